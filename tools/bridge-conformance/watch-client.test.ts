@@ -6,9 +6,14 @@ import { watchClient } from './watch-client.ts'
 
 const party = { id: 'muhasebe', secret: 'bir-muhasebe-programinin-gizli-anahtari' }
 
-async function ask(base: string, url: string, body?: object, secret = party.secret): Promise<Response> {
+async function ask(
+  base: string,
+  url: string,
+  body?: object,
+  { secret = party.secret, signedSecondsAgo = 0 } = {},
+): Promise<Response> {
   const text = body === undefined ? '' : JSON.stringify(body)
-  const seconds = String(Math.floor(Date.now() / 1000))
+  const seconds = String(Math.floor(Date.now() / 1000) - signedSecondsAgo)
   const method = body === undefined ? 'GET' : 'POST'
   return fetch(`${base}${url}`, {
     method,
@@ -79,7 +84,7 @@ describe('the conformance run of a program that asks', () => {
     const failures = await failuresOf(
       async (base) => {
         await takeEvents(base, book)
-        await ask(base, '/bridge/collections', receipt).catch(() => undefined)
+        await ask(base, '/bridge/collections', receipt, { signedSecondsAgo: 1 }).catch(() => undefined)
         await ask(base, '/bridge/collections', receipt)
       },
       { brings: true },
@@ -90,7 +95,9 @@ describe('the conformance run of a program that asks', () => {
 
   test('finds one that asks nothing, one that does not sign and one that gives up', async () => {
     expect(await failuresOf(async () => undefined)).toHaveLength(4)
-    const unsigned = await failuresOf((base) => ask(base, '/bridge/events', undefined, 'baska-bir-anahtar'))
+    const unsigned = await failuresOf((base) =>
+      ask(base, '/bridge/events', undefined, { secret: 'baska-bir-anahtar' }),
+    )
     expect(unsigned).toContain('signs every question')
     const givingUp = await failuresOf(async (base) => {
       await ask(base, '/bridge/events')
@@ -109,6 +116,30 @@ describe('the conformance run of a program that asks', () => {
     expect(await failuresOf((base) => ask(base, '/bridge/events?after=7'))).toContain(
       'takes all events in their order',
     )
+  })
+
+  test('finds one that sends a receipt again without signing it again', async () => {
+    const text = JSON.stringify(receipt)
+    const url = '/bridge/collections'
+    const seconds = String(Math.floor(Date.now() / 1000))
+    const signature = signatureOf(party.secret, { method: 'POST', url, body: text, seconds })
+    const headers = {
+      'content-type': 'application/json',
+      'x-bridge-client': party.id,
+      'x-bridge-time': seconds,
+      'x-bridge-signature': signature,
+    }
+    let status = 0
+    const failures = await failuresOf(
+      async (base) => {
+        const send = () => fetch(`${base}${url}`, { method: 'POST', headers, body: text })
+        await send().catch(() => undefined)
+        ;({ status } = await send())
+      },
+      { brings: true },
+    )
+    expect(status).toBe(409)
+    expect(failures).toContain('brings a record again under its number when the answer was lost')
   })
 
   test('finds one that brings a receipt otherwise the second time, not at all, or in another shape', async () => {

@@ -64,6 +64,8 @@ class WatchedPortal {
   /** What was brought and not answered yet, by door and number. */
   readonly #lost = new Map<string, string>()
   #broughtAgain = false
+  /** Of what was brought; each is taken once. */
+  readonly #signatures = new Set<string>()
 
   constructor(client: WatchedClient) {
     this.#client = client
@@ -118,7 +120,12 @@ class WatchedPortal {
     const kind = bridgeRecordKinds.find((each) => pathname === `/bridge/${each}`)
     if (method === 'GET' && pathname === '/bridge/events') return this.#tellEvents(searchParams, send)
     if (method === 'POST' && pathname === '/bridge/acknowledgement') return this.#acknowledge(body, send)
-    if (method === 'POST' && kind) return this.#take(kind, body, response, send)
+    if (method === 'POST' && kind) {
+      const signature = String(headers['x-bridge-signature'])
+      if (this.#signatures.has(signature)) return send(409, { Message: 'signed before' })
+      this.#signatures.add(signature)
+      return this.#take(kind, body, response, send)
+    }
     return send(404, { Message: 'not found' })
   }
 

@@ -16,7 +16,10 @@ export const BridgeDayBook = z.strictObject({
         /** `collection` for receipts and counter-entries, `refund` for money that was given back. */
         Kind: z.enum(['collection', 'refund']),
         /** The number of the receipt, or `Oid` of the refund as its event told it. */
-        Number: z.string().min(1).max(60),
+        Number: z
+          .string()
+          .max(60)
+          .regex(/^[^\p{Cc}\p{Cs}]+$/u),
         /** With a minus where a receipt was taken back; a refund has none. */
         Amount: lira,
       }),

@@ -4,8 +4,8 @@ const text = z.string().max(400)
 const number = z.string().min(1).max(60)
 /** By such a number a line of a bank's file is known: taken by another receipt, the bank's would count as booked. */
 const ownNumberOfReceipt = number.refine(
-  (own) => !/^B\d{4}-/.test(own),
-  'numbers like B0015-1 are those of banks’ files',
+  (own) => !/^\s*B\d{4}-/.test(own),
+  'B0015-1 gibi numaralar banka dosyalarının satırlarınındır',
 )
 const day = z.iso.date()
 const lira = z.string().regex(/^-?\d{1,12}\.\d{2}$/)

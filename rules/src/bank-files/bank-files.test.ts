@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decodeText, encodeText, holdableText } from './characters.ts'
 import { exampleLayouts } from './example-layouts.ts'
-import { type BankFileLayout, type FieldValues, bankFileEncodings, faultText } from './layout.ts'
+import {
+  type BankFileLayout,
+  type FieldValues,
+  bankFileEncodings,
+  faultText,
+  type LayoutField,
+} from './layout.ts'
 import { layoutFaults } from './layout-faults.ts'
 import { type BankFileRecord, readBankFile } from './read-bank-file.ts'
 import { UnwritableBankFile, nameOfBankFile, writeBankFile } from './write-bank-file.ts'
@@ -267,6 +273,9 @@ describe('a layout', () => {
       'Borç, 1. karakter, Sabit metin: dolgu karakteri tek bir harf, işaret, boşluk veya 0 olmalı.',
       'Borç, 2. karakter, Satır numarası: sayıların sağı 0 ile doldurulamaz.',
     ])
+    const [letters, ...rest] = debts.sections.N
+    const hidden = { ...debts.sections, N: [{ ...letters, text: '.BOR' } as LayoutField, ...rest] }
+    expect(layoutFaults('O', { ...debts, sections: hidden })).toEqual(['Dosya adı: nokta ile başlayamaz.'])
     expect(layoutFaults('I', { ...collections, resultCodes: [{ code: '1', refusalReason: 'Yok' }] })).toEqual(
       ['Hangi sonuç kodunun “ödendi” demek olduğu yazılmamış.'],
     )

@@ -134,7 +134,9 @@ export function decodeText(
 ): { text: string } | { brokenAt: number } {
   if (encoding === 'UTF-8') {
     try {
-      return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) }
+      const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+      const control = text.search(/\p{Cc}/u)
+      return control < 0 ? { text } : { brokenAt: Array.from(text.slice(0, control)).length + 1 }
     } catch {
       return { brokenAt: validUtf8Length(bytes) + 1 }
     }

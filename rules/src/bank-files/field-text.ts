@@ -143,9 +143,14 @@ function withoutFill({ name, fill, fillCharacter }: LayoutField, text: string): 
   return kind === 'date' || kind === 'time' ? text.trim() : bare
 }
 
+/** More than any number of ours has, and as many as are counted exactly. */
+const maxDigits = 15
+
 function digitsOf(bare: string, text: string): string {
   if (!/^\d*$/.test(bare)) throw new FieldFault(`Sayı beklenirken “${text}” var.`)
-  return bare.replace(/^0+/, '')
+  const digits = bare.replace(/^0+/, '')
+  if (digits.length > maxDigits) throw new FieldFault(`“${digits}” çok büyük bir sayı.`)
+  return digits
 }
 
 function amountOf({ decimals = 2, decimalSeparator = '' }: LayoutField, bare: string, text: string): number {

@@ -65,6 +65,8 @@ function sectionFaults(section: SectionCode, layout: BankFileLayout): string[] {
   faults.push(
     ...repeated.map(({ name }) => `${sectionLabels[section]}: “${bankFileFields[name].label}” iki kez var.`),
   )
+  if (section === 'N' && fields[0] && `${fields[0].text ?? ''}${fields[0].fillCharacter}`.startsWith('.'))
+    faults.push(`${sectionLabels[section]}: nokta ile başlayamaz.`)
   if (section === 'N')
     for (const { text = '', fillCharacter, dateFormat = '' } of fields)
       if (/[/\\]/.test(`${text}${fillCharacter}${dateFormat}`))

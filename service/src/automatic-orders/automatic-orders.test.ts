@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { RequestTo } from 'contract/calls'
 import { describe, expect } from 'vitest'
+import { type Queryable, openDatabase } from '../database/database.ts'
 import { announce, givenAutomaticOrder, ibanOf, proofOf } from '../testing/automatic-orders.ts'
 import {
   bookedFile,
@@ -173,4 +175,68 @@ describe('an automatic payment order', () => {
     )
     expect(booked.Counts).toMatchObject({ Doubles: 1 })
   })
+
+  test('that is ended while a file is being made says that its debt went out, or keeps it in', async ({
+    service,
+    database,
+  }) => {
+    const { citizen, clerk, orderOid } = await givenAutomaticOrder(service)
+    const debt = await owed(service, citizen)
+    await announce(service)
+    const others = openDatabase(database.url, { connections: 2 })
+    let making: Promise<unknown> = Promise.resolve()
+    let ending: Promise<{ SentDebts: number }> | undefined
+    await others.begin(async (tx) => {
+      // The file has been read from the debts and cannot be put away yet.
+      await tx`lock table bank_file_part in share mode`
+      making = madeFile(service, clerk, { isForOrders: true })
+      await waitingFor(others, 'bank_file_part')
+      ending = service.as(citizen).call('EndAutomaticOrder', { orderOid })
+      await Promise.race([ending, waitingFor(others, 'automatic_order')])
+    })
+    await making
+    await others.end()
+    expect(await ending).toEqual({ SentDebts: 1 })
+    const sent = await service.db`
+      select from automatic_order_use where accrual_oid = ${debt} and file_oid is not null`
+    expect(sent).toHaveLength(1)
+  })
+
+  test('given at another bank does not ask for what the first bank has not answered', async ({ service }) => {
+    const { citizen, clerk, orderOid, gsmNumber } = await givenAutomaticOrder(service)
+    const debt = await owed(service, citizen)
+    await announce(service)
+    await madeFile(service, clerk, { isForOrders: true })
+    expect(await service.as(citizen).call('EndAutomaticOrder', { orderOid })).toEqual({ SentDebts: 1 })
+    await givenCollectingBank(service, { bankCode: '0010' })
+    service.pass(120_000)
+    await service.as(citizen).call('GiveAutomaticOrder', {
+      subscriberNumber: null,
+      bankCode: '0010',
+      bankIbanNo: ibanOf('0010'),
+      hasConsented: true,
+      operationReferenceNumber: await proofOf(service, citizen, gsmNumber),
+    })
+    await announce(service)
+    const asked = async () => {
+      const file = await madeFile(service, clerk, { bankCode: '0010', isForOrders: true })
+      return service.db`select from bank_file_line where file_oid = ${file.Oid} and accrual_oid = ${debt}`
+    }
+    expect(await asked()).toHaveLength(0)
+    const line = { ...taken(debt, 0), resultCode: '03', bankReference: '' }
+    await bookedFile(service, clerk, await sentFile(service, clerk, await fileOfBank([line])))
+    expect(await asked()).toHaveLength(1)
+  })
 })
+
+/** Until someone waits for a lock of a table or of its rows. */
+async function waitingFor(db: Queryable, table: string): Promise<void> {
+  for (let turn = 0; turn < 500; turn += 1) {
+    const [waits] = await db`
+      select from pg_stat_activity
+      where wait_event_type = 'Lock' and query ilike ${`%${table}%`} and pid <> pg_backend_pid()`
+    if (waits) return
+    await pause(20)
+  }
+  throw new Error(`No one waits for ${table}`)
+}

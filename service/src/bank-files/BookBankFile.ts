@@ -25,7 +25,10 @@ export const BookBankFile: Handler<Calls['BookBankFile']> = async ({
     if (await isOwnMatter({ db: tx, today }, member, concerned)) throw refusal('OwnMatter')
     const moved = await tx`
       update bank_file set status = 'toBook', queued_at = ${now}, attempts = 0, booked_by_member_oid = ${member.memberOid}
-      where oid = ${fileOid} and (status = 'checked' or status = 'failed' and fault_count = 0)`
+      where oid = ${fileOid} and (status = 'checked' or status = 'failed' and fault_count = 0 and not exists (
+        select from bank_file again where again.bank_code = bank_file.bank_code and again.sha256 = bank_file.sha256
+          and again.oid <> bank_file.oid and again.file_kind = 'I'
+          and again.status in ('checked', 'toBook', 'booking', 'booked')))`
     if (moved.count === 0) throw refusal('NotNow')
     return {}
   })

@@ -3,6 +3,9 @@ import type { ResponseFrom } from 'contract/calls'
 import { bankFileSteps, outgoingFileStatuses } from 'contract/bank-files/codes'
 import { decodeText } from 'rules/bank-files/characters'
 import { exampleLayouts } from 'rules/bank-files/example-layouts'
+import type { LayoutField } from 'rules/bank-files/layout'
+import { writeBankFile } from 'rules/bank-files/write-bank-file'
+import { addMs } from 'rules/calendar'
 import { describe, expect } from 'vitest'
 import {
   bookedFile,
@@ -15,6 +18,7 @@ import {
   sentFile,
   taken,
   testBank,
+  workOnFiles,
   workOnce,
 } from '../testing/bank-files.ts'
 import { givenCollection, givenDebt, givenDebts } from '../testing/given-debts.ts'
@@ -234,6 +238,89 @@ describe('a file of collections from a bank', () => {
       expect.arrayContaining([expect.stringContaining('Toplam tutar: Satırlardan')]),
     )
     expect(await refused(Buffer.from('x'.repeat(9000)))).toEqual([])
+  })
+
+  test('with the number of another one is refused, also where two services check them at the same time', async ({
+    service,
+  }) => {
+    const { clerk, citizen } = await givenTown(service)
+    const debt = await givenDebt(service, citizen.registryOid)
+    await madeFile(service, clerk)
+    const number = { fileNumber: '900001' }
+    const files = [
+      await fileOfBank([taken(debt, 100_000)], number),
+      await fileOfBank([taken(debt, 100_000)], number),
+    ]
+    const oids: number[] = []
+    for (const content of files) {
+      const request = {
+        startId: randomUUID(),
+        bankCode: testBank,
+        file: 'tahsilat.txt',
+        sizeBytes: content.length,
+      }
+      const { FileOid: fileOid } = await service.as(clerk).call('StartBankFile', { request })
+      await service
+        .as(clerk)
+        .call('SendBankFilePart', { request: { fileOid, offset: 0, content: content.toString('base64') } })
+      oids.push(fileOid)
+    }
+    // Another service is at the first one.
+    const otherWorks = { status: 'checking', workerId: randomUUID(), leasedUntil: addMs(service.now, 60_000) }
+    await service.db`update bank_file set ${service.db(otherWorks)} where oid = ${oids[0] ?? 0}`
+    await workOnce(service)
+    expect(await lookAtFile(service, clerk, oids[1] ?? 0)).toMatchObject({ Status: 'toCheck' })
+    await service.db`update bank_file set status = 'toCheck', worker_id = null, leased_until = null where oid = ${oids[0] ?? 0}`
+    await workOnFiles(service)
+    const checked = await Promise.all(oids.map((oid) => lookAtFile(service, clerk, oid)))
+    expect(checked.map(({ Status }) => Status).toSorted()).toEqual(['checked', 'refused'])
+    expect(checked.flatMap(faultsOf)).toEqual([
+      expect.stringContaining('bu tarih ve numarayla başka bir dosya'),
+    ])
+  })
+
+  test('with numbers beyond all bounds is refused at their place', async ({ service }) => {
+    const administrator = await service.given.member({ role: 'clerk', duties: ['administration'] })
+    // The same lines with longer numbers.
+    const lengths = { debtReference: 22, fileNumber: 12 } as Record<string, number>
+    const longer = (fields: readonly LayoutField[]) => {
+      let position = 1
+      return fields.map((field) => {
+        const length = lengths[field.name] ?? field.length
+        position += length
+        return { ...field, length, position: position - length }
+      })
+    }
+    const { H, B, F, N } = collectionLayout.sections
+    const layout = { ...collectionLayout, sections: { H: longer(H), B: longer(B), F, N: longer(N) } }
+    await service.as(administrator).call('SaveBankFileLayout', {
+      request: {
+        layout: 'Uzun sayılar',
+        kind: 'I',
+        isForOrders: false,
+        validFrom: '2026-11-15',
+        source: 'Deneme',
+        content: layout as never,
+      },
+    })
+    await givenCollectingBank(service, { collectionLayout: 'Uzun sayılar' })
+    const clerk = await service.given.member({ role: 'clerk', duties: ['payments'] })
+    const head = { institutionCode: 'YSLV', bankCode: testBank, fileDate: '2026-11-15' }
+    const sent = async (fileNumber: string, debtReference: string) => {
+      const pieces: Uint8Array[] = []
+      const lines = [{ ...taken(1, 100), debtReference }]
+      for await (const piece of writeBankFile(layout, { ...head, fileNumber }, lines)) pieces.push(piece)
+      return sentFile(service, clerk, Buffer.concat(pieces))
+    }
+    const large = await sent('7', '9'.repeat(22))
+    expect(large.Status).toBe('refused')
+    expect(faultsOf(large)).toEqual([expect.stringContaining('çok büyük bir sayı')])
+    const numbered = await sent('9'.repeat(12), '1')
+    expect(numbered.Status).toBe('refused')
+    expect(faultsOf(numbered)).toContainEqual(
+      expect.stringContaining('Dosya sıra numarası: “999999999999” çok büyük'),
+    )
+    await givenCollectingBank(service)
   })
 
   test('about a debt that was paid here becomes a double payment that is owed back', async ({ service }) => {

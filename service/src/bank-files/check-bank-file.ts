@@ -20,6 +20,7 @@ import type { Ending } from './make-debt-file.ts'
 
 /** More are counted and not kept. */
 const maxFaults = 1000
+const maxFileNumber = 999_999_999
 
 type Working = Pick<Given, 'db' | 'settings' | 'now'>
 
@@ -159,7 +160,11 @@ async function headFaults(
 ): Promise<Partial<Head>> {
   const bank = await findCollectingBank(tx, bankCode)
   const place = line === null ? 'Dosya adı' : `${line}. satır`
-  const { institutionCode, bankCode: ofBank, fileDate, fileNumber } = values
+  const { institutionCode, bankCode: ofBank, fileDate } = values
+  const isTooLarge = Number(values.fileNumber ?? 0) > maxFileNumber
+  const fileNumber = isTooLarge ? undefined : values.fileNumber
+  if (isTooLarge)
+    faults.add(line, `${place}, Dosya sıra numarası: “${values.fileNumber}” çok büyük bir sayı.`)
   if (institutionCode !== undefined && institutionCode !== bank?.institutionCode)
     faults.add(line, `${place}, Kurum kodu: “${institutionCode}” bu belediyenin kodu değil.`)
   if (ofBank !== undefined && Number(ofBank) !== Number(bankCode))

@@ -168,17 +168,22 @@ function dueAccruals(tx: Transaction, file: BankFileRow, after: number): Promise
       and not exists (
         select from payment_order_line join payment_order on payment_order.oid = order_oid
         where accrual_oid = accrual.oid and status = any(${holdingStatuses}))
-    order by open_accrual.accrual_oid limit ${batchSize}`
+    order by open_accrual.accrual_oid limit ${batchSize} ${file.isForOrders ? tx`for share of automatic_order` : tx``}`
 }
 
-/** What orders in force at the bank pay and their owners were told of, unless a file that stands has it already. */
+/**
+ * What orders in force at the bank pay and their owners were told of, unless a file that stands has it already, of this order or
+ * of an ended one at another bank. The orders are locked: whoever ends one is told whether a debt of it went out.
+ */
 function usesToSend(tx: Transaction, { bankCode }: BankFileRow) {
   return tx`
     join debt_in_order on debt_in_order.accrual_oid = accrual.oid and debt_in_order.bank_code = ${bankCode}
-    join automatic_order on automatic_order.oid = debt_in_order.order_oid
+    join automatic_order on automatic_order.oid = debt_in_order.order_oid and automatic_order.ended_at is null
     join automatic_order_use use on use.order_oid = automatic_order.oid and use.accrual_oid = accrual.oid
-      and answered_at is null and not exists (
-        select from bank_file where bank_file.oid = use.file_oid and status in ('made', 'delivered', 'acknowledged'))`
+      and use.answered_at is null and not exists (
+        select from automatic_order_use asked join bank_file on bank_file.oid = asked.file_oid
+        where asked.accrual_oid = accrual.oid and asked.answered_at is null
+          and bank_file.status in ('made', 'delivered', 'acknowledged'))`
 }
 
 async function noteSent(tx: Transaction, file: BankFileRow, accruals: readonly DueAccrual[]): Promise<void> {

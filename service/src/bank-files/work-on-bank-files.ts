@@ -83,8 +83,14 @@ async function claimFile(db: Database, workerId: string, now: Date): Promise<Ban
           else status end
       where oid = (
         select oid from bank_file
-        where status in ('toMake', 'toCheck', 'toBook')
-          or (status in ('making', 'checking', 'booking') and leased_until < ${now})
+        where (
+            status in ('toMake', 'toCheck', 'toBook')
+            or status in ('making', 'checking', 'booking') and leased_until < ${now}
+          )
+          -- Files of a bank are checked one after the other: of two with the same number the second one is refused.
+          and not (status in ('toCheck', 'checking') and exists (
+            select from bank_file other
+            where other.bank_code = bank_file.bank_code and other.status = 'checking' and other.leased_until >= ${now}))
         order by queued_at, oid limit 1)
       returning *`
     return claimed

@@ -2,11 +2,13 @@ import { BridgeDayBook, BridgeDayBookAnswer } from 'contract/bridge/day-book'
 import { BridgeAcknowledgement, BridgeEvents, maxBridgeEvents } from 'contract/bridge/events'
 import { BridgeResults, type BridgeRight, bridgeRecordKinds } from 'contract/bridge/incoming'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addMs } from 'rules/calendar'
 import { dayInTurkey } from 'rules/turkey-time'
 import { z } from 'zod'
 import type { ServiceParts } from '../calling/http.ts'
+import { markUsed } from '../proof/used-once.ts'
 import { takeDayBook } from '../reconciliation/take-day-book.ts'
-import { signingClient } from './client-signature.ts'
+import { maxSkewMs, signingClient } from './client-signature.ts'
 import { readEvents } from './read-events.ts'
 import { takeRecords } from './take-records.ts'
 
@@ -27,6 +29,7 @@ const defaultMaxRecords = 500
 const refusals = {
   401: { Message: 'The request is not signed by a client of the bridge, or its time is too far off.' },
   403: { Message: 'The client has not been given this right.' },
+  409: { Message: 'A request with this signature was taken before. Sign it again with the time of now.' },
   413: { Message: 'The request brings more records than the settings allow.' },
   400: { Message: 'The query or the body is not as the description of the bridge says.' },
 }
@@ -87,8 +90,10 @@ function addRoutes(http: FastifyInstance, { db, settings, clock }: ServiceParts)
         if (records === undefined) return refuse(reply, 400)
         if (records.length > (settings.Bridge?.MaxRecords ?? defaultMaxRecords)) return refuse(reply, 413)
         await noteAsked(clientId)
-        const Results = await takeRecords({ db, now: clock(), clientId, kind }, records)
-        return BridgeResults.parse({ Results })
+        return once(request, reply, async () => {
+          const Results = await takeRecords({ db, now: clock(), clientId, kind }, records)
+          return BridgeResults.parse({ Results })
+        })
       },
     )
 
@@ -104,8 +109,10 @@ function addRoutes(http: FastifyInstance, { db, settings, clock }: ServiceParts)
       const body = BridgeDayBook.safeParse(readJson(text))
       if (!body.success || body.data.Day > dayInTurkey(clock())) return refuse(reply, 400)
       await noteAsked(clientId)
-      const taken = await takeDayBook({ db, now: clock(), clientId }, body.data)
-      return taken ? BridgeDayBookAnswer.parse(taken) : refuse(reply, 400)
+      return once(request, reply, async () => {
+        const taken = await takeDayBook({ db, now: clock(), clientId }, body.data)
+        return taken ? BridgeDayBookAnswer.parse(taken) : refuse(reply, 400)
+      })
     },
   )
 
@@ -116,6 +123,19 @@ function addRoutes(http: FastifyInstance, { db, settings, clock }: ServiceParts)
 
   function whoSigned({ method, url, headers }: FastifyRequest, body: string): string | undefined {
     return signingClient({ method, url, body, headers }, settings, clock())
+  }
+
+  /** What was signed once is taken once: caught and sent again, it would bring back what was changed since. */
+  async function once<Answer>({ headers }: FastifyRequest, reply: FastifyReply, take: () => Promise<Answer>) {
+    const key = `bridge ${String(headers['x-bridge-client'])} ${String(headers['x-bridge-signature'])}`
+    // Its time may be ahead of ours by as much as it may be behind.
+    if (!(await markUsed(db, key, addMs(clock(), 2 * maxSkewMs)))) return refuse(reply, 409)
+    try {
+      return await take()
+    } catch (error) {
+      await db`delete from used_once where key = ${key}`
+      throw error
+    }
   }
 
   async function noteAsked(clientId: string): Promise<{ acknowledgedNumber: number }> {

@@ -1,8 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { ServiceSettings } from '../settings/settings.ts'
 
-/** How far the clocks of two machines may differ, and how long a signed request can be sent again. */
-const maxSkewMs = 5 * 60_000
+/** How far the clocks of two machines may differ. */
+export const maxSkewMs = 5 * 60_000
 
 export interface SignedRequest {
   method: string

@@ -23,7 +23,13 @@ const test = payingTest.extend('settings', { scope: 'file' }, () => ({
       {
         Id: 'muhasebe',
         Secret,
-        Rights: ['registries' as const, 'accruals' as const, 'adjustments' as const, 'collections' as const],
+        Rights: [
+          'registries' as const,
+          'accruals' as const,
+          'adjustments' as const,
+          'collections' as const,
+          'dayBook' as const,
+        ],
       },
       { Id: 'arsiv', Secret },
       { Id: 'vezne', Secret, Rights: ['collections' as const] },
@@ -32,12 +38,16 @@ const test = payingTest.extend('settings', { scope: 'file' }, () => ({
   },
 }))
 
-async function post(service: TestService, kind: string, body: unknown, client = 'muhasebe') {
+/** Each is signed in a second of its own. */
+let signed = 0
+
+function signedPost(service: TestService, kind: string, body: unknown, client = 'muhasebe') {
   const url = `/bridge/${kind}`
   const payload = JSON.stringify(body)
-  const seconds = String(Math.floor(service.now.getTime() / 1000))
-  return service.http.inject({
-    method: 'POST',
+  signed += 1
+  const seconds = String(Math.floor(service.now.getTime() / 1000) - (signed % 250))
+  return {
+    method: 'POST' as const,
     url,
     payload,
     headers: {
@@ -46,7 +56,11 @@ async function post(service: TestService, kind: string, body: unknown, client = 
       'x-bridge-time': seconds,
       'x-bridge-signature': signatureOf(Secret, { method: 'POST', url, body: payload, seconds }),
     },
-  })
+  }
+}
+
+async function post(service: TestService, kind: string, body: unknown, client = 'muhasebe') {
+  return service.http.inject(signedPost(service, kind, body, client))
 }
 
 async function send(service: TestService, kind: string, ...records: unknown[]): Promise<BridgeResult[]> {
@@ -231,6 +245,78 @@ describe('what other systems bring over the bridge', () => {
     expect(await balanceOf(service, await oidOf(service, 'KE-1'))).toBe(0)
   })
 
+  test('is taken once by its signature: sent again by someone who caught it, it brings nothing back', async ({
+    service,
+  }) => {
+    const phoneOf = async () => {
+      const [row] = await service.db`select gsm_number from registry where registry_number = 'KR-1'`
+      return row?.['gsmNumber'] as string
+    }
+    const person = { RegistryNumber: 'KR-1', RegistryType: 'D', NameOrTitle: 'DİĞER' }
+    const caught = signedPost(service, 'registries', { ...person, GsmNumber: '0501 234 56 78' })
+    expect((await service.http.inject(caught)).statusCode).toBe(200)
+    expect(await outcomesOf(service, 'registries', { ...person, GsmNumber: '0501 234 56 79' })).toEqual([
+      'changed',
+    ])
+    const replays = await Promise.all([1, 2, 3].map(() => service.http.inject(caught)))
+    expect(replays.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409])
+    expect(await phoneOf()).toBe('+905012345679')
+
+    // Over several connections in the same moment, too.
+    const debt = signedPost(service, 'accruals', accrual('KR-2', 'KR-1'))
+    const atOnce = await Promise.all(Array.from({ length: 6 }, () => service.http.inject(debt)))
+    expect(atOnce.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      200, 409, 409, 409, 409, 409,
+    ])
+    expect(await outcomesOf(service, 'accruals', accrual('KR-2', 'KR-1'))).toEqual(['same'])
+  })
+
+  test('does not put an earlier list of a day back, and takes no list that cannot be kept', async ({
+    service,
+  }) => {
+    const list = (Number: string, Amount: string) => ({
+      Day: '2026-11-14',
+      Count: 1,
+      Total: Amount,
+      Entries: [{ Kind: 'collection', Number, Amount }],
+    })
+    const caught = signedPost(service, 'day-book', list('M-1', '1.00'))
+    expect((await service.http.inject(caught)).json()).toEqual({ Outcome: 'created', Version: 1 })
+    expect((await post(service, 'day-book', list('M-1', '2.00'))).json()).toEqual({
+      Outcome: 'changed',
+      Version: 2,
+    })
+    expect((await service.http.inject(caught)).statusCode).toBe(409)
+    for (const number of ['M\u0000-1', 'M\ud800', '\n', ''])
+      expect((await post(service, 'day-book', list(number, '3.00'))).statusCode).toBe(400)
+    const [kept] = await service.db`
+      select version, total_kurus from day_book where day = '2026-11-14' and is_current`
+    expect(kept).toEqual({ version: 2, totalKurus: 200 })
+  })
+
+  test('is taken one after the other where a number stands twice in a request', async ({ service }) => {
+    const owner = await registryNumberOf(service, await service.given.member())
+    await send(service, 'accruals', accrual('KS-1', owner), accrual('KS-2', owner))
+    const first = receipt('KS-3', owner, { AccrualOwnNumber: 'KS-1' })
+    const other = receipt('KS-3', owner, { AccrualOwnNumber: 'KS-2' })
+    expect(await send(service, 'collections', first, first, other)).toMatchObject([
+      { Outcome: 'created' },
+      { Outcome: 'same' },
+      { Outcome: 'rejected', Faults: [{ Field: 'OwnNumber' }] },
+    ])
+    expect(await balanceOf(service, await oidOf(service, 'KS-1'))).toBe(0)
+    expect(await balanceOf(service, await oidOf(service, 'KS-2'))).toBe(10_000)
+    expect(
+      await outcomesOf(
+        service,
+        'accruals',
+        accrual('KS-4', owner),
+        accrual(' KS-4', owner, { Principal: '70.00' }),
+      ),
+    ).toEqual(['created', 'changed'])
+    expect(await balanceOf(service, await oidOf(service, 'KS-4'))).toBe(7000)
+  })
+
   test('says by field why a record is rejected, takes the others, and keeps the case until it is settled', async ({
     service,
   }) => {
@@ -253,6 +339,9 @@ describe('what other systems bring over the bridge', () => {
       { Number: 'KF-4', Outcome: 'rejected', Faults: [{ Field: 'Principal' }] },
       { Number: null, Outcome: 'rejected' },
     ])
+    expect(results.flatMap(({ Faults }) => Faults.map(({ Reason }) => Reason))).toContain(
+      'Alan belgedeki gibi değil: Tanınmayan anahtar: "Surprise"',
+    )
     const open = async () =>
       (await clerk.call('GetBridgeCases', {})).Rejections.filter(({ OwnNumber }) =>
         OwnNumber.startsWith('KF-'),
@@ -287,6 +376,10 @@ describe('what other systems bring over the bridge', () => {
     const member = await service.given.member()
     const oid = await givenDebt(service, member.registryOid, 10_000)
     const owner = await registryNumberOf(service, member)
+    for (const number of [' B0015-1', '\tB0015-1'])
+      expect(await send(service, 'collections', receipt(number, owner, { AccrualOid: oid }))).toMatchObject([
+        { Outcome: 'rejected', Faults: [{ Field: 'OwnNumber' }] },
+      ])
     expect(await send(service, 'collections', receipt('B0015-1', owner, { AccrualOid: oid }))).toMatchObject([
       { Number: 'B0015-1', Outcome: 'rejected', Faults: [{ Field: 'OwnNumber' }] },
     ])

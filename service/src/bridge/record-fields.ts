@@ -67,6 +67,11 @@ const lineHeaders = {
 
 const adjustmentKinds = { increase: 'artis', decrease: 'azalis', write_off: 'terkin', cancellation: 'iptal' }
 
+/** By which field of a file a record is known. */
+export function keyHeaderOf(kind: BridgeRecordKind): string {
+  return kind === 'registries' ? headersOf.registries.RegistryNumber : headersOf[kind].OwnNumber
+}
+
 /** A record as lines of a file: one, or one for each line of a receipt. */
 export function rowsOf<Kind extends BridgeRecordKind>(kind: Kind, record: BridgeRecordOf<Kind>): FileRow[] {
   const head = named(record, headersOf[kind])

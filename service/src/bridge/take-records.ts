@@ -5,10 +5,14 @@ import {
   bridgeRecords,
 } from 'contract/bridge/incoming'
 import { dayInTurkey } from 'rules/turkey-time'
+import { z } from 'zod'
 import { storable } from '../calling/storable.ts'
 import type { Database } from '../database/database.ts'
 import { type RowOutcome, importRecords } from '../import/import-records.ts'
-import { fieldOf, headersIn, rowsOf } from './record-fields.ts'
+import { fieldOf, headersIn, keyHeaderOf, rowsOf } from './record-fields.ts'
+
+/** Clerks read it at the desk. */
+const inTurkish = z.locales.tr().localeError
 
 interface Taking {
   db: Database
@@ -22,6 +26,8 @@ type FileRow = Readonly<Record<string, string>>
 interface Pending {
   /** Its place in the request. */
   index: number
+  /** How many records before it have the same number. */
+  turn: number
   rows: FileRow[]
 }
 
@@ -29,9 +35,16 @@ interface Pending {
 export async function takeRecords(taking: Taking, records: readonly unknown[]): Promise<BridgeResult[]> {
   const { db, now, clientId, kind } = taking
   const results: BridgeResult[] = []
+  const turns = new Map<string, number>()
   const pending = records.flatMap((record, index): Pending[] => {
-    const read = bridgeRecords[kind].safeParse(record)
-    if (read.success) return [{ index, rows: rowsOf(kind, read.data as BridgeRecordOf<typeof kind>) }]
+    const read = bridgeRecords[kind].safeParse(record, { error: inTurkish })
+    if (read.success) {
+      const rows = rowsOf(kind, read.data as BridgeRecordOf<typeof kind>)
+      const number = rows[0]?.[keyHeaderOf(kind)]?.trim() ?? ''
+      const turn = turns.get(number) ?? 0
+      turns.set(number, turn + 1)
+      return [{ index, turn, rows }]
+    }
     const faults = read.error.issues.map(({ path, message }) => ({
       Field: path.join('.'),
       Reason: `Alan belgedeki gibi değil: ${message}`,
@@ -39,8 +52,11 @@ export async function takeRecords(taking: Taking, records: readonly unknown[]): 
     results[index] = { Number: numberOf(record), Outcome: 'rejected', Note: null, Faults: faults }
     return []
   })
-  // What a record does not name stays as it is: those that name the same are brought in together.
-  for (const group of Map.groupBy(pending, ({ rows }) => headersIn(kind, rows).join()).values()) {
+  // What a record does not name stays as it is: those that name the same are brought in together. Lines of one number would
+  // be taken for one record: a second record of a number comes after the first.
+  const inTurn = pending.toSorted((one, other) => one.turn - other.turn)
+  const groups = Map.groupBy(inTurn, ({ turn, rows }) => [turn, ...headersIn(kind, rows)].join())
+  for (const group of groups.values()) {
     const rows = group.flatMap((each) => each.rows)
     const outcomes = await importRecords(
       db,
@@ -96,8 +112,10 @@ async function noteOutcomes(
   await db`
     update bridge_rejection set settled_at = ${now}
     where client_id = ${clientId} and kind = ${kind} and own_number = any(${taken}) and settled_at is null`
+  const last = new Map(results.map(({ Number: number, Outcome }) => [number, Outcome]))
   for (const [index, { Number: ownNumber, Outcome, Faults }] of results.entries()) {
-    if (ownNumber === null || Outcome !== 'rejected') continue
+    // A later record of the same request may have been taken under the number.
+    if (ownNumber === null || Outcome !== 'rejected' || last.get(ownNumber) !== 'rejected') continue
     const record = evidenceOf(kind, records[index])
     await db`
       insert into bridge_rejection (client_id, kind, own_number, record, faults, first_rejected_at, last_rejected_at)

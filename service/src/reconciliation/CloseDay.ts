@@ -22,7 +22,12 @@ export const CloseDay: Handler<Calls['CloseDay']> = async ({ request, member, re
     await lockFor(tx, 'closing of days')
     const [state] = await tx<State[]>`
       select exists (select from closed_day where day = ${day}) as is_closed,
-        exists (select from reconciliation_day where day = ${day} and compared_at is not null) as is_compared,
+        exists (select from reconciliation_day compared where day = ${day} and compared_at is not null
+          -- What came since waits for its comparison.
+          and not exists (select from bank_report where bank_report.day = compared.day and taken_at > compared_at)
+          and not exists (select from day_book where day_book.day = compared.day and received_at > compared_at)
+          and not exists (select from bank_file
+            where file_date = compared.day and file_kind = 'I' and ended_at > compared_at)) as is_compared,
         not exists (
           select from reconciliation_day earlier left join closed_day on closed_day.day = earlier.day
           where earlier.day < ${day} and closed_day.day is null) as is_next,

@@ -41,7 +41,7 @@ async function needsSecondClerk(
 ): Promise<boolean> {
   const { SecondClerkAboveLira, SecondClerkPeriodDays } = paymentSettings(settings)
   // Two differences settled at once by the same clerk are counted one after the other.
-  await tx`select from member where oid = ${memberOid} for update`
+  await tx`select from member where oid = ${memberOid} for no key update`
   const [alone] = await tx<{ kurus: number }[]>`
     select coalesce(sum(abs(amount_kurus)), 0)::bigint as kurus from reconciliation_case
     where resolved_by_member_oid = ${memberOid} and resolved_at > ${addMs(now, -SecondClerkPeriodDays * dayMs)}

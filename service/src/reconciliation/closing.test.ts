@@ -188,3 +188,16 @@ describe('a day', () => {
     await close(service, books.day)
   })
 })
+
+test('a day is not closed before a list that came since was compared', async ({ service }) => {
+  const books = await comparedDay(service)
+  service.pass(3_600_000)
+  const changed = books.dayBook.map((entry) =>
+    entry.Amount === '250.75' ? { ...entry, Amount: '250.76' } : entry,
+  )
+  expect(changed).not.toEqual(books.dayBook)
+  await sendDayBook(service, { ...books, dayBook: changed })
+  await expect(close(service, books.day)).rejects.toThrow('NotCompared')
+  await compareBooks(service, books)
+  expect(await casesOf(service, books)).toHaveLength(1)
+})

@@ -44,6 +44,10 @@ function compareLines(tx: Queryable, day: string): Promise<Difference[]> {
       join collection receipt on receipt.oid = counter_entry.cancels_oid and receipt.import_key ~ '^B[0-9]{4}-'
       where counter_entry.collected_at >= ${day}::date and counter_entry.collected_at < ${day}::date + 1
       union
+      select double_payment.import_key from double_payment_reversal reversal
+      join double_payment on double_payment.oid = double_payment_oid and double_payment.import_key ~ '^B[0-9]{4}-'
+      where reversal.collected_at >= ${day}::date and reversal.collected_at < ${day}::date + 1
+      union
       select substr(subject, length('line:') + 1) from reconciliation_case
       where comparison = 'bankFile' and state = 'open' and subject like 'line:%'
     ), compared as (
@@ -75,6 +79,7 @@ function compareLines(tx: Queryable, day: string): Promise<Difference[]> {
         select min(registry_oid) as registry_oid, sum(line.principal_kurus + line.fine_kurus)::bigint as kurus
         from double_payment join double_payment_line line on line.double_payment_oid = double_payment.oid
         where double_payment.import_key = touched.import_key
+          and not exists (select from double_payment_reversal where double_payment_oid = double_payment.oid)
       ) twice on true
     ), judged as (
       select compared.*, case
@@ -123,7 +128,9 @@ function filesNotBooked(tx: Queryable, day: string): Promise<Difference[]> {
 function compareOrders(tx: Queryable, day: string): Promise<Difference[]> {
   return tx<Difference[]>`
     with touched as (
+      -- Of those that a bank never answered only what is still open, however many were paid otherwise.
       select use.order_oid, use.accrual_oid from automatic_order_use use
+      join open_accrual using (accrual_oid)
       join accrual on accrual.oid = use.accrual_oid
       where file_oid is not null and answered_at is null and due_date + ${answerDays}::integer <= ${day}
       union

@@ -38,10 +38,11 @@ export async function compareCards(tx: Queryable, day: string): Promise<Compared
       select subject from reconciliation_case where comparison = 'card' and state = 'open'
     ), compared as (
       select touched.order_number, paid.oid as order_oid, paid.status, paid.amount_kurus as order_kurus, paid.bank_code,
-        coalesce(paid.registry_oid, receipt.registry_oid) as registry_oid, receipt.oid as receipt_oid,
+        coalesce(paid.registry_oid, receipt.registry_oid) as registry_oid, receipt.oid as receipt_oid, paid.bank_record_differs,
         receipt.receipt_number, receipt.kurus as receipt_kurus, receipt.is_cancelled,
         case when receipt.is_cancelled then 0 else coalesce(receipt.kurus, 0) end as ledger_kurus,
-        bank.sales, bank.returned_kurus, coalesce(bank.kurus, 0) as bank_kurus,
+        bank.sales, bank.own_sales, bank.sold_kurus, bank.returned_kurus, coalesce(bank.kurus, 0) as bank_kurus,
+        coalesce(bank.foreign_kurus, 0) as foreign_kurus,
         paid.status in ('created', 'threeDStarted', 'authenticated', 'authorising', 'unknown', 'paid', 'voiding',
           'refunding') as is_under_way,
         -- A charge shortly before midnight may stand in the next day's report, and so does what was given back later.
@@ -54,7 +55,7 @@ export async function compareCards(tx: Queryable, day: string): Promise<Compared
             and bank_report.day = paid.ended_at::date and taken_at is not null)), false) as is_bank_known
       from touched
       left join lateral (
-        select oid, status, amount_kurus, bank_code, registry_oid, ended_at,
+        select oid, status, amount_kurus, bank_code, registry_oid, ended_at, bank_record_differs,
           coalesce(authorised_at, started_at) as charged_at
         from payment_order where payment_order.order_number = touched.order_number limit 1
       ) paid on true
@@ -66,10 +67,16 @@ export async function compareCards(tx: Queryable, day: string): Promise<Compared
         from collection where collection.order_number = touched.order_number limit 1
       ) receipt on true
       left join lateral (
+        -- Of all banks, so that a payment that two of them took is seen; that of its own bank must be among them.
         select count(*) filter (where kind = 'sale') as sales,
+          count(*) filter (where kind = 'sale' and bank_report.bank_code = paid.bank_code) as own_sales,
           coalesce(sum(amount_kurus) filter (where kind <> 'sale'), 0)::bigint as returned_kurus,
+          sum(amount_kurus) filter (where kind = 'sale')::bigint as sold_kurus,
+          sum(case kind when 'sale' then amount_kurus else -amount_kurus end)
+            filter (where bank_report.bank_code <> paid.bank_code)::bigint as foreign_kurus,
           sum(case kind when 'sale' then amount_kurus else -amount_kurus end)::bigint as kurus
-        from bank_report_line line where line.order_number = touched.order_number having count(*) > 0
+        from bank_report_line line join bank_report on bank_report.oid = report_oid
+        where line.order_number = touched.order_number having count(*) > 0
       ) bank on true
     ), judged as (
       select compared.*, case
@@ -85,14 +92,20 @@ export async function compareCards(tx: Queryable, day: string): Promise<Compared
           when sales > 1 and bank_kurus <> ledger_kurus then 'chargedTwice'
           when ledger_kurus = 0 and bank_kurus > 0
             then case when is_cancelled or status in ('voided', 'refunded') then 'notGivenBack' else 'chargedNotBooked' end
-          when ledger_kurus > 0 and sales is null then 'missingAtBank'
+          when ledger_kurus > 0 and coalesce(own_sales, 0) = 0 then 'missingAtBank'
           when bank_kurus < ledger_kurus and returned_kurus > 0 then 'givenBackAtBank'
-          when bank_kurus <> ledger_kurus then 'bankAmount'
+          when bank_kurus <> ledger_kurus or foreign_kurus <> 0 then 'bankAmount'
+          when status in ('voided', 'refunded') and sales = 1 and sold_kurus <> order_kurus and not bank_record_differs then 'orderAmount'
         end as kind
       from compared
     )
     select order_number as subject, kind, registry_oid,
-      case kind when 'orderAmount' then order_kurus - receipt_kurus else bank_kurus - ledger_kurus end as amount_kurus,
+      case kind
+        when 'orderAmount' then order_kurus - coalesce(receipt_kurus, case when status = 'collected' then 0 else sold_kurus end)
+        when 'missingAtBank' then -ledger_kurus
+        when 'bankAmount' then bank_kurus - foreign_kurus - ledger_kurus
+        else bank_kurus - ledger_kurus
+      end as amount_kurus,
       jsonb_strip_nulls(jsonb_build_object(
         'order', case when order_oid is not null then
           jsonb_build_object('status', status, 'kurus', order_kurus, 'bankCode', bank_code) end,

@@ -29,6 +29,10 @@ export async function compareMunicipality(tx: Queryable, day: string, clientId: 
       select 'collection', receipt_number from double_payment
       where collected_at >= ${day}::date and collected_at < ${day}::date + 1
       union
+      select 'collection', receipt_number from double_payment join import_run on import_run.oid = import_run_oid
+      where imported_at >= ${day}::date and imported_at < ${day}::date + 1
+        and collected_at >= (select min(reconciliation_day.day) from reconciliation_day)
+      union
       select 'collection', receipt_number from double_payment_reversal
       where collected_at >= ${day}::date and collected_at < ${day}::date + 1
       union
@@ -50,7 +54,7 @@ export async function compareMunicipality(tx: Queryable, day: string, clientId: 
             collected_at::date as own_day, registry_oid,
             -- What a bank took by file is told to the accounting like a payment of the portal.
             import_key is not null and import_key !~ '^B[0-9]{4}-' as is_brought,
-            ((select sum(principal_kurus + fine_kurus) from collection_line where collection_oid = collection.oid)
+            (coalesce((select sum(principal_kurus + fine_kurus) from collection_line where collection_oid = collection.oid), 0)
             + coalesce((
               select sum(line.principal_kurus + line.fine_kurus) from double_payment
               join double_payment_line line on line.double_payment_oid = double_payment.oid
@@ -84,8 +88,8 @@ export async function compareMunicipality(tx: Queryable, day: string, clientId: 
         union all
         (
           select oid, 'refundPaid', paid_at::date, registry_oid, false, amount_kurus from refund
-          where entry_kind = 'refund' and touched.number ~ '^[0-9]{1,18}$' and paid_at is not null
-            and oid = case when touched.number ~ '^[0-9]{1,18}$' then touched.number::bigint end
+          where entry_kind = 'refund' and touched.number ~ '^[1-9][0-9]{0,17}$' and paid_at is not null
+            and oid = case when touched.number ~ '^[1-9][0-9]{0,17}$' then touched.number::bigint end
         )
         limit 1
       ) own on true

@@ -21,12 +21,14 @@ import type { TestService } from '../testing/test-service.ts'
 async function plantInBooks(
   { db }: TestService,
   orderNumber: string,
-  change: 'amount' | 'declined' | 'unknown',
+  change: 'amount' | 'bank' | 'declined' | 'unknown',
 ) {
   await db.begin(async (tx) => {
     await tx`set local session_replication_role = replica`
     if (change === 'amount')
       await tx`update payment_order set amount_kurus = amount_kurus + 1 where order_number = ${orderNumber}`
+    else if (change === 'bank')
+      await tx`update payment_order set bank_code = '0010' where order_number = ${orderNumber}`
     else
       await tx`
         update payment_order set status = ${change}, collection_oid = null where order_number = ${orderNumber}`
@@ -80,6 +82,15 @@ const planted: Planted[] = [
   {
     what: 'a receipt that the bank does not have',
     plant: (books) => without(books, books.collected.orderNumber),
+    found: ({ collected }) => ({
+      kind: 'missingAtBank',
+      subject: collected.orderNumber,
+      amountKurus: -cardKurus,
+    }),
+  },
+  {
+    what: 'a receipt that only another bank has',
+    plant: ({ collected }, service) => plantInBooks(service, collected.orderNumber, 'bank'),
     found: ({ collected }) => ({
       kind: 'missingAtBank',
       subject: collected.orderNumber,
@@ -311,4 +322,50 @@ describe('the comparison of a day', () => {
     const cut = { Day: books.day, Count: 3, Total: '1000.00', Entries: books.dayBook.slice(0, 2) }
     expect((await postToBridge(service, 'day-book', cut)).statusCode).toBe(400)
   })
+})
+
+test('a receipt that is gone is a case, and no fault that stops the night', async ({ service }) => {
+  const books = await liveThroughDay(service)
+  await acknowledgeEvents(service)
+  await service.db.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`
+    const [gone] = await tx<{ oid: number }[]>`
+      delete from collection where order_number = ${books.collected.orderNumber} returning oid`
+    await tx`delete from collection_line where collection_oid = ${gone?.oid ?? 0}`
+  })
+  await reportBanks(service, books)
+  await sendDayBook(service, books)
+  await compareBooks(service, books)
+  expect(await casesOf(service, books)).toContainEqual(
+    expect.objectContaining({ kind: 'orderAmount', amountKurus: cardKurus }),
+  )
+})
+
+test.for([
+  ['what another bank gave back', (amountKurus: number) => [{ ...sale, kind: 'void' as const, amountKurus }]],
+  ['a kuruş that another bank took', () => [{ ...sale, amountKurus: 1 }]],
+] as const)('%s is no payment of the order’s own bank', async ([, foreign], { service }) => {
+  const books = await liveThroughDay(service)
+  const { orderNumber } = books.collected
+  await acknowledgeEvents(service)
+  const lines = foreign(cardKurus).map((line) => ({ ...line, orderNumber }))
+  const isTaken = lines.some(({ kind }) => kind === 'sale')
+  if (isTaken) changeBank(books, orderNumber, -1)
+  await reportBanks(service, books)
+  const [other] = await service.db<{ oid: number }[]>`
+    select oid from bank_report where bank_code = '0010' and day = ${books.day}`
+  await service.db`
+    insert into bank_report_line ${service.db(
+      lines.map((line, index) => ({
+        reportOid: other?.oid ?? 0,
+        lineNumber: index + 1,
+        kind: line.kind,
+        orderNumber,
+        amountKurus: line.amountKurus,
+        bankReference: line.bankReference,
+      })),
+    )}`
+  await sendDayBook(service, books)
+  await compareBooks(service, books)
+  expect((await casesOf(service, books)).map(({ subject }) => subject)).toContain(orderNumber)
 })

@@ -18,17 +18,23 @@ export async function reconcileDays(reconciling: Reconciling): Promise<void> {
   const { db, settings, clock } = reconciling
   await planDays(db, clock())
   await takeBankReports(reconciling)
+  let failure: unknown
   for (;;) {
     const now = clock()
     const day = await claimDay(db, now)
     if (day === undefined) break
+    let leaseUntil: Date | null = null
     try {
       await compareDay({ db, settings, now }, day)
-    } finally {
-      await db`update reconciliation_day set lease_until = null where day = ${day}`
+    } catch (error) {
+      // The other days are not to wait for this one.
+      failure ??= error
+      leaseUntil = addMs(now, leaseMs)
     }
+    await db`update reconciliation_day set lease_until = ${leaseUntil} where day = ${day}`
   }
   await askBanks(reconciling, reconciling.bankOf)
+  if (failure) throw failure as Error
 }
 
 async function planDays(db: Queryable, now: Date): Promise<void> {

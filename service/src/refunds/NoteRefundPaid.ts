@@ -85,7 +85,7 @@ async function needsSecondClerk(
 ): Promise<boolean> {
   const { SecondClerkAboveLira, SecondClerkPeriodDays } = paymentSettings(settings)
   // Two parts noted at once by the same clerk are counted one after the other.
-  await tx`select from member where oid = ${memberOid} for update`
+  await tx`select from member where oid = ${memberOid} for no key update`
   const [alone] = await tx<{ kurus: number }[]>`
     select coalesce(sum(amount_kurus), 0)::bigint as kurus from refund
     where paid_by_member_oid = ${memberOid} and paid_at > ${addMs(now, -SecondClerkPeriodDays * dayMs)}

@@ -138,10 +138,14 @@ async function payBack(
   return row?.oid ?? 0
 }
 
+/** Each is signed in a second of its own, as one signature brings something once. */
+let signed = 0
+
 export function postToBridge(service: TestService, door: string, body: unknown) {
   const url = `/bridge/${door}`
   const payload = JSON.stringify(body)
-  const seconds = String(Math.floor(service.now.getTime() / 1000))
+  signed += 1
+  const seconds = String(Math.floor(service.now.getTime() / 1000) - (signed % 250))
   return service.http.inject({
     method: 'POST',
     url,

@@ -48,6 +48,6 @@ function readLine(row: string): BankReportLine | undefined {
   const [mark = '', orderNumber = '', bankReference = '', amount] = row.split(';')
   const kind = kinds[mark]
   const amountKurus = readBankKurus(amount)
-  if (!kind || !/^.{1,64}$/.test(orderNumber) || !amountKurus) return undefined
+  if (!kind || !/^.{1,64}$/.test(orderNumber) || /\p{Cc}/u.test(row) || !amountKurus) return undefined
   return { kind, orderNumber, amountKurus, bankReference: bankReference.slice(0, 60) }
 }

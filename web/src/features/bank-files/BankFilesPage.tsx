@@ -73,7 +73,7 @@ function BankFiles() {
               rowName={({ File, Oid }) => File ?? `${Oid} numaralı dosya`}
               columns={[
                 { heading: 'Banka', cell: ({ Bank, Kind }) => `${Bank}, ${kindText(Kind)}` },
-                { heading: 'Durum', cell: ({ Status }) => bankFileStatuses[Status], isText: true },
+                { heading: 'Durum', cell: ({ Status }) => bankFileStatuses[Status] },
                 { heading: 'Satır', cell: ({ Lines }) => Lines.toLocaleString('tr-TR'), isFigure: true },
                 { heading: 'Toplam', cell: ({ Total }) => liraText(Total), isFigure: true },
                 { heading: 'Ne zaman', cell: ({ CreatedAt }) => formatMoment(CreatedAt) },

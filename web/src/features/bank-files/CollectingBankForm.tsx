@@ -100,6 +100,19 @@ export function CollectingBankForm({ layouts: { Layouts, Banks, KnownBanks } }: 
           )}
         </Field>
         <SelectField
+          name="numbering"
+          label="Tahsilat dosyalarının numaraları"
+          hint="Atlanan numara mutabakatta görünür"
+          value={values.numbering}
+          choices={[
+            { value: '', label: 'Takip edilmez' },
+            ...bankFileNumberingCodes.map((code) => ({ value: code, label: bankFileNumberings[code] })),
+          ]}
+          onChange={(numbering) => change({ numbering: numbering as BankFileNumbering | '' })}
+        />
+      </Fields>
+      <Fields>
+        <SelectField
           name="debt-layout"
           label="Borç dosyasının düzeni"
           value={values.debtLayout}
@@ -119,17 +132,6 @@ export function CollectingBankForm({ layouts: { Layouts, Banks, KnownBanks } }: 
           value={values.orderLayout}
           choices={[{ value: '', label: 'Bu banka otomatik ödeme almıyor' }, ...choices(names.orders)]}
           onChange={(orderLayout) => change({ orderLayout })}
-        />
-        <SelectField
-          name="numbering"
-          label="Tahsilat dosyalarının numaraları"
-          hint="Atlanan numara mutabakatta görünür"
-          value={values.numbering}
-          choices={[
-            { value: '', label: 'Takip edilmez' },
-            ...bankFileNumberingCodes.map((code) => ({ value: code, label: bankFileNumberings[code] })),
-          ]}
-          onChange={(numbering) => change({ numbering: numbering as BankFileNumbering | '' })}
         />
       </Fields>
       <Checkbox

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { bridgeRecordNames } from 'contract/bridge/codes'
+import { bridgeFieldText } from 'contract/bridge/field-names'
 import type { BridgeDoublePayment, BridgeRejection } from 'contract/bridge/desk'
 import { useState } from 'react'
 import { liraText } from 'rules/money'
@@ -107,7 +108,10 @@ function RejectionCard({ rejection }: { rejection: BridgeRejection }) {
           ['Gönderen program', rejection.ClientId],
           ['İlk geldiği an', formatMoment(rejection.FirstRejectedAt)],
           ['Deneme', `${rejection.Tries} kez, sonuncusu ${formatMoment(rejection.LastRejectedAt)}`],
-          ...rejection.Faults.map(({ Field, Reason }) => ['Neden', `${Field}: ${Reason}`] as const),
+          ...rejection.Faults.map(
+            ({ Field, Reason }) =>
+              ['Neden', Field === '' ? Reason : `${bridgeFieldText(Field)}: ${Reason}`] as const,
+          ),
         ]}
       />
       {rejection.Content.length > 0 && (
@@ -115,7 +119,10 @@ function RejectionCard({ rejection }: { rejection: BridgeRejection }) {
           summary="Gelen kayıt"
           summaryLabel={`Gelen kayıt: ${bridgeRecordNames[rejection.Kind]} ${rejection.OwnNumber}`}
         >
-          <Facts look="rows" facts={rejection.Content.map(({ Key, Value }) => [Key, Value])} />
+          <Facts
+            look="rows"
+            facts={rejection.Content.map(({ Key, Value }) => [bridgeFieldText(Key), Value])}
+          />
         </Details>
       )}
       {isClosing ? (

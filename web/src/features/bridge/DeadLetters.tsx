@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { bridgeEventNames } from 'contract/bridge/codes'
+import { bridgeFieldText } from 'contract/bridge/field-names'
 import type { BridgeDeadLetter } from 'contract/bridge/desk'
 import { formatMoment } from 'rules/turkey-time'
 import { useState } from 'react'
@@ -81,7 +82,7 @@ function DeadLetterCard({ letter }: { letter: BridgeDeadLetter }) {
         summary="Olayın içeriği"
         summaryLabel={`Olayın içeriği: ${letter.Number} numaralı olay, ${letter.TargetId}`}
       >
-        <Facts look="rows" facts={letter.Content.map(({ Key, Value }) => [Key, Value])} />
+        <Facts look="rows" facts={letter.Content.map(({ Key, Value }) => [bridgeFieldText(Key), Value])} />
       </Details>
       {failure && <FailureNotice message={failure} />}
       {letter.IsWaiting ? (

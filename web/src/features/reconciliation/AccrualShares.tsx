@@ -61,6 +61,7 @@ function ShareChart({ title, categoryName, shares }: ShareChartProps) {
   return (
     <Card aria-label={title}>
       <BarChart
+        foldsLongTable
         title={title}
         categoryName={categoryName}
         direction="rows"

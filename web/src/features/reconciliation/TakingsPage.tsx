@@ -125,6 +125,7 @@ function Chart({ title, categoryName, rows, direction = 'rows' }: ChartProps) {
   return (
     <Card aria-label={title}>
       <BarChart
+        foldsLongTable
         title={title}
         categoryName={categoryName}
         direction={direction}
