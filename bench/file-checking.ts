@@ -1,11 +1,10 @@
 import { fork } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { deflateSync } from 'node:zlib'
-import { filePartBytes } from 'contract/files/codes'
 import { completeNationalId } from 'rules/identity/national-id'
 import { startSignIn } from '../service/src/callers/sign-in.ts'
 import { newXsrfToken } from '../service/src/calling/xsrf.ts'
@@ -23,9 +22,11 @@ import {
 import { benchSettings } from './file-checking-settings.ts'
 import { pdfWith } from '../service/src/testing/uploading.ts'
 
-/** How long others wait for an answer and for a sign-in while four people's worst files are checked at once. */
+/** How long others wait for an answer and for a sign-in while four people give their worst files, one after another. */
 const samples = Number(process.env.SAMPLES ?? 40)
 const uploaders = 4
+/** Until the first files are being checked. */
+const settlingMs = 1000
 const password = 'Ölçü.Şifresi.1'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'e-belediye-bench-'))
@@ -52,28 +53,23 @@ const files: Record<string, { content: Buffer; name: string }> = {
   'PNG, 200 MB interlaced, 16 bits': { content: await png(5100), name: 'a.png' },
 }
 
-const header = 'four at once'.padEnd(34) + 'outcome'.padEnd(14) + 'seconds'.padStart(8)
+const header = 'four, file after file'.padEnd(34) + 'outcome'.padEnd(14) + 'files'.padStart(8)
 console.log(
   `${header}   a call: usual ms, meanwhile ÷ usual (p95)   a sign-in: usual ms, meanwhile ÷ usual (p95)`,
 )
-await usualTimes(samples / 4)
+await takeSamples(samples / 4)
 for (const [name, file] of Object.entries(files)) {
-  const usual = await usualTimes(samples)
-  const meanwhile: Samples = { call: [], signIn: [] }
-  const outcomes = new Set<string>()
-  let checkingMs = 0
-  let rounds = 0
-  for (; meanwhile.call.length < samples; rounds += 1) {
-    const lastParts = await Promise.all(people.map((person) => sendAllButLast(person, file)))
-    const roundStart = performance.now()
-    let isDone = false
-    const answers = Promise.all(lastParts.map((send) => send())).finally(() => (isDone = true))
-    while (!isDone) await sampleOnce(meanwhile)
-    for (const outcome of await answers) outcomes.add(outcome)
-    checkingMs += performance.now() - roundStart
-  }
-  const seconds = (checkingMs / rounds / 1000).toFixed(1)
-  const line = name.padEnd(34) + [...outcomes].join(' ').padEnd(14) + seconds.padStart(8)
+  const usual = await takeSamples(samples)
+  const uploading = fork(new URL('file-checking-uploads.ts', import.meta.url))
+  const accessTokens = people.map(({ accessToken }) => accessToken)
+  uploading.send({ port, accessTokens, content: file.content.toString('base64'), name: file.name })
+  await pause(settlingMs)
+  const meanwhile = await takeSamples(samples)
+  uploading.send('stop')
+  const [{ outcomes, uploads }] = (await once(uploading, 'message')) as [
+    { outcomes: string[]; uploads: number },
+  ]
+  const line = name.padEnd(34) + outcomes.join(' ').padEnd(14) + String(uploads).padStart(8)
   console.log(
     `${line}   ${compared(usual.call, meanwhile.call)}   ${compared(usual.signIn, meanwhile.signIn)}`,
   )
@@ -89,7 +85,7 @@ interface Samples {
   signIn: number[]
 }
 
-async function usualTimes(count: number): Promise<Samples> {
+async function takeSamples(count: number): Promise<Samples> {
   const samples: Samples = { call: [], signIn: [] }
   for (let index = 0; index < count; index += 1) await sampleOnce(samples)
   return samples
@@ -133,30 +129,7 @@ async function newMember(index: number): Promise<Member> {
   return { userName, accessToken: AccessToken }
 }
 
-/** Sends all but the last part of a file; the answer sends that, which is when the file is checked. */
-async function sendAllButLast(
-  { accessToken }: Member,
-  { content, name }: { content: Buffer; name: string },
-): Promise<() => Promise<string>> {
-  const uploadId = randomUUID()
-  const writeRequest = (offset: number) => {
-    const part = content.subarray(offset, offset + filePartBytes).toString('base64')
-    const request = { uploadId, kind: 'other', name, size: content.length, offset, content: part }
-    return JSON.stringify({ userName: settings.SystemUser, request })
-  }
-  const send = async (body: string) => {
-    const answer = await post('/UploadFile', body, accessToken)
-    return answer.status === 200
-      ? 'kept'
-      : ((JSON.parse(answer.body) as { Code?: string }).Code ?? answer.body)
-  }
-  let offset = 0
-  for (; offset + filePartBytes < content.length; offset += filePartBytes) await send(writeRequest(offset))
-  const last = writeRequest(offset)
-  return () => send(last)
-}
-
-async function post(path: string, body: string, accessToken?: string) {
+async function post(path: string, body: string) {
   addresses += 1
   const xsrf = newXsrfToken(settings.machineKey.validationKey)
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
@@ -166,7 +139,6 @@ async function post(path: string, body: string, accessToken?: string) {
       'x-xsrf-token': xsrf,
       'x-forwarded-for': `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`,
       cookie: `XSRF-TOKEN=${xsrf}`,
-      ...(accessToken && { authorization: `Bearer ${accessToken}` }),
     },
     body,
   })

@@ -15,7 +15,7 @@ export const GetFile: Handler<Calls['GetFile']> = async ({ request, member, refu
     isClerk && member.registryOid === null ? null : await ownerOf(given, member, guestToken, refusal)
   const file = await mayReadFile(given.db, fileOid, readerOf(owner, member))
   if (!file) throw refusal('NoSuchFile')
-  if (!file.isOwn && member) {
+  if (!file.isOwn && isClerk) {
     await noteSecurityEvent(given.db, given, {
       kind: 'FileReadByClerk',
       memberOid: member.memberOid,

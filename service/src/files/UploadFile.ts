@@ -1,6 +1,6 @@
 import type { Calls, ResponseFrom } from 'contract/calls'
 import type { Given, Handler } from '../calling/handler.ts'
-import { type UploadRefusal, checkContent } from './checking/check-content.ts'
+import { type UploadRefusal, checkContent, refusalByFirstPart } from './checking/check-content.ts'
 import { type AskProcess, fileCheckingOf } from './checking/file-checking.ts'
 import { keepFile } from './keep-file.ts'
 import { type FileOwner, ownedBy, ownerOf, personOf } from './owner.ts'
@@ -17,6 +17,8 @@ export const UploadFile: Handler<Calls['UploadFile']> = async ({ request, member
   if (finished) return finished
   if (wanted.size > given.settings.Documents.MaxBytes) throw refusal('TooLarge')
   const part = { ...wanted, content: Buffer.from(wanted.content, 'base64') }
+  const refusedAtOnce = part.offset === 0 && refusalByFirstPart(part.content, part.size, part.name)
+  if (refusedAtOnce) throw refusal(refusedAtOnce)
   const upload = await takePart(given, owner, part)
   if (typeof upload === 'string') throw refusal(upload)
   if (upload.receivedBytes < upload.sizeBytes) return { ReceivedBytes: upload.receivedBytes, File: null }

@@ -2,6 +2,7 @@ import type { DocumentType } from 'contract/files/codes'
 import type { DutyCode } from 'contract/clerk/codes'
 import type { Caller } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
+import { usedByWorkOrder } from './file-use.ts'
 import { type FileOwner, ownedBy } from './owner.ts'
 
 export interface ReadableFile {
@@ -13,7 +14,7 @@ export interface ReadableFile {
   isOwn: boolean
 }
 
-/** Who asks for a file: an owner, or a clerk, who sees what was sent to their desk but no unsent papers. */
+/** Who asks for a file: an owner, someone it is evidence against, or a clerk, who sees what was sent to their desk but no unsent papers. */
 export type FileReader = { owner: FileOwner | null; duties: readonly DutyCode[] }
 
 /** Whose work the papers of an application are. */
@@ -44,6 +45,15 @@ export async function mayReadFile(
     select oid, name, label, content_type, hash, (${isOwn}) as is_own from stored_file
     where oid = ${fileOid}
       and ((${isOwn}) or exists (
-        select from file_use where file_oid = stored_file.oid and used_by = any(${readable})))`
+        select from file_use where file_oid = stored_file.oid and used_by = any(${readable}))
+        or ${isEvidenceAgainst(db, owner)})`
   return file
+}
+
+/** Photos of an inspection are shown to who owes for what was found by it, and to no one else but the office. */
+function isEvidenceAgainst(db: Queryable, owner: FileOwner | null) {
+  return db`exists (
+    select from file_use join water_illegal_use on work_order_oid = used_by_oid
+    where file_oid = stored_file.oid and used_by = ${usedByWorkOrder} and state = 'accrued'
+      and water_illegal_use.registry_oid = ${owner?.registryOid ?? null})`
 }

@@ -4,6 +4,7 @@ import { filePartBytes } from 'contract/files/codes'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { openGuestAccess } from '../callers/guest-access.ts'
+import { emptyPng } from '../testing/hostile-files.ts'
 import { test, testSettings } from '../testing/test-service.ts'
 import { pdfWith, phonePhoto, sendPart, upload } from '../testing/uploading.ts'
 
@@ -167,6 +168,19 @@ describe('an upload is refused', () => {
       .toBuffer()
     expect(bomb.length).toBeLessThan(1_000_000)
     await expect(upload(asAyse, { content: bomb, name: 'foto.png' })).rejects.toThrow('ImageTooBig')
+  })
+
+  test('by its first part already, so that the rest need not be sent', async ({ service }) => {
+    const ayse = await service.given.member()
+    const text = Buffer.alloc(filePartBytes * 3, 'merhaba ')
+    const size = { width: 10_900, height: 10_900, depth: 16, colourType: 6, isInterlaced: true } as const
+    const picture = await emptyPng(size)
+    expect(picture.length).toBeGreaterThan(filePartBytes * 2)
+    const firstPart = (content: Buffer, name: string) =>
+      sendPart(service.as(ayse), { content, name, uploadId: randomUUID() }, 0)
+    await expect(firstPart(text, 'tapu.pdf')).rejects.toThrow('UnknownType')
+    await expect(firstPart(picture, 'foto.png')).rejects.toThrow('ImageTooBig')
+    expect(await service.db`select from file_upload where registry_oid = ${ayse.registryOid}`).toHaveLength(0)
   })
 
   test('when too many wait unused, until one is removed', async ({ service }) => {

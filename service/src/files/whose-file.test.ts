@@ -6,6 +6,7 @@ import { type TestService, test, testSettings } from '../testing/test-service.ts
 import { pdfWith, upload } from '../testing/uploading.ts'
 import { attachFiles, filesOf, releaseFiles } from './file-use.ts'
 import type { FileOwner } from './owner.ts'
+import { removeExpired } from '../retention/remove-expired.ts'
 import { sweepFiles } from './sweep-files.ts'
 
 const ownerFor = ({ oid, registryOid }: { oid: number; registryOid: number }): FileOwner => ({
@@ -145,12 +146,14 @@ test('unused documents, unfinished uploads and contents nothing refers to are fo
     (await service.db<{ hash: Buffer }[]>`select hash from stored_file where oid = ${oid}`)[0]?.hash ??
     Buffer.alloc(0)
   const [usedHash, unusedHash] = [await hashOf(used.Oid), await hashOf(unused.Oid)]
-  const sweep = (days: number) =>
-    sweepFiles({
-      db: service.db,
-      settings: testSettings,
-      now: new Date(service.now.getTime() + days * 86_400_000),
-    })
+  const sweep = async (days: number) => {
+    const now = new Date(service.now.getTime() + days * 86_400_000)
+    await removeExpired(
+      { db: service.db, settings: testSettings, now },
+      { only: ['unfinished-uploads', 'unused-files'] },
+    )
+    await sweepFiles({ db: service.db, settings: testSettings, now })
+  }
   await sweep(29)
   expect(await hashOf(unused.Oid)).toEqual(unusedHash)
   await sweep(31)

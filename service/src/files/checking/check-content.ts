@@ -1,9 +1,10 @@
 import type { Calls } from 'contract/calls'
 import type { RefusalOf } from 'contract/call'
-import type { DocumentType } from 'contract/files/codes'
+import { type DocumentType, documentTypes } from 'contract/files/codes'
 import type { ServiceSettings } from '../../settings/settings.ts'
 import { contentTypeOf, doesNameFit } from './content-type.ts'
 import type { AskProcess } from './file-checking.ts'
+import { isTooBigToDecode, pictureHeader } from './picture-weight.ts'
 import { scanForViruses } from './scan-for-viruses.ts'
 
 export type UploadRefusal = RefusalOf<Calls['UploadFile']>
@@ -21,10 +22,8 @@ export async function checkContent(
   { Antivirus, Documents }: Pick<ServiceSettings, 'Antivirus' | 'Documents'>,
   ask: AskProcess,
 ): Promise<CheckedContent | UploadRefusal> {
-  const type = contentTypeOf(content)
-  if (type === undefined) return 'UnknownType'
-  if (type === 'heic') return 'HeicPhoto'
-  if (!doesNameFit(name, type)) return 'NameAndContentDiffer'
+  const type = typeByHead(content, name)
+  if (!isDocumentType(type)) return type
   if (Antivirus) {
     const verdict = await scanForViruses(content, Antivirus)
     if (verdict !== 'clean') return verdict === 'infected' ? 'Infected' : 'ScannerAway'
@@ -35,4 +34,29 @@ export async function checkContent(
   }
   const cleaned = await ask({ kind: 'image', content, type, maxBytes: Documents.MaxBytes })
   return typeof cleaned === 'string' ? cleaned : { type, content: cleaned }
+}
+
+type HeadRefusal = 'UnknownType' | 'HeicPhoto' | 'NameAndContentDiffer' | 'ImageTooBig'
+
+/** The least that says what a file is and, for nearly all pictures, how large. */
+const headBytes = 4096
+
+/** Why a file is not taken, as far as its first part says: the rest need not be sent then. */
+export function refusalByFirstPart(part: Buffer, wholeBytes: number, name: string): HeadRefusal | undefined {
+  if (part.length < Math.min(wholeBytes, headBytes)) return undefined
+  const type = typeByHead(part, name)
+  return isDocumentType(type) ? undefined : type
+}
+
+function typeByHead(head: Buffer, name: string): DocumentType | HeadRefusal {
+  const type = contentTypeOf(head)
+  if (type === undefined) return 'UnknownType'
+  if (type === 'heic') return 'HeicPhoto'
+  if (!doesNameFit(name, type)) return 'NameAndContentDiffer'
+  const picture = type === 'application/pdf' ? undefined : pictureHeader(head, type)
+  return picture && isTooBigToDecode(picture) ? 'ImageTooBig' : type
+}
+
+function isDocumentType(type: DocumentType | HeadRefusal): type is DocumentType {
+  return Object.hasOwn(documentTypes, type)
 }

@@ -1,5 +1,5 @@
 import type { PdfFault } from './check-pdf.ts'
-import type { ImageType } from './clean-image.ts'
+import type { ImageType } from './picture-weight.ts'
 
 /** What the process that reads people's files is asked. */
 export type CheckingTask =

@@ -1,5 +1,5 @@
-import type { DocumentType } from 'contract/files/codes'
 import sharp, { type Metadata, type Sharp } from 'sharp'
+import { type ImageType, type PictureHeader, isTooBigToDecode } from './picture-weight.ts'
 
 // People's photos have no business staying in memory.
 sharp.cache(false)
@@ -11,12 +11,6 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 })
 
-export type ImageType = Exclude<DocumentType, 'application/pdf'>
-
-/** Nearly 70 million points of three bytes; a small file can claim to be far larger than memory. */
-const maxDecodedBytes = 200 * 1024 * 1024
-/** Longer than any panorama; rows of millions of points cost far more than their bytes. */
-const maxSourceSidePx = 30_000
 /** An A4 page scanned at 300 dots per inch, and a little more. */
 const maxSidePx = 3600
 const previewSidePx = 480
@@ -42,8 +36,7 @@ export async function cleanImage(
 ): Promise<Buffer | 'BrokenImage' | 'ImageTooBig'> {
   try {
     const metadata = await sharp(content, { limitInputPixels: false }).metadata()
-    const isTooLong = Math.max(metadata.width, metadata.height) > maxSourceSidePx
-    if (isTooLong || decodedBytes(metadata) > maxDecodedBytes) return 'ImageTooBig'
+    if (isTooBigToDecode(headerOf(metadata))) return 'ImageTooBig'
     const image = sharp(content, { limitInputPixels: false, failOn: 'error' })
       .autoOrient()
       .resize({ width: maxSidePx, height: maxSidePx, fit: 'inside', withoutEnlargement: true })
@@ -55,13 +48,9 @@ export async function cleanImage(
   }
 }
 
-/** What a picture weighs in memory by what its header says. */
-function decodedBytes({ width, height, channels, depth, isProgressive, format }: Metadata): number {
+function headerOf({ width, height, channels, depth, isProgressive, format }: Metadata): PictureHeader {
   const bytesPerSample = depth === 'uchar' ? 1 : depth === 'ushort' ? 2 : 4
-  // A progressive JPEG is kept as numbers of two bytes until its last part has come.
-  const kept = format === 'jpeg' && isProgressive ? 2 : 1
-  // Grey is drawn in three colours in the end.
-  return width * height * Math.max(channels, 3) * bytesPerSample * kept
+  return { width, height, channels, bytesPerSample, isProgressiveJpeg: format === 'jpeg' && isProgressive }
 }
 
 /** A small picture of one of ours, for lists and pages. */
