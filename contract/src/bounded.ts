@@ -8,6 +8,12 @@ export const maxWholeNumber = 2_147_483_647
 /** A whole number that fits an integer column, as codes, versions and counts do. */
 export const wholeNumber = (message?: string) => z.int32(message)
 
+/** The version that was edited; the one after it is a number of the database as well. */
+export const versionNumber = () =>
+  wholeNumber()
+    .min(0)
+    .max(maxWholeNumber - 1)
+
 /** A day of a request: the database and the calendar reach further than any day that a call can be about. */
 export const day = (message?: string) =>
   z.iso.date(message).regex(/^(19\d\d|20\d\d|2100)-/, 'Tarih 1900 ile 2100 yılları arasında olmalıdır.')

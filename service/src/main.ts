@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { hostname } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { openLog } from './calling/log.ts'
 import { AnswerDelay, askEveryMs } from './database/answer-delay.ts'
@@ -30,6 +31,9 @@ import { sendSpans } from './telemetry/send-spans.ts'
 
 /** A job or an answer that hangs by then is left behind: a bank or a database may hang for minutes. */
 const maxDrainMs = 20_000
+
+/** A proxy sends people here until it has asked /readyz twice; they are answered as ever. */
+const proxyNoticesMs = 3000
 
 /** A transaction in which nothing is asked holds locks for no one. */
 const idleInTransactionMs = 60_000
@@ -138,7 +142,9 @@ async function startService() {
         repeat(log, 'waiting line', noteLineEveryMs, lineNoter(line, clockNotes, `${hostname()}:${port}`)),
       ]
     : []
-  const http = await openService({ db, settings, log, clock: now, replica, line }, pages)
+  let stopping = false
+  const isLeaving = () => stopping
+  const http = await openService({ db, settings, log, clock: now, replica, line, isLeaving }, pages)
   const hasJobs = ROLE !== 'web' && WORKERS !== 'off'
   const jobs = hasJobs ? startJobs({ db: jobDb, settings, log, clock: now }) : []
   // A demo, whose secrets everyone knows, is for this machine alone.
@@ -152,18 +158,16 @@ async function startService() {
     : undefined
   process.send?.({ kind: 'ready' })
 
-  let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
     const steps = [
       () =>
         Promise.all([
-          metrics?.stop(),
-          spans?.stop(),
-          http.close(),
           ...[comparing, ...following, ...counting, ...jobs].map((job) => job.stop()),
+          pause(settings.TrustedProxies?.length ? proxyNoticesMs : 0).then(() => http.close()),
         ]),
+      () => Promise.all([metrics?.stop(), spans?.stop()]),
       () => Promise.all([db.end({ timeout: 5 }), jobDb.end({ timeout: 5 }), replica?.end()]),
     ]
     const outcome = await drain(steps, maxDrainMs).catch((error: unknown) => error)

@@ -24,7 +24,7 @@ import type { WaitingLine } from './pages/waiting-line.ts'
 
 export const answerCall = answerCallBy(handlers, noteDecision)
 
-type OpenedWith = Pick<ServiceParts, 'db' | 'settings' | 'log' | 'clock'> & {
+type OpenedWith = Pick<ServiceParts, 'db' | 'settings' | 'log' | 'clock' | 'isLeaving'> & {
   /** Where a copy of the database answers what may be a second old. */
   replica?: ReadReplica | undefined
   /** Where new visitors wait on the busiest days. */

@@ -40,6 +40,8 @@ async function emptyDatabase(name: string): Promise<string> {
 describe.skipIf(!isInstalled)('a backup', () => {
   const document = Buffer.from('%PDF-1.7 a document')
   const hash = createHash('sha256').update(document).digest('hex')
+  const picture = Buffer.from('a picture')
+  const pictureHash = createHash('sha256').update(picture).digest('hex')
   let folder: string
 
   beforeAll(async () => {
@@ -68,6 +70,20 @@ describe.skipIf(!isInstalled)('a backup', () => {
       sizeBytes: document.length,
       createdAt: new Date(),
     })}`
+    // The picture of an announcement is in the same storage, and no document of anyone.
+    await diskStorage(join(work, 'town')).put(pictureHash, picture)
+    await town`insert into file_blob ${town({ hash: Buffer.from(pictureHash, 'hex'), sizeBytes: picture.length, claimedAt: new Date() })}`
+    const shown = {
+      title: 'Duyuru',
+      text: 'Duyuru',
+      publishedOn: '2026-01-01',
+      pictureHash: Buffer.from(pictureHash, 'hex'),
+      pictureDescription: 'Göl',
+    }
+    const [announcement] = await town<{ oid: number }[]>`
+      insert into announcement ${town(shown)} returning oid`
+    await town`
+      insert into announcement_version ${town({ ...shown, announcementOid: announcement?.oid ?? 0, version: 1, writtenAt: new Date() })}`
     await town`
       insert into payment_order (order_number, registry_oid, payer_member_oid, browser_id, client_address, created_at,
         amount_kurus, amount_as_of, valid_until)
@@ -86,9 +102,10 @@ describe.skipIf(!isInstalled)('a backup', () => {
   test('is restored to a second place with every row, every sum and every file, and knows that it is a copy', async () => {
     const second = await emptyDatabase('second')
     const report = await restoreBackup(folder, { databaseUrl: second, settings: storageIn('second') })
-    expect(report).toMatchObject({ files: 1, differences: [] })
+    expect(report).toMatchObject({ files: 2, differences: [] })
     expect(report.tables).toBeGreaterThan(100)
     expect(await diskStorage(join(work, 'second')).get(hash)).toEqual(document)
+    expect(await diskStorage(join(work, 'second')).get(pictureHash)).toEqual(picture)
     const copy = openDatabase(second, { connections: 2 })
     const [order] = await copy`select amount_kurus, name_or_title
       from payment_order join registry on registry.oid = registry_oid`
@@ -117,7 +134,7 @@ describe.skipIf(!isInstalled)('a backup', () => {
   test('is drilled: made, restored to a second place, compared and reported', async () => {
     cpSync(join(work, 'town'), join(work, 'data', 'files'), { recursive: true })
     const { status, said } = await drill('drilled')
-    expect(said).toMatch(/\d{3} tables and 1 uploaded files restored/)
+    expect(said).toMatch(/\d{3} tables and 2 uploaded files restored/)
     expect(said).toContain('✓ Every count and every sum of money is as it was.')
     expect(status).toBe(0)
   }, 240_000)
@@ -129,6 +146,7 @@ describe.skipIf(!isInstalled)('a backup', () => {
     const poor = await emptyDatabase('poor')
     await restoreBackup(folder, { databaseUrl: poor, settings: storageIn('poor') })
     const db = openDatabase(poor, { connections: 1 })
+    await db`drop trigger payment_order_is_kept on payment_order`
     await db`delete from payment_order`
     await db.end({ timeout: 1 })
     const poorFolder = await makeBackup(
@@ -145,7 +163,7 @@ describe.skipIf(!isInstalled)('a backup', () => {
     expect(withoutRow.said).toContain('✗ payment_order.amountKurus: 123456 in the backup, 0 restored')
     rmSync(join(lacking, 'files', hash))
     const withoutFile = await drill('without_file', '--from', lacking)
-    expect(withoutFile.said).toContain('0 of 1 uploaded files are in the backup')
+    expect(withoutFile.said).toContain('1 of 2 uploaded files are in the backup')
     expect([withoutRow.status, withoutFile.status]).toEqual([1, 1])
   }, 240_000)
 

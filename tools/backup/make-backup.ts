@@ -39,6 +39,8 @@ export async function makeBackup(
   const db = openDatabase(databaseUrl, { connections: 1, name: 'e-belediye backup' })
   try {
     const manifest = await db.begin('isolation level repeatable read read only', async (tx) => {
+      // Until the files are copied no content is removed from the storage.
+      await tx`select pg_advisory_xact_lock_shared(hashtextextended('contents of files', 0))`
       const [moment] = await tx<{ snapshot: string; serverVersion: number; schemaVersion: number }[]>`
         select pg_export_snapshot() as snapshot, current_setting('server_version_num')::int / 10000 as server_version,
           (select max(version) from schema_migration) as schema_version`
@@ -75,7 +77,10 @@ export async function makeBackup(
 /** Contents that something refers to; what is only claimed or being removed may not be there. */
 async function fileHashes(db: Database): Promise<string[]> {
   const rows = await db<{ hash: string }[]>`
-    select distinct encode(hash, 'hex') as hash from stored_file order by 1`
+    select encode(hash, 'hex') as hash from (
+      select hash from stored_file union select hash from resolution_attachment
+      union select picture_hash from announcement_version union select hash from bank_file_part
+      union select hash from import_file_part) referred where hash is not null order by 1`
   return rows.map(({ hash }) => hash)
 }
 

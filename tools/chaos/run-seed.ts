@@ -5,6 +5,7 @@ import type { TownTemplate } from '../../e2e/town-server.ts'
 import { type Database, openDatabase } from '../../service/src/database/database.ts'
 import { demoSettings } from '../../service/src/demo-town/demo-settings.ts'
 import { sweepFiles } from '../../service/src/files/sweep-files.ts'
+import { removeExpired } from '../../service/src/retention/remove-expired.ts'
 import { SeededRandom } from '../../service/src/testing/payments/seeded-random.ts'
 import type { openRunning } from '../starting/running.ts'
 import { readBooks } from './books.ts'
@@ -69,7 +70,9 @@ export async function runSeed(
     await heal(portal)
     const wrongs = await settle(portal, people, say)
     const books = await withDatabase(portal, async (db) => {
-      await sweepFiles({ db, settings: settingsOf(portal), now: new Date(Date.now() + lastStepMs) })
+      const sweeping = { db, settings: settingsOf(portal), now: new Date(Date.now() + lastStepMs) }
+      await removeExpired(sweeping)
+      await sweepFiles(sweeping)
       return readBooks(db, portal)
     })
     wrongs.push(...judge(diary.told, books))

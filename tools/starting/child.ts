@@ -10,7 +10,7 @@ export interface Child {
   stop: () => Promise<void>
 }
 
-const stopWithinMs = 10_000
+const stopWithinMs = 27_000
 
 /** Where Node.js keeps our programs compiled: without it each start spends two seconds on reading TypeScript. */
 export const compileCache = {

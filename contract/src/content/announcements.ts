@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Oid, day, wholeNumber } from '../bounded.ts'
+import { Oid, day, versionNumber } from '../bounded.ts'
 import { call } from '../call.ts'
 import { list, partOfList } from '../part-of-list.ts'
 
@@ -110,7 +110,7 @@ export const announcementDeskCalls = {
       /** Null for a new one. */
       announcementOid: Oid.nullable().default(null),
       /** The version that the clerk saw; another one since then is refused. */
-      version: wholeNumber().min(0).default(0),
+      version: versionNumber().default(0),
       announcement: Draft,
     }),
     response: z.object({ Oid, Version: z.int() }),
@@ -131,7 +131,7 @@ export const announcementDeskCalls = {
     decides: false,
     request: z.object({
       announcementOid: Oid,
-      version: wholeNumber().min(0),
+      version: versionNumber(),
       reason: z
         .string('Nedenini yazın.')
         .trim()

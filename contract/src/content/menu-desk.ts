@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Oid, wholeNumber } from '../bounded.ts'
+import { Oid, versionNumber } from '../bounded.ts'
 import { call } from '../call.ts'
 
 const MenuRowForClerks = z.object({
@@ -64,7 +64,7 @@ export const menuDeskCalls = {
     decides: false,
     request: z.object({
       /** The version that the clerk saw, 0 for none; another one since then is refused. */
-      version: wholeNumber().min(0),
+      version: versionNumber(),
       /** Every row of the menu in its order. */
       rows: z
         .array(

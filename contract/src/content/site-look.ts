@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Oid, wholeNumber } from '../bounded.ts'
+import { Oid, versionNumber } from '../bounded.ts'
 import { call } from '../call.ts'
 
 const colour = (missing: string) =>
@@ -48,7 +48,7 @@ export const siteLookCalls = {
     decides: false,
     request: z.object({
       /** The version that the clerk saw, 0 for none; another one since then is refused. */
-      version: wholeNumber().min(0),
+      version: versionNumber(),
       /** A picture the clerk uploaded, or the logo of a version. */
       logo: WantedLogo.nullable().default(null),
       colours: z

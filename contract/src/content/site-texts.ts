@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Oid, wholeNumber } from '../bounded.ts'
+import { Oid, versionNumber } from '../bounded.ts'
 import { call } from '../call.ts'
 
 const line = (missing: string, maxLetters = 200) =>
@@ -115,7 +115,7 @@ export const siteTextCalls = {
       .object({
         key: SiteTextKey,
         /** The version that the clerk saw, 0 for none; another one since then is refused. */
-        version: wholeNumber().min(0),
+        version: versionNumber(),
         /** Null goes back to what the portal says by itself. */
         text: SiteText.nullable(),
       })

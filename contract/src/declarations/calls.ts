@@ -13,7 +13,7 @@ import {
   SummaryItem,
 } from './declaration-answers.ts'
 import { declarationContents } from './declaration-content.ts'
-import { Oid, wholeNumber } from '../bounded.ts'
+import { Oid, versionNumber } from '../bounded.ts'
 import { maxDrafts } from './codes.ts'
 import { DocumentFile } from '../documents/document-file.ts'
 import { Money } from '../money.ts'
@@ -38,7 +38,7 @@ const sending = {
   sendId: z.guid('Sayfayı yenileyip yeniden deneyin.'),
   /** The draft it was written in, which goes away with the sending. */
   draftOid: Oid.optional(),
-  draftVersion: wholeNumber().optional(),
+  draftVersion: versionNumber().optional(),
   /** The declaration it replaces. */
   correctsOid: Oid.optional(),
 }
@@ -133,7 +133,7 @@ export const declarationsCalls = {
       /** Without one a new draft begins. */
       draftOid: Oid.optional(),
       /** The version this save is made on; needed with `draftOid`. */
-      version: wholeNumber().optional(),
+      version: versionNumber().optional(),
       kindCode: KindCode,
       step: z.string().max(40),
       content: z

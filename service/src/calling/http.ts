@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { randomBytes } from 'node:crypto'
+import type { Http2SecureServer } from 'node:http2'
 import cookie from '@fastify/cookie'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
@@ -11,6 +12,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  type FastifyServerOptions,
   LogController,
 } from 'fastify'
 import { dayInTurkey } from 'rules/turkey-time'
@@ -30,6 +32,7 @@ import { Refused } from './refused.ts'
 import { SharedLimits } from './shared-limits.ts'
 import { addSecurityTxt } from './security-txt-http.ts'
 import { endRequest, noteRefusal, traceRequests } from './seen-requests.ts'
+import { http2Options, tendTls } from './tls.ts'
 import { browserId, isXsrfProven, isXsrfToken, newXsrfToken, xsrfCookieOf, xsrfHeader } from './xsrf.ts'
 
 const bodyLimitBytes = 256 * 1024
@@ -47,6 +50,8 @@ export interface ServiceParts {
   findBearer: (token: string, given: Given) => Promise<Bearer>
   /** Handed through to every handler beside what is given to all of them. */
   handedThrough?: object | undefined
+  /** Whether the process was told to end: /readyz says so, and connections are closed behind their answer. */
+  isLeaving?: (() => boolean) | undefined
 }
 
 /** A request that drips in more slowly is cut off: its connection is wanted by others. */
@@ -72,8 +77,16 @@ export async function openHttp(parts: ServiceParts): Promise<FastifyInstance> {
     // A longer time for the headers than for the whole would be taken as the time for the whole.
     http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: connectionCheckMs },
     trustProxy: settings.TrustedProxies ?? false,
-    frameworkErrors: (_error, request, reply) => answerBadAddress(request, reply as FastifyReply),
-  })
+    frameworkErrors: (_error: unknown, request: FastifyRequest, reply: unknown) =>
+      answerBadAddress(request, reply as FastifyReply),
+    ...(settings.Tls && http2Options(settings.Tls)),
+  } as FastifyServerOptions)
+  if (settings.Tls)
+    tendTls(http.server as unknown as Http2SecureServer, settings.Tls, {
+      requestTimeout: requestTimeoutMs,
+      headersTimeout: headersTimeoutMs,
+      connectionsCheckingInterval: connectionCheckMs,
+    })
   limitConnections(http.server, settings.TrustedProxies)
   await http.register(cookie)
   await http.register(compress, { threshold: 1024 })
@@ -91,6 +104,9 @@ export async function openHttp(parts: ServiceParts): Promise<FastifyInstance> {
     errorResponseBuilder: () => generalRefusal('TooManyCalls'),
   })
   http.addHook('onResponse', logAnswer)
+  http.addHook('onSend', async (_request, reply) => {
+    if (parts.isLeaving?.()) reply.header('connection', 'close')
+  })
   traceRequests(http)
   http.addHook('onRequest', async (request, reply) => {
     void reply
@@ -189,9 +205,10 @@ export function requireXsrf(request: FastifyRequest, reply: FastifyReply, settin
   throw generalRefusal('XsrfMismatch')
 }
 
-function addHealth(http: FastifyInstance, { db }: ServiceParts) {
+function addHealth(http: FastifyInstance, { db, isLeaving = () => false }: ServiceParts) {
   http.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }))
   http.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
+    if (isLeaving()) return reply.code(503).send({ status: 'leaving' })
     const isUp = await isReady(db)
     return reply.code(isUp ? 200 : 503).send({ status: isUp ? 'ok' : 'database not ready' })
   })

@@ -612,6 +612,12 @@ const matters: { [Name in DecidingCallName]: Record<string, Matter<Name>> } = {
       }
     },
   },
+  NoteNothingFound: {
+    'subscriber who was inspected': async (town, { registryOid }) => {
+      const { subscriptionOid } = await givenSubscription(town, registryOid)
+      return { workOrderOid: await givenInspection(town, subscriptionOid) }
+    },
+  },
   RecordIllegalUse: {
     'subscriber who used the water': async (town, { registryOid }) => {
       const { subscriptionOid, subscriberNo } = await givenSubscription(town, registryOid)

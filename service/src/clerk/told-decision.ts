@@ -84,6 +84,10 @@ const told: Record<DecidingCallName, Told> = {
     desk: '/Memur/KacakSu',
     text: ({ workOrderOid }) => `${workOrderOid} numaralı inceleme: kaçak su tutanağı`,
   },
+  NoteNothingFound: {
+    desk: '/Memur/KacakSu',
+    text: ({ workOrderOid }) => `${workOrderOid} numaralı inceleme: kaçak kullanım bulunmadı`,
+  },
   DecideIllegalUse: {
     desk: '/Memur/KacakSu',
     text: ({ referenceNumber, isAccrued }) =>

@@ -1,3 +1,4 @@
+import { RetentionPeriods } from 'contract/retention/periods'
 import { demoPassword, demoPeople } from './demo-people.ts'
 import { demoBanks } from './demo-banks.ts'
 import { type ServiceSettings, checkSettings } from '../settings/settings.ts'
@@ -68,6 +69,7 @@ export function demoSettings({
         ],
       },
       Captcha: { Provider: 'altcha' },
+      Retention: RetentionPeriods.parse({}),
       Documents: { MaxBytes: 10 * 1024 * 1024, MaxPerKind: 10, MaxUnused: 60, UnusedDays: 30 },
       FileStorage: { Kind: 'disk', Directory: `${dataDir}/files` },
       ImportFiles: { MaxBytes: 1024 ** 3, KeptDays: 30 },

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { addMs } from 'rules/calendar'
 import { afterAll, describe, expect } from 'vitest'
 import { openLog } from '../calling/log.ts'
@@ -90,6 +92,57 @@ describe('each fault raises its own alarm and no other:', () => {
     await nowhere.end({ timeout: 0 })
   })
 
+  test('a pooler that takes connections and never answers', async ({ portal }) => {
+    const pooler = createServer(() => {}).listen(0, '127.0.0.1')
+    await once(pooler, 'listening')
+    const { port } = pooler.address() as AddressInfo
+    const broken = openDatabase(`postgres://x@127.0.0.1:${port}/x`, { connections: 1 })
+    const read = () => portal.read(undefined, { people: broken, jobs: broken })
+    expect(await alarmsOf(portal, async () => {}, read)).toEqual(['DatabaseDown'])
+    await broken.end({ timeout: 0 })
+    pooler.close()
+  })
+
+  test('a database that only reads, also when no job can note its run any more', async ({
+    portal,
+    database,
+  }) => {
+    const readOnly = openDatabase(`${database.url}?default_transaction_read_only=on`, { connections: 3 })
+    const read = () => portal.read(undefined, { people: readOnly, jobs: readOnly })
+    const stopped = () =>
+      new HealthNotes(portal.db, ago(15 * minuteMs)).note({ subject: 'job:files', everySeconds: 600 })
+    expect(await alarmsOf(portal, stopped, read)).toEqual(['DatabaseRefusesRows'])
+    await portal.db`delete from health_note`
+    await readOnly.end()
+  })
+
+  test('a full disk, also for those who are asked to come back later', async ({ portal }) => {
+    const full = (table: string) =>
+      portal.db.unsafe(
+        `create trigger disk_is_full before insert or update on ${table} execute function disk_is_full()`,
+      )
+    await portal.db.unsafe(`create function disk_is_full() returns trigger language plpgsql as $$
+      begin raise exception 'No space left on device' using errcode = '53100'; end $$`)
+    const alarms = await alarmsOf(portal, async () => {
+      await full('service_probe')
+      await full('used_once')
+      const statuses = await Promise.all(
+        Array.from({ length: 8 }, async () => {
+          const captcha = await portal.service.anyone.solvedCaptcha()
+          const answer = await portal.service.post('/RetrievePassword', {
+            userName: '10000000146',
+            applicationName: 'MUNICIPALITY_INFORMATION_SYSTEM',
+            captcha,
+          })
+          return answer.statusCode
+        }),
+      )
+      expect(statuses).toEqual(statuses.map(() => 503))
+    })
+    await portal.db`drop function disk_is_full() cascade`
+    expect(alarms).toEqual(['DatabaseRefusesRows'])
+  })
+
   test('a table that is locked', async ({ portal }) => {
     const alarms = await alarmsOf(portal, () =>
       portal.db.begin(async (tx) => {
@@ -156,6 +209,46 @@ describe('each fault raises its own alarm and no other:', () => {
     await portal.db`delete from health_note`
   })
 
+  test('a bank that takes every question and answers none', async ({ portal, settings }) => {
+    const hung = createServer(() => {}).listen(0, '127.0.0.1')
+    await once(hung, 'listening')
+    const { port } = hung.address() as AddressInfo
+    const Banks = settings.Banks.map((bank) =>
+      bank.Protocol === 'nestpay' ? { ...bank, VPosWebRequestUrl: `http://127.0.0.1:${port}/` } : bank,
+    )
+    const BankTimeouts = { EnrolmentMs: 1000, AuthorisationMs: 1000, InquiryMs: 1000 }
+    const bank = openBank({ ...settings, Banks, BankTimeouts }, '0012')
+    const alarms = await alarmsOf(portal, () =>
+      Promise.all(
+        Array.from({ length: 5 }, async () =>
+          bank?.inquire({ orderNumber: 'A'.repeat(20), amountKurus: 100 }),
+        ),
+      ),
+    )
+    expect(alarms).toEqual(['BankFailing'])
+    hung.close()
+  })
+
+  test('all banks that are away', async ({ portal, settings }) => {
+    const away = ([name, value]: [string, unknown]) => [
+      name,
+      name.endsWith('Url') ? 'http://127.0.0.1:9/' : value,
+    ]
+    const Banks = settings.Banks.map(
+      (bank) => Object.fromEntries(Object.entries(bank).map(away)) as typeof bank,
+    )
+    const alarms = await alarmsOf(portal, async () => {
+      const clock = ago(2 * minuteMs)
+      const notes = new HealthNotes(portal.db, clock)
+      await askNeighbours({ db: portal.db, settings: { ...settings, Banks }, clock }, notes)
+    })
+    expect(alarms).toEqual(['BankFailing'])
+    const failing = await portal.db`
+      select subject from health_note where failing_since is not null and subject like 'neighbour:Bank %'`
+    expect(failing).toHaveLength(settings.Banks.length)
+    await portal.db`delete from health_note`
+  })
+
   test('a bank that refuses our merchant', async ({ portal, settings }) => {
     const Banks = settings.Banks.map((bank) =>
       bank.Protocol === 'nestpay' ? { ...bank, MerchantPassword: 'wrong' } : bank,
@@ -174,7 +267,7 @@ describe('each fault raises its own alarm and no other:', () => {
   })
 
   test('a job that fails, and one that came to a stop', async ({ portal }) => {
-    const job = { subject: 'job:sweep', everySeconds: 600 } as const
+    const job = { subject: 'job:retention', everySeconds: 600 } as const
     const failing = await alarmsOf(portal, async () => {
       await new HealthNotes(portal.db, ago(4 * minuteMs)).note({ ...job, error: 'relation is gone' })
       await new HealthNotes(portal.db, () => new Date()).note({ ...job, error: 'relation is gone' })

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../database/database.ts'
+import { canWrite } from '../database/readiness.ts'
 import { type Family, gauge } from '../telemetry/metrics.ts'
 
 /** A pool that does not give a connection by then is used up. */
@@ -27,6 +28,7 @@ export async function portalFamilies({ people, jobs }: Pools, clock: () => Date)
   ]
   if (!isUp) return always
   const read = Promise.all([
+    writing(jobs),
     connections(jobs),
     clockDifference(jobs, clock),
     notes(jobs),
@@ -48,6 +50,14 @@ async function answerSeconds(db: Database): Promise<number | undefined> {
     () => undefined,
   )
   return Promise.race([answer, wait(maxAnswerMs, undefined, { ref: false })])
+}
+
+/** A full disk and a database that only reads answer every other question here. */
+async function writing(db: Database): Promise<Family[]> {
+  const isWritten = await canWrite(db).catch(() => false)
+  return [
+    gauge('ebelediye_database_writable', 'Whether the database takes a row.', [[{}, Number(isWritten)]]),
+  ]
 }
 
 async function connections(db: Database): Promise<Family[]> {
@@ -126,7 +136,7 @@ async function outboxes(db: Database): Promise<Family[]> {
       left join waiting using (kind, is_urgent)
     group by kind, is_urgent`
   const failed = await db<{ kind: string; status: string; cause: string; count: number }[]>`
-    select kind, status, left(regexp_replace(coalesce(last_error, ''), '\\d{5,}', '…', 'g'), 60) as cause, count(*)
+    select kind, status, left(regexp_replace(coalesce(last_error, ''), '\\d{5,}|\\S+@\\S+', '…', 'g'), 60) as cause, count(*)
     from (
       select 'sms' as kind, status, last_error from sms_message
       where status in ('failed', 'uncertain', 'expired') and next_try_at > now() - interval '1 hour'

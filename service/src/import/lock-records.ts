@@ -9,11 +9,15 @@ const bucketCount = 256
  * one and, as the debt is paid by then, set down as a double payment by the other.
  */
 export async function lockRecords(tx: Transaction, { columns, keyHeader }: ImportKind): Promise<void> {
-  const key = columns.find(({ header }) => header === keyHeader)?.column
-  if (key === undefined) return
+  const [key, receipt = key] = columns
+    .filter(({ header }) => header === keyHeader || header === 'makbuz_no')
+    .map(({ column }) => column)
+  if (key === undefined || receipt === undefined) return
+  // Those of both columns in one order, so that no two wait for each other.
   await tx`
     select pg_advisory_xact_lock(${recordLock}::integer, bucket) from (
-      select distinct abs(hashtext(${tx(key)}::text) % ${bucketCount}::integer) as bucket
-      from staged where ${tx(key)} is not null order by bucket
+      select distinct abs(hashtext(locked.key) % ${bucketCount}::integer) as bucket
+      from staged cross join lateral unnest(array[${tx(key)}::text, ${tx(receipt)}::text]) locked (key)
+      where locked.key is not null order by bucket
     ) buckets`
 }

@@ -48,7 +48,7 @@ export const ExportOwnData: Handler<Calls['ExportOwnData']> = async ({ member, .
   await noteSecurityEvent(db, given, { kind: 'DataExported', by: member })
   const [[person], [registry], lists] = await Promise.all([
     db<Row[]>`
-      select user_name, role, gsm_number, gsm_proven_at, email, created_at, closed_at
+      select user_name, role, gsm_number, gsm_proven_at, email, bill_channel, created_at, closed_at
       from member where oid = ${member.memberOid}`,
     db<Row[]>`
       select registry_type, registry_number, identity_number, name_or_title, surname, father_name, mother_name,

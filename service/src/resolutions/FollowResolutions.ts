@@ -19,7 +19,7 @@ export const FollowResolutions: Handler<Calls['FollowResolutions']> = async ({
     throw refusal('NoAddressForChannel')
   return db.begin(async (tx) => {
     // One after the other, or two at the same moment would not count each other.
-    await tx`select from member where oid = ${member.memberOid} for update`
+    await tx`select from member where oid = ${member.memberOid} for no key update`
     const [state] = await tx<{ count: number; isFollowed: boolean; nodes: number }[]>`
       select count(*)::int, numnode(phraseto_tsquery('turkish', resolution_words(${subject}))) as nodes,
         coalesce(bool_or(resolution_words(subject) = resolution_words(${subject}) and body is not distinct from ${body}), false)

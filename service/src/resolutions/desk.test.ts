@@ -2,6 +2,7 @@ import type { RequestTo } from 'contract/calls'
 import { describe, expect } from 'vitest'
 import { tellFollowers } from './tell-followers.ts'
 import { sweepFiles } from '../files/sweep-files.ts'
+import { removeExpired } from '../retention/remove-expired.ts'
 import { pdfWith, upload } from '../testing/uploading.ts'
 import { test, type TestService, testSettings } from '../testing/test-service.ts'
 
@@ -148,6 +149,10 @@ describe('publishing a resolution', () => {
     })
     expect((await service.as(clerk).call('GetOwnFiles', {})).Items).toEqual([])
     service.pass(90 * 86_400_000)
+    await removeExpired(
+      { db: service.db, settings: testSettings, now: service.now },
+      { only: ['unfinished-uploads', 'unused-files'] },
+    )
     await sweepFiles({ db: service.db, settings: testSettings, now: service.now })
     const { Attachments } = await service.anyone.call('GetResolution', { resolutionOid: Oid })
     expect(Attachments.map(({ Name }) => Name)).toEqual(['Komisyon raporu', 'Plan paftası'])

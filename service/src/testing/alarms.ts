@@ -39,7 +39,7 @@ export function raisedAlarms(before: string, now: string): string[] {
 
 function isRaised(expression: string, series: readonly Series[]): boolean {
   const [raises = '', excuses] = expression.split(' unless on () ')
-  if (excuses !== undefined && isRaised(excuses, series)) return false
+  if (excuses !== undefined && isRaised(excuses.replace(/^\((.*)\)$/, '$1'), series)) return false
   return raises.split(' or ').some((comparison) => isTrue(comparison, series))
 }
 

@@ -51,8 +51,9 @@ function sequence(...parts: Uint8Array[]): Buffer {
 function tagged(tag: number, ...parts: (Uint8Array | number[])[]): Buffer {
   const content = Buffer.concat(parts.map((part) => Buffer.from(part)))
   const { length } = content
-  if (length < 0x80) return Buffer.concat([Buffer.from([tag, length]), content])
-  return Buffer.concat([Buffer.from([tag, 0x82, length >> 8, length & 0xff]), content])
+  // As short as can be: browsers refuse a longer way of writing it.
+  const size = length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff]
+  return Buffer.concat([Buffer.from([tag, ...size]), content])
 }
 
 function utcTime(atMs: number): Buffer {

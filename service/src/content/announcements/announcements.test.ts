@@ -2,6 +2,7 @@ import type { RequestTo } from 'contract/calls'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { sweepFiles } from '../../files/sweep-files.ts'
+import { removeExpired } from '../../retention/remove-expired.ts'
 import { type TestService, test, testSettings } from '../../testing/test-service.ts'
 import { pdfWith, upload } from '../../testing/uploading.ts'
 
@@ -124,6 +125,10 @@ describe('announcements', () => {
     const path = shown?.Picture?.Path ?? ''
     // The clerk's own paper may go; the picture of the announcement stays.
     service.pass(40 * dayMs)
+    await removeExpired(
+      { db: service.db, settings: testSettings, now: service.now },
+      { only: ['unfinished-uploads', 'unused-files'] },
+    )
     await sweepFiles({ db: service.db, settings: testSettings, now: service.now })
     service.pass(-40 * dayMs)
     const picture = await service.http.inject(path)

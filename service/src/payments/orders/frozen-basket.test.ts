@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect } from 'vitest'
 import {
   bankAnswer,
@@ -8,6 +7,7 @@ import {
   startPaying,
   trial,
 } from '../../testing/payments/paying.ts'
+import { someoneWaits } from '../../testing/someone-waits.ts'
 import type { TestService } from '../../testing/test-service.ts'
 
 async function givenBasket(service: TestService) {
@@ -24,17 +24,6 @@ async function givenBasket(service: TestService) {
       onlinePaymentAccruemntList: accrualOids.map((accrumentOid) => ({ accrumentOid })),
     })
   return { ayse, asking, debts, orderNumber, put }
-}
-
-/** Until a connection waits for a lock of another one. */
-async function someoneWaits({ db }: TestService): Promise<void> {
-  for (;;) {
-    const [blocked] = await db`
-      select 1 from pg_stat_activity
-      where wait_event_type = 'Lock' and datname = current_database() limit 1`
-    if (blocked) return
-    await wait(10)
-  }
 }
 
 describe('two browsers that edit one basket', () => {

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Details } from '../layout/Details.tsx'
 import { type ChartSeries, layBars, shortNumber, withMissingYears } from './bar-layout.ts'
 import styles from './BarChart.module.css'
 import { BarColumns } from './BarColumns.tsx'
@@ -25,7 +26,11 @@ export interface BarChartProps {
   areYears?: boolean
   /** Adds a column of sums to the table. */
   totalName?: string
+  /** A table with more rows than fit on a screen is unfolded only when someone asks for it. */
+  foldsLongTable?: boolean
 }
+
+const maxUnfoldedRows = 12
 
 /** Shown before the real width is known. */
 const usualWidth = 560
@@ -52,6 +57,7 @@ export function BarChart(props: BarChartProps) {
     tipOf: (category: number, index: number) =>
       `${picture.categories[category]}, ${series[index]?.name}: ${formatValue(picture.series[index]?.values[category] ?? 0)}`,
   }
+  const table = <ChartTable {...props} labelledBy={`${id}-title`} />
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.title} id={`${id}-title`}>
@@ -78,7 +84,13 @@ export function BarChart(props: BarChartProps) {
           </svg>
           {direction === 'columns' ? <BarColumns {...drawn} /> : <BarRows {...drawn} />}
         </div>
-        <ChartTable {...props} labelledBy={`${id}-title`} />
+        {props.foldsLongTable && props.categories.length > maxUnfoldedRows ? (
+          <Details summary={`Sayılar (${props.categories.length} satır)`} summaryLabel={`Sayılar: ${title}`}>
+            {table}
+          </Details>
+        ) : (
+          table
+        )}
       </div>
     </figure>
   )

@@ -35,7 +35,7 @@ export function MayorPhotoField({ keptUrl, files, onFiles, onDrop }: MayorPhotoF
           kind: 'photo',
           label: 'Fotoğraf',
           isPhotoOnly: true,
-          hint: 'PNG veya JPEG. Eklemezseniz ayarlardaki fotoğraf görünür.',
+          hint: 'PNG, JPEG veya WebP. Eklemezseniz ayarlardaki fotoğraf görünür.',
         },
       ]}
       value={files}
