@@ -3,6 +3,8 @@ import { z } from 'zod'
 const lira = z.string().regex(/^-?\d{1,12}\.\d{2}$/)
 
 export const maxDayBookEntries = 50_000
+/** What the amounts of a list may add up to, each without its sign: more than any municipality takes in a day. */
+export const maxDayBookLira = 100_000_000_000
 
 /** The body of `POST /bridge/day-book`: everything that the municipality's accounting booked on a day. */
 export const BridgeDayBook = z.strictObject({

@@ -48,6 +48,8 @@ const ReconciliationDay = z.object({
   OpenCaseCount: z.int(),
   ReceiptCount: z.int(),
   Collected: Money,
+  /** Taken for debts that were already paid, less what was taken back of it; it is owed back. */
+  Doubled: Money,
   Refunded: Money,
   ClosedAt: z.iso.datetime().nullable(),
   ClosedBy: z.string().nullable(),
@@ -132,6 +134,7 @@ export const reconciliationCalls = {
       day: day(),
       /** As the clerk saw them. */
       collected: z.string().regex(/^-?\d{1,12}\.\d{2}$/),
+      doubled: z.string().regex(/^-?\d{1,12}\.\d{2}$/),
       refunded: z.string().regex(/^\d{1,12}\.\d{2}$/),
       note: z.string().trim().max(300, 'Not en fazla 300 harf olabilir.').nullable().default(null),
     }),

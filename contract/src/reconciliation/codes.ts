@@ -53,6 +53,18 @@ export const reconciliationKinds = {
     label: 'Bankanın tutarı tahsilattan farklı',
     actor: 'clerk',
   },
+  otherBank: {
+    label: 'Ödemeyi başka bir banka listelemiş',
+    actor: 'clerk',
+  },
+  otherDay: {
+    label: 'Bankanın günü tahsilatın gününden farklı',
+    actor: 'clerk',
+  },
+  otherLines: {
+    label: 'Tutar aynı, ama başka bir borca ya da asıl ile gecikme zammına başka bölünerek yazılmış',
+    actor: 'clerk',
+  },
   bankFileRefused: {
     label: 'Bankanın dosyası hatalı, hiçbir satırı kaydedilmedi',
     actor: 'bank',
@@ -67,6 +79,10 @@ export const reconciliationKinds = {
   },
   bankFileAmount: {
     label: 'Bankanın dosyasındaki tutar tahsilattan farklı',
+    actor: 'clerk',
+  },
+  bankFileTotal: {
+    label: 'Banka dosyasının toplamı satırlarına uymuyor',
     actor: 'clerk',
   },
   bookedWithoutBankFile: {
@@ -101,6 +117,10 @@ export const reconciliationKinds = {
     label: 'Muhasebenin tutarı portaldan farklı',
     actor: 'accounting',
   },
+  municipalityDay: {
+    label: 'Muhasebe başka bir güne yazmış',
+    actor: 'accounting',
+  },
   bankReportMissing: {
     label: 'Banka gün sonu raporunu vermedi',
     actor: 'bank',
@@ -115,6 +135,22 @@ export const reconciliationKinds = {
   },
   dayBookMissing: {
     label: 'Muhasebe gün listesini göndermedi',
+    actor: 'accounting',
+  },
+  refundAmount: {
+    label: 'İade tutarı, iade edilecek paradan farklı',
+    actor: 'clerk',
+  },
+  refundOfOpenDebt: {
+    label: 'İade bekliyor, ama ait olduğu borç yeniden açıldı',
+    actor: 'accounting',
+  },
+  debtBalance: {
+    label: 'Borcun kalanı kayıtlarının toplamına uymuyor',
+    actor: 'clerk',
+  },
+  fineTooHigh: {
+    label: 'Muhasebeden gelen makbuzun gecikme zammı çok yüksek',
     actor: 'accounting',
   },
 } as const satisfies Record<string, { label: string; actor: ReconciliationActor }>

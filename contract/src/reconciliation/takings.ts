@@ -16,6 +16,10 @@ const Takings = z.object({
   ByKind: z.array(Taken),
   Principal: Money,
   DelayFine: Money,
+  /** Taken for debts that were already paid, less what was taken back of it; it belongs to no revenue. */
+  Doubled: Money,
+  /** What was paid back to people. */
+  Refunded: Money,
   /** Up to which day everything is signed off and stays as it is. */
   ClosedUntil: date.nullable(),
 })

@@ -34,6 +34,8 @@ const RefundToPay = z.object({
   AroseOn: date,
   /** Only its end, null where the owner has not named an account yet; the whole account is opened for one refund at a time, which is noted. */
   MaskedIban: z.string().nullable(),
+  /** The debt that was paid too much is owed again: the money is not sent before that is settled. */
+  IsDebtOpen: z.boolean(),
 })
 export type RefundToPay = z.output<typeof RefundToPay>
 
@@ -103,6 +105,8 @@ export const refundsCalls = {
       NotProposed: notProposed,
       AccountChanged:
         'Kişi, siz hesabına baktıktan sonra hesabını değiştirdi. Yeni hesaba bakın; para eski hesaba gittiyse önce muhasebeye haber verin.',
+      DebtOpen:
+        'Bu paranın ödediği borç yeniden açıldı; iade şimdi gönderilemez. Borç kapanınca gönderilir: muhasebeye sorun.',
       ...ownMatter,
     },
   }),

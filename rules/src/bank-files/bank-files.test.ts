@@ -267,6 +267,7 @@ describe('a layout', () => {
       'Borç satırında “Tahsil edilen tutar” alanı yok.',
       'Borç satırında “Tahsilat günü” alanı yok.',
       'Borç satırında “Banka işlem numarası” alanı yok.',
+      'Dip kayıtta “Tahsil edilen tutar” alanının toplamı yok; “Toplam tutar” ekleyin.',
     ])
     const odd = withFields([{ ...first, fillCharacter: '7' }, { ...second, fill: 'R' }, ...others])
     expect(layoutFaults('O', odd)).toEqual([
@@ -278,6 +279,70 @@ describe('a layout', () => {
     expect(layoutFaults('O', { ...debts, sections: hidden })).toEqual(['Dosya adı: nokta ile başlayamaz.'])
     expect(layoutFaults('I', { ...collections, resultCodes: [{ code: '1', refusalReason: 'Yok' }] })).toEqual(
       ['Hangi sonuç kodunun “ödendi” demek olduğu yazılmamış.'],
+    )
+  })
+
+  test('has a footer with a count and a total, by which a file that was cut short is noticed', () => {
+    const withFooter = (F: BankFileLayout['sections']['F']) => ({
+      ...collections,
+      sections: { ...collections.sections, F },
+    })
+    const total = 'Dip kayıtta “Tahsil edilen tutar” alanının toplamı yok; “Toplam tutar” ekleyin.'
+    const count = 'Dip kayıtta “Kayıt sayısı” veya “Satır sayısı” yok.'
+    expect(layoutFaults('I', withFooter([]))).toEqual([total, count])
+    const [letter] = collections.sections.F
+    expect(layoutFaults('I', withFooter(letter ? [letter] : []))).toEqual([total, count])
+    const blank = (name: string) =>
+      withFooter(
+        collections.sections.F.map((field) =>
+          field.name === name ? { ...field, name: 'blank', fillCharacter: ' ' } : field,
+        ),
+      )
+    expect(layoutFaults('I', blank('total'))).toEqual([total])
+    expect(layoutFaults('I', blank('debtCount'))).toEqual([count])
+  })
+
+  test.each([
+    ['100', {}, '“100” 2 karaktere sığmıyor.'],
+    ['', {}, 'Bankanın kodunu yazın.'],
+    [
+      '00',
+      { fill: 'L', fillCharacter: '0' },
+      '“00” bu alandan “” diye okunur; dolguyu ya da kodu değiştirin.',
+    ],
+    [
+      '01',
+      { fill: 'L', fillCharacter: '0' },
+      '“01” bu alandan “1” diye okunur; dolguyu ya da kodu değiştirin.',
+    ],
+    ['€', {}, '“EUR” 2 karaktere sığmıyor.'],
+  ] as const)('has no result code that can never be read: %j', (code, change, fault) => {
+    const layout = (resultCode: string): BankFileLayout => ({
+      ...collections,
+      sections: {
+        ...collections.sections,
+        B: collections.sections.B.map((field) =>
+          field.name === 'resultCode' ? { ...field, ...change } : field,
+        ),
+      },
+      resultCodes: [
+        { code: '7', refusalReason: null },
+        { code: resultCode, refusalReason: 'Yok' },
+      ],
+    })
+    expect(layoutFaults('I', layout('8'))).toEqual([])
+    expect(layoutFaults('I', layout(code))).toEqual([`2. sonuç kodu: ${fault}`])
+    const without = {
+      ...layout('8'),
+      sections: {
+        ...collections.sections,
+        B: collections.sections.B.map((field) =>
+          field.name === 'resultCode' ? { ...field, name: 'blank' as const } : field,
+        ),
+      },
+    }
+    expect(layoutFaults('I', without)).toContain(
+      '2. sonuç kodu: Borç satırında “Sonuç kodu” alanı yok; bu kod hiç okunmaz.',
     )
   })
 })

@@ -1,5 +1,6 @@
 import { holdableText } from './characters.ts'
 import { type BankFileFieldName, bankFileFields, kindOf } from './field-names.ts'
+import { FieldFault, textOfField, valueOfField } from './field-text.ts'
 import {
   type BankFileLayout,
   type LayoutField,
@@ -17,6 +18,8 @@ const needed: Readonly<Record<FileKindCode, readonly (readonly BankFileFieldName
   O: [['debtReference'], ['amount']],
   I: [['debtReference'], ['paidAmount'], ['paidOn'], ['bankReference']],
 }
+/** The amount that a footer has to add up. */
+const totalled = { O: 'amount', I: 'paidAmount' } as const
 const maxWidth = 2000
 const maxNameLength = 60
 
@@ -32,11 +35,43 @@ export function layoutFaults(kind: FileKindCode, layout: BankFileLayout): string
         `Borç satırında “${group.map((name) => bankFileFields[name].label).join('” veya “')}” alanı yok.`,
       )
   if (layout.sections.N.length === 0) faults.push('Dosya adının düzeni yok.')
+  faults.push(...footerFaults(kind, layout))
   if (kind === 'I' && names.has('resultCode') && !layout.resultCodes.some(isPaid))
     faults.push('Hangi sonuç kodunun “ödendi” demek olduğu yazılmamış.')
   const codes = layout.resultCodes.map(({ code }) => code)
   if (new Set(codes).size < codes.length) faults.push('Bir sonuç kodu iki kez yazılmış.')
+  for (const [index, code] of codes.entries()) {
+    const fault = resultCodeFault(code, layout)
+    if (fault) faults.push(`${index + 1}. sonuç kodu: ${fault}`)
+  }
   return faults
+}
+
+/** Without a count and a total no one notices that a file was cut short. */
+export function footerFaults(kind: FileKindCode, { sections: { F } }: BankFileLayout): string[] {
+  const faults: string[] = []
+  const { label } = bankFileFields[totalled[kind]]
+  if (!F.some(({ name, totalOf = 'amount' }) => name === 'total' && totalOf === totalled[kind]))
+    faults.push(`Dip kayıtta “${label}” alanının toplamı yok; “Toplam tutar” ekleyin.`)
+  if (!F.some(({ name }) => kindOf(name) === 'count'))
+    faults.push('Dip kayıtta “Kayıt sayısı” veya “Satır sayısı” yok.')
+  return faults
+}
+
+/** Why a file by the layout could never have a result code, as the field is read. */
+export function resultCodeFault(code: string, layout: BankFileLayout): string | undefined {
+  const field = layout.sections.B.find(({ name }) => name === 'resultCode')
+  if (!field) return 'Borç satırında “Sonuç kodu” alanı yok; bu kod hiç okunmaz.'
+  if (code === '') return 'Bankanın kodunu yazın.'
+  try {
+    const read = valueOfField(field, textOfField(field, code, layout))
+    return read === code
+      ? undefined
+      : `“${code}” bu alandan “${read}” diye okunur; dolguyu ya da kodu değiştirin.`
+  } catch (error) {
+    if (error instanceof FieldFault) return error.message
+    throw error
+  }
 }
 
 function isPaid({ refusalReason }: { refusalReason: string | null }): boolean {

@@ -150,13 +150,23 @@ describe('an automatic payment order', () => {
       { State: 'refused', RefusalReason: 'Hesapta yeterli para yok.' },
     ])
     expect((await messagesTo(service, gsmNumber))[0]).toContain('Hesapta yeterli para yok.')
+    // The bank may try again and succeed: who was asked to pay is told that it is done.
+    const answer = await sentFile(service, clerk, await fileOfBank([taken(debt, 100_000)]))
+    await bookedFile(service, clerk, answer)
+    expect((await orderOf(service, citizen))?.Uses).toMatchObject([{ State: 'paid', RefusalReason: null }])
+    expect((await messagesTo(service, gsmNumber))[0]).toContain(
+      'Once odenemeyen 1000,00 TL borcunuz talimatinizla banka hesabinizdan odendi; ayrica odemeyin.',
+    )
+    const late = { ...taken(debt, 0), resultCode: '01', bankReference: '' }
+    await bookedFile(service, clerk, await sentFile(service, clerk, await fileOfBank([late])))
+    expect((await orderOf(service, citizen))?.Uses).toMatchObject([{ State: 'paid' }])
     expect(await service.as(citizen).call('EndAutomaticOrder', { orderOid })).toEqual({ SentDebts: 0 })
   })
 
   test('does not collect silently what was paid by card: it is left out, or becomes a refund', async ({
     service,
   }) => {
-    const { citizen, clerk, orderOid } = await givenAutomaticOrder(service)
+    const { citizen, clerk, orderOid, gsmNumber } = await givenAutomaticOrder(service)
     const [early, late] = [await owed(service, citizen), await owed(service, citizen)]
     await announce(service)
     const paid = (accrualOid: number) =>
@@ -174,6 +184,7 @@ describe('an automatic payment order', () => {
       await sentFile(service, clerk, await fileOfBank([taken(late, 100_000)])),
     )
     expect(booked.Counts).toMatchObject({ Doubles: 1 })
+    expect((await messagesTo(service, gsmNumber))[0]).toContain('size iade edilecek')
   })
 
   test('that is ended while a file is being made says that its debt went out, or keeps it in', async ({

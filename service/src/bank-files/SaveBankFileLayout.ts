@@ -3,6 +3,7 @@ import { bankFileFields } from 'rules/bank-files/field-names'
 import type { BankFileLayout } from 'rules/bank-files/layout'
 import { layoutFaults } from 'rules/bank-files/layout-faults'
 import type { Handler } from '../calling/handler.ts'
+import { Refused } from '../calling/refused.ts'
 import { noteSecurityEvent } from '../callers/security-event.ts'
 import { lockFor } from '../database/lock-for.ts'
 
@@ -18,7 +19,11 @@ export const SaveBankFileLayout: Handler<Calls['SaveBankFileLayout']> = async ({
     fields.flatMap((field) => [field.name, ...(field.totalOf === undefined ? [] : [field.totalOf])]),
   )
   if (names.some((each) => !Object.hasOwn(bankFileFields, each))) throw refusal('LayoutFaulty')
-  if (layoutFaults(kind, content as BankFileLayout).length > 0) throw refusal('LayoutFaulty')
+  const faults = layoutFaults(kind, content as BankFileLayout)
+  if (faults.length > 0) {
+    const { code, message, status } = refusal('LayoutFaulty')
+    throw new Refused(code, message, status, { content: faults.join(' ') })
+  }
   if (isForOrders && kind === 'I') throw refusal('OtherKind')
   if (validFrom < given.today) throw refusal('PastDay')
   return given.db.begin(async (tx) => {

@@ -431,6 +431,12 @@ describe('a layout made at the desk', () => {
     await expect(save({ layout: layoutNames.debts })).rejects.toThrow('OtherKind')
     const broken = { ...collectionLayout, sections: { ...collectionLayout.sections, B: [] } }
     await expect(save({ content: broken as never })).rejects.toThrow('LayoutFaulty')
+    const withoutFooter = { ...collectionLayout, sections: { ...collectionLayout.sections, F: [] } }
+    await expect(save({ content: withoutFooter as never })).rejects.toThrow('LayoutFaulty')
+    const resultCodes = [...collectionLayout.resultCodes, { code: '123', refusalReason: 'Hesap kapalı.' }]
+    await expect(save({ content: { ...collectionLayout, resultCodes } as never })).rejects.toThrow(
+      'LayoutFaulty',
+    )
     const unknown = {
       ...collectionLayout,
       sections: {

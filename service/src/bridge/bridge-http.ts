@@ -111,7 +111,9 @@ function addRoutes(http: FastifyInstance, { db, settings, clock }: ServiceParts)
       await noteAsked(clientId)
       return once(request, reply, async () => {
         const taken = await takeDayBook({ db, now: clock(), clientId }, body.data)
-        return taken ? BridgeDayBookAnswer.parse(taken) : refuse(reply, 400)
+        return 'fault' in taken
+          ? reply.code(400).send({ Message: taken.fault })
+          : BridgeDayBookAnswer.parse(taken)
       })
     },
   )

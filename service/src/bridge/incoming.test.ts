@@ -1,6 +1,14 @@
 import type { BridgeResult } from 'contract/bridge/incoming'
 import { completeNationalId } from 'rules/identity/national-id'
 import { describe, expect } from 'vitest'
+import {
+  bookedFile,
+  fileOfBank,
+  givenCollectingBank,
+  madeFile,
+  sentFile,
+  taken,
+} from '../testing/bank-files.ts'
 import { countEverything } from '../testing/importing.ts'
 import {
   bankAnswer,
@@ -289,6 +297,22 @@ describe('what other systems bring over the bridge', () => {
     expect((await service.http.inject(caught)).statusCode).toBe(409)
     for (const number of ['M\u0000-1', 'M\ud800', '\n', ''])
       expect((await post(service, 'day-book', list(number, '3.00'))).statusCode).toBe(400)
+    // Together more than can be counted exactly, however small its total is.
+    const large = ['collection', 'refund'].flatMap((Kind) =>
+      Array.from({ length: 100 }, () => ({ Kind, Number: 'M-2', Amount: '999999999999.99' })),
+    )
+    const beyond = { Day: '2026-11-14', Count: 200, Total: '0.00', Entries: large }
+    const answer = await post(service, 'day-book', beyond)
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { Message: 'The amounts of the list add up to more than 100000000000.00.' },
+    ])
+    expect((await post(service, 'day-book', { ...list('M-1', '3.00'), Count: 2 })).json()).toEqual({
+      Message: 'Count is 2, but the list has 1 entries.',
+    })
+    expect((await post(service, 'day-book', { ...list('M-1', '3.00'), Total: '4.00' })).json()).toEqual({
+      Message: 'Total is 4.00, but the entries add up to 3.00.',
+    })
     const [kept] = await service.db`
       select version, total_kurus from day_book where day = '2026-11-14' and is_current`
     expect(kept).toEqual({ version: 2, totalKurus: 200 })
@@ -468,6 +492,35 @@ describe('a debt paid here and at the cash desk', () => {
       expect.objectContaining({ OwnNumber: 'KI-3', Kind: 'collections' }),
     )
     expect(await balanceOf(service, oid)).toBe(0)
+  })
+
+  test('first here and then by a bank’s file: told back under its receipt, it is no third payment', async ({
+    service,
+  }) => {
+    const clerk = await service.given.member({ role: 'clerk', duties: ['payments'] })
+    const member = await service.given.member()
+    const owner = await registryNumberOf(service, member)
+    const oid = await givenDebt(service, member.registryOid, 10_000)
+    await givenCollectingBank(service)
+    await madeFile(service, clerk, { dueUntil: '2029-12-31' })
+    await pay(service, member, [oid])
+    const line = taken(oid, 10_000)
+    const booked = await bookedFile(service, clerk, await sentFile(service, clerk, await fileOfBank([line])))
+    expect(booked.Counts).toMatchObject({ Doubles: 1 })
+    const ReceiptNumber = `B0015-${String(line.bankReference)}`
+    const before = await countEverything(service)
+    const told = { ...cash(owner, oid, 'KN-1'), ReceiptNumber }
+    for (let time = 0; time < 2; time += 1)
+      expect(await send(service, 'collections', told)).toMatchObject([{ Outcome: 'same', Note: 'paidHere' }])
+    expect(await countEverything(service)).toEqual(before)
+    const other = { ...told, OwnNumber: 'KN-2', Lines: [{ AccrualOid: oid, Principal: '90.00' }] }
+    expect(await send(service, 'collections', other)).toMatchObject([
+      { Outcome: 'rejected', Faults: [{ Field: 'ReceiptNumber' }] },
+    ])
+    const stranger = await registryNumberOf(service, await service.given.member())
+    expect(
+      await send(service, 'collections', { ...told, OwnNumber: 'KN-3', RegistryNumber: stranger }),
+    ).toMatchObject([{ Outcome: 'rejected', Faults: [{ Field: 'ReceiptNumber' }] }])
   })
 
   test('at the same moment: one is booked and the other is given back, to the kuruş', async ({ service }) => {

@@ -21,14 +21,15 @@ async function resolve(tx: Transaction, intent: Intent) {
     select staged.*, registry.oid as registry_oid, coalesce(by_key.oid, by_number.oid) as accrual_oid,
       coalesce(by_key.registry_oid, by_number.registry_oid) as debtor_oid, existing.oid as existing_oid, double.oid as double_oid,
       reversal.double_payment_oid as reversed_oid,
-      -- Taken here and told back by the other system, which books what it learns of.
-      case when existing.oid is null and double.oid is null and reversal.double_payment_oid is null then coalesce(by_receipt.oid, by_order.oid, by_reference.oid) end as own_oid,
+      -- Taken here and told back by the other system, which books what it learns of; or by a bank for a debt paid before.
+      case when is_new then coalesce(by_receipt.oid, by_order.oid, by_reference.oid) end as own_oid,
+      case when is_new then own_double.oid end as own_double_oid,
+      is_new and coalesce(by_receipt.oid, by_order.oid, by_reference.oid, own_double.oid) is not null as is_own,
       0::bigint as double_principal, 0::bigint as double_fine,
       first_value(line) over (partition by staged.import_key order by line) as first_line,
       first_value(line) over (partition by staged.import_key,
         coalesce(coalesce(by_key.oid, by_number.oid)::text, staged.accrual_key, staged.accrual_number::text) order by line) as first_of_accrual,
-      existing.oid is null and double.oid is null and reversal.double_payment_oid is null
-        and coalesce(by_receipt.oid, by_order.oid, by_reference.oid) is not null
+      is_new and coalesce(by_receipt.oid, by_order.oid, by_reference.oid, own_double.oid) is not null
       or existing.oid is not null and (
         existing.registry_oid, existing.receipt_number, existing.collection_type, existing.collected_at,
         existing.payer_name, existing.bank_reference, cancelled.import_key
@@ -59,11 +60,16 @@ async function resolve(tx: Transaction, intent: Intent) {
     left join double_payment double on double.import_key = staged.import_key
     left join double_payment_reversal reversal on reversal.import_key = staged.import_key
     left join double_payment reversed on reversed.oid = reversal.double_payment_oid
+    left join double_payment own_double on own_double.receipt_number = staged.receipt_number
+      and own_double.import_key ~ '^B[0-9]{4}-'
     left join collection by_receipt on by_receipt.receipt_number = staged.receipt_number
       -- What came by a bank's file is news to the other system, as a payment made here is.
       and (by_receipt.import_key is null or by_receipt.import_key ~ '^B[0-9]{4}-')
     left join collection by_order on by_order.order_number = staged.order_number
     left join collection by_reference on by_reference.order_number = staged.bank_reference collate "C"
+    cross join lateral (
+      select existing.oid is null and double.oid is null and reversal.double_payment_oid is null as is_new
+    ) known
     where faults is null`
   await tx`create index on resolved (import_key, line)`
   await tx`create index on resolved (cancelled_key) where cancelled_key is not null`
@@ -77,21 +83,33 @@ async function resolve(tx: Transaction, intent: Intent) {
   await resolveOwed(tx, intent)
 }
 
-/** A payment made here comes back with the person and the amount it was made with, however the lines are divided. */
+/**
+ * A payment made here comes back with the person and the amount it was made with, however the lines are divided. What was owed
+ * of a bank's receipt and what was beyond it are told by an event each: they come back apart or together.
+ */
 async function rejectUnlikeOwn(tx: Transaction) {
   await tx`
     insert into rejected (line, field, reason)
     select min(line), 'makbuz_no', format('Bu ödeme portalda alındı; sicili veya tutarı farklı: burada %s, dosyada %s.',
-      pg_temp.lira(own.kurus), pg_temp.lira(sum(principal_kurus + fine_kurus)::bigint))
+      pg_temp.lira(own.kurus + own.double_kurus), pg_temp.lira(sum(principal_kurus + fine_kurus)::bigint))
     from resolved
-    join lateral (
-      select registry_oid, (
-        select sum(line.principal_kurus + line.fine_kurus)::bigint from collection_line line where collection_oid = oid
-      ) as kurus
-      from collection where oid = own_oid
-    ) own on true
-    group by import_key, own_oid, own.kurus
-    having sum(principal_kurus + fine_kurus) <> own.kurus or not bool_and(resolved.registry_oid is not distinct from own.registry_oid)`
+    cross join lateral (
+      select coalesce(
+          (select registry_oid from collection where oid = own_oid),
+          (select registry_oid from double_payment where oid = own_double_oid)) as registry_oid,
+        coalesce((
+          select sum(line.principal_kurus + line.fine_kurus) from collection_line line where collection_oid = own_oid
+        ), 0)::bigint as kurus,
+        coalesce((
+          select sum(line.principal_kurus + line.fine_kurus) from double_payment_line line
+          where double_payment_oid = own_double_oid
+        ), 0)::bigint as double_kurus
+    ) own
+    where is_own
+    group by import_key, own_oid, own_double_oid, own.kurus, own.double_kurus
+    having sum(principal_kurus + fine_kurus) = 0
+      or sum(principal_kurus + fine_kurus) not in (own.kurus, own.double_kurus, own.kurus + own.double_kurus)
+      or not bool_and(resolved.registry_oid is not distinct from own.registry_oid)`
 }
 
 async function rejectUnknown(tx: Transaction) {
@@ -101,10 +119,10 @@ async function rejectUnknown(tx: Transaction) {
     from resolved where registry_oid is null
     union all
     select line, 'tahakkuk_no', 'Bu numarayla aktarılmış bir tahakkuk yok; önce tahakkukları aktarın.'
-    from resolved where accrual_oid is null and own_oid is null
+    from resolved where accrual_oid is null and not is_own
     union all
     select line, 'tahakkuk_no', 'Bu tahakkuk başka bir sicile ait.'
-    from resolved where debtor_oid <> registry_oid and own_oid is null
+    from resolved where debtor_oid <> registry_oid and not is_own
     union all
     select line, 'tahakkuk_no', format('Bu makbuzda aynı tahakkuk %s. satırda da var.', first_of_accrual)
     from resolved where line <> first_of_accrual`
@@ -132,7 +150,7 @@ async function rejectUnlikeHeads(tx: Transaction) {
       from resolved
       left join collection existing using (receipt_number)
       left join double_payment double using (receipt_number)
-      where line = first_line and own_oid is null
+      where line = first_line and not is_own
         and coalesce(existing.import_key, double.import_key) is distinct from resolved.import_key
     ) heads
     where is_taken or place > 1`
@@ -179,7 +197,7 @@ async function rejectCounterEntries(tx: Transaction) {
       exists (select from collection other where other.cancels_oid = posted.oid) as is_cancelled,
       double.oid as double_oid, refund.paid_at is not null as is_given_back,
       exists (select from double_payment_reversal other where other.double_payment_oid = double.oid) as is_reversed,
-      in_file.own_oid is not null or exists (
+      coalesce(in_file.is_own, false) or exists (
         select from collection own
         where own.import_key is null and head.cancelled_key in (own.receipt_number, own.order_number)) as is_own,
       first_value(head.line) over (partition by head.cancelled_key order by head.line) as first_line

@@ -72,7 +72,7 @@ async function importOnce(
 
 async function readOutcomes(tx: Transaction, kind: ImportKind, lines: number): Promise<RowOutcome[]> {
   const money = kind.groupedBy
-    ? 'own_oid is not null as is_own, double_principal > 0 or double_oid is not null as is_double'
+    ? 'is_own, double_principal > 0 or double_oid is not null as is_double'
     : 'false as is_own, false as is_double'
   const resolved = await tx.unsafe<
     { line: number; isUnchanged: boolean; isThere: boolean; isOwn: boolean; isDouble: boolean }[]

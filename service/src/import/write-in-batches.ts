@@ -118,7 +118,9 @@ async function writeBatch(
 /** Payments made here that the file tells back, which need nothing but to be recognised. */
 async function countOwn({ reading, kind }: BatchWriter): Promise<number> {
   if (!kind.groupedBy) return 0
-  const [own] = await reading<{ count: number }[]>`select count(distinct own_oid) from resolved`
+  const [own] = await reading<
+    { count: number }[]
+  >`select count(distinct import_key) from resolved where is_own`
   return own?.count ?? 0
 }
 

@@ -14,7 +14,7 @@ interface State {
 }
 
 export const CloseDay: Handler<Calls['CloseDay']> = async ({ request, member, refusal, ...given }) => {
-  const { day, collected, refunded, note } = request
+  const { day, collected, doubled, refunded, note } = request
   const { db, now, today } = given
   if (day >= today) throw refusal('DayNotOver')
   await db.begin(async (tx) => {
@@ -37,8 +37,8 @@ export const CloseDay: Handler<Calls['CloseDay']> = async ({ request, member, re
     if (!state.isNext) throw refusal('NotNext')
     if (state.hasOpenCases) throw refusal('OpenCases')
     const sum = await sumOfDay(tx, day)
-    if (toWire(kurus(sum.collectedKurus)) !== collected || toWire(kurus(sum.refundedKurus)) !== refunded)
-      throw refusal('TotalsChanged')
+    const seen = [sum.collectedKurus, sum.doubledKurus, sum.refundedKurus].map((each) => toWire(kurus(each)))
+    if (seen.join() !== [collected, doubled, refunded].join()) throw refusal('TotalsChanged')
     const totals = await totalsOfDay(tx, day)
     await tx`
       insert into closed_day ${tx({ day, closedAt: now, closedByMemberOid: member.memberOid, note: note || null, ...sum })}`
@@ -51,7 +51,7 @@ export const CloseDay: Handler<Calls['CloseDay']> = async ({ request, member, re
     await noteSecurityEvent(tx, given, {
       kind: 'DayClosed',
       by: member,
-      detail: { day, collected, refunded },
+      detail: { day, collected, doubled, refunded },
     })
   })
   return {}

@@ -17,6 +17,7 @@ interface Row {
   note: string | null
   collectedKurus: number | null
   receiptCount: number | null
+  doubledKurus: number | null
   refundedKurus: number | null
   isNext: boolean
 }
@@ -27,7 +28,8 @@ export const GetReconciliationDays: Handler<Calls['GetReconciliationDays']> = as
   settings,
 }) => {
   const rows = await db<Row[]>`
-    select listed.day, compared_at, closed_day.closed_at, closed_day.note, collected_kurus, receipt_count, refunded_kurus,
+    select listed.day, compared_at, closed_day.closed_at, closed_day.note, collected_kurus, receipt_count,
+      doubled_kurus, refunded_kurus,
       (select count(*) from reconciliation_case where reconciliation_case.day = listed.day and state = 'open')
         as open_cases,
       (select entry_count from day_book where day_book.day = listed.day and is_current) as day_book_count,
@@ -59,6 +61,7 @@ export const GetReconciliationDays: Handler<Calls['GetReconciliationDays']> = as
       OpenCaseCount: row.openCases,
       ReceiptCount: row.receiptCount ?? live?.receiptCount ?? 0,
       Collected: row.collectedKurus ?? live?.collectedKurus ?? 0,
+      Doubled: row.doubledKurus ?? live?.doubledKurus ?? 0,
       Refunded: row.refundedKurus ?? live?.refundedKurus ?? 0,
       ClosedAt: row.closedAt?.toISOString() ?? null,
       ClosedBy: row.closedBy,

@@ -25,6 +25,8 @@ export const GetTakingsAsPdf: Handler<Calls['GetTakingsAsPdf']> = async ({ reque
           ['Asıl', lira(takings.Principal)],
           ['Gecikme zammı', lira(takings.DelayFine)],
           ['Toplam', lira(takings.Principal + takings.DelayFine)],
+          ['İki kez ödenen (iade edilecek)', takings.Doubled === 0 ? null : lira(takings.Doubled)],
+          ['Ödenen iade', takings.Refunded === 0 ? null : lira(takings.Refunded)],
           ['Kapanan son gün', takings.ClosedUntil && formatDateLong(takings.ClosedUntil)],
         ],
       },

@@ -37,10 +37,10 @@ async function dayAt(service: TestService, day: string) {
 }
 
 async function close(service: TestService, day: string, change: object = {}) {
-  const { Collected: collected, Refunded: refunded } = await dayAt(service, day)
+  const { Collected: collected, Doubled: doubled, Refunded: refunded } = await dayAt(service, day)
   return service
     .as(await clerkOf(service))
-    .call('CloseDay', { day, collected, refunded, note: null, ...change })
+    .call('CloseDay', { day, collected, doubled, refunded, note: null, ...change })
 }
 
 async function openCase(service: TestService, day: string): Promise<number> {
@@ -111,7 +111,7 @@ describe('a day', () => {
     const second = await comparedDay(service)
     const { Collected, IsNext } = await dayAt(service, first.day)
     expect({ Collected, IsNext }).toEqual({ Collected: '1250.75', IsNext: true })
-    const today = { collected: '0.00', refunded: '0.00' }
+    const today = { collected: '0.00', doubled: '0.00', refunded: '0.00' }
     const clerk = service.as(await clerkOf(service))
     await expect(clerk.call('CloseDay', { day: '2030-01-01', ...today })).rejects.toThrow('DayNotOver')
     await expect(clerk.call('CloseDay', { day: '2026-01-01', ...today })).rejects.toThrow('NotCompared')

@@ -13,6 +13,7 @@ import {
 } from '../testing/bank-files.ts'
 import { casesOf } from '../testing/day-of-books.ts'
 import { givenDebt } from '../testing/given-debts.ts'
+import type { Queryable } from '../database/database.ts'
 import { type TestMember, type TestService, test, testSettings } from '../testing/test-service.ts'
 import { compareDay } from './compare-day.ts'
 
@@ -111,7 +112,81 @@ describe('the file of a bank in the comparison of the night', () => {
     await plant(service, (tx) => tx`delete from bank_file_line where import_key = ${keyOf(invented)}`)
     expect(await openAfterNight(service, invented)).toEqual([
       { kind: 'bookedWithoutBankFile', subject: `line:${keyOf(invented)}`, amountKurus: -100_000 },
+      { kind: 'bankFileTotal', subject: expect.stringContaining('total:'), amountKurus: 100_000 },
     ])
+  })
+
+  test.for([
+    [
+      'a kuruş is fine instead of principal',
+      { kind: 'otherLines', amountKurus: 1 },
+      (tx, { debt }) => tx`
+        update collection_line set principal_kurus = principal_kurus - 1, fine_kurus = fine_kurus + 1
+        where accrual_oid = ${debt}`,
+    ],
+    [
+      'its line was moved to another debt',
+      { kind: 'otherLines', amountKurus: 100_000 },
+      async (tx, { debt, citizen }, service) => {
+        const other = await givenDebt(service, citizen.registryOid, { dueDate: '2029-12-31' })
+        return tx`update collection_line set accrual_oid = ${other} where accrual_oid = ${debt}`
+      },
+    ],
+    [
+      'its receipt is of another day',
+      { kind: 'otherDay', amountKurus: 0 },
+      (tx, { line }) => tx`
+        update collection set collected_at = collected_at - interval '2 days'
+        where import_key = ${`B${testBank}-${String(line.bankReference)}`}`,
+    ],
+  ] as const satisfies readonly [
+    string,
+    { kind: string; amountKurus: number },
+    (tx: Queryable, day: FileDay, service: TestService) => Promise<unknown>,
+  ][])('is found where %s', async ([, found, change], { service }) => {
+    const day = await givenFileDay(service)
+    await book(service, day, day.content)
+    await plant(service, (tx) => change(tx, day, service))
+    expect(await openAfterNight(service, day)).toEqual([{ ...found, subject: `line:${keyOf(day)}` }])
+  })
+
+  test('is found where the total of a file, or an amount that it asks for, is a kuruş more', async ({
+    service,
+  }) => {
+    const day = await givenFileDay(service)
+    const { Oid: booked } = await book(service, day, day.content)
+    const [asked] = await service.db<{ oid: number }[]>`
+      select file_oid as oid from bank_file_line where accrual_oid = ${day.debt} order by file_oid limit 1`
+    const found = (oid: number, amountKurus: number) => [
+      { kind: 'bankFileTotal', subject: `total:${oid}`, amountKurus },
+    ]
+    for (const oid of [booked, asked?.oid ?? 0]) {
+      const add = (kurus: number) =>
+        plant(
+          service,
+          (tx) => tx`update bank_file set total_kurus = total_kurus + ${kurus} where oid = ${oid}`,
+        )
+      await add(1)
+      expect(await openAfterNight(service, day)).toEqual(found(oid, 1))
+      await add(-1)
+      expect(await openAfterNight(service, day)).toEqual([])
+      const addToLine = (column: 'amount_kurus' | 'principal_kurus', kurus: number) =>
+        plant(
+          service,
+          (tx) => tx`
+            update bank_file_line set ${tx(column)} = ${tx(column)} + ${kurus}
+            where file_oid = ${oid} and accrual_oid = ${day.debt}`,
+        )
+      for (const [column, amountKurus] of [
+        ['amount_kurus', -1],
+        ['principal_kurus', 0],
+      ] as const) {
+        await addToLine(column, 1)
+        expect(await openAfterNight(service, day)).toContainEqual(found(oid, amountKurus)[0])
+        await addToLine(column, -1)
+        expect(await openAfterNight(service, day)).toEqual([])
+      }
+    }
   })
 
   test('is found where its total is a kuruş off, until the corrected one is booked', async ({ service }) => {
@@ -231,6 +306,22 @@ describe('an automatic order in the comparison of the night', () => {
       { kind: 'orderAnswer', subject: asked.subject, amountKurus: -100_000 },
     ])
   })
+
+  test('is found where the bank was asked for a kuruş more than it took', async ({ service }) => {
+    const asked = await givenAskedDebt(service)
+    const line = taken(asked.debt, 100_000, { paidOn: asked.day })
+    await answersOf(service, asked.clerk, [line], asked.day)
+    await plant(
+      service,
+      (tx) => tx`
+        update bank_file_line set amount_kurus = amount_kurus + 1
+        where accrual_oid = ${asked.debt} and bank_reference is null`,
+    )
+    expect(await openAfterNight(service, asked)).toEqual([
+      { kind: 'bankFileTotal', subject: expect.stringContaining('total:'), amountKurus: -1 },
+      { kind: 'orderAnswer', subject: asked.subject, amountKurus: 1 },
+    ])
+  })
 })
 
 describe('a closed day', () => {
@@ -248,7 +339,7 @@ describe('a closed day', () => {
     await service.db`
       insert into closed_day (day, closed_at, closed_by_member_oid, collected_kurus, receipt_count, refunded_kurus, refund_count)
       select day, ${service.now}, ${day.clerk.oid}, 0, 0, 0, 0 from reconciliation_day where day < ${day.day}`
-    await clerk.call('CloseDay', { day: day.day, collected: '0.00', refunded: '0.00' })
+    await clerk.call('CloseDay', { day: day.day, collected: '0.00', doubled: '0.00', refunded: '0.00' })
     const dayAt = async (wanted: string) => {
       const { Items } = await clerk.call('GetReconciliationDays', {})
       return Items.find(({ Day }) => Day === wanted)

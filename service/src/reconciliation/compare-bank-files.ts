@@ -12,6 +12,7 @@ export async function compareBankFiles(tx: Queryable, day: string): Promise<Comp
     comparison: 'bankFile',
     differences: [
       ...(await compareLines(tx, day)),
+      ...(await compareTotals(tx, day)),
       ...(await filesNotBooked(tx, day)),
       ...(await compareOrders(tx, day)),
     ],
@@ -21,7 +22,7 @@ export async function compareBankFiles(tx: Queryable, day: string): Promise<Comp
 
 /**
  * Every line that a file booked on the day or dated on it has, every receipt of a bank's file that the ledger touched on the
- * day, and every one with an open case: each is known by the bank's reference, whatever day the other book has it on.
+ * day, and every one with an open case: each is known by the bank's reference, and compared by amount, day and debt.
  */
 function compareLines(tx: Queryable, day: string): Promise<Difference[]> {
   return tx<Difference[]>`
@@ -55,10 +56,13 @@ function compareLines(tx: Queryable, day: string): Promise<Difference[]> {
         taken.amount_kurus as file_kurus, receipt.receipt_number, receipt.is_cancelled,
         coalesce(receipt.registry_oid, twice.registry_oid, taken.registry_oid) as registry_oid,
         receipt.oid is not null or twice.kurus is not null as is_in_ledger,
+        taken.accrual_oid, taken.principal_kurus, taken.fine_kurus, taken.paid_on,
+        coalesce(receipt.collected_on, twice.collected_on) as ledger_day, booked.lines, booked.moved_kurus,
         case when receipt.is_cancelled then 0 else coalesce(receipt.kurus, 0) end + coalesce(twice.kurus, 0) as ledger_kurus
       from touched
       left join lateral (
-        select line.line, line.amount_kurus, name, file_date, bank_code, status = 'booked' as is_booked,
+        select line.line, line.amount_kurus, line.accrual_oid, line.principal_kurus, line.fine_kurus,
+          line.paid_at::date as paid_on, name, file_date, bank_code, status = 'booked' as is_booked,
           accrual.registry_oid
         from bank_file_line line
         join bank_file on bank_file.oid = line.file_oid and file_kind = 'I'
@@ -69,34 +73,99 @@ function compareLines(tx: Queryable, day: string): Promise<Difference[]> {
         order by status <> 'booked', bank_file.oid limit 1
       ) taken on true
       left join lateral (
-        select collection.oid, registry_oid, receipt_number, (
+        select collection.oid, registry_oid, receipt_number, collected_at::date as collected_on, (
             select sum(principal_kurus + fine_kurus) from collection_line where collection_oid = collection.oid
           )::bigint as kurus,
           exists (select from collection counter_entry where counter_entry.cancels_oid = collection.oid) as is_cancelled
         from collection where collection.import_key = touched.import_key
       ) receipt on true
       left join lateral (
-        select min(registry_oid) as registry_oid, sum(line.principal_kurus + line.fine_kurus)::bigint as kurus
+        select min(registry_oid) as registry_oid, min(collected_at)::date as collected_on, sum(line.principal_kurus + line.fine_kurus)::bigint as kurus
         from double_payment join double_payment_line line on line.double_payment_oid = double_payment.oid
         where double_payment.import_key = touched.import_key
           and not exists (select from double_payment_reversal where double_payment_oid = double_payment.oid)
       ) twice on true
+      left join lateral (
+        -- What each debt was paid, with the part of it that is owed back.
+        select jsonb_agg(jsonb_build_object('debt', accrual_oid, 'booked', jsonb_build_array(principal, fine),
+            'asked', case when accrual_oid = taken.accrual_oid
+              then jsonb_build_array(taken.principal_kurus, taken.fine_kurus) else '[0, 0]' end) order by accrual_oid) as lines,
+          sum(case when accrual_oid = taken.accrual_oid
+            then abs(principal - taken.principal_kurus) + abs(fine - taken.fine_kurus)
+            else 2 * (abs(principal) + abs(fine)) end)::bigint as moved_kurus
+        from (
+          select accrual_oid, sum(principal_kurus) as principal, sum(fine_kurus) as fine
+          from (
+            select accrual_oid, principal_kurus, fine_kurus from collection_line where collection_oid = receipt.oid
+            union all
+            select line.accrual_oid, line.principal_kurus, line.fine_kurus
+            from double_payment join double_payment_line line on line.double_payment_oid = double_payment.oid
+            where double_payment.import_key = touched.import_key
+          ) parts
+          group by accrual_oid
+        ) booked
+      ) booked on taken.accrual_oid is not null and not coalesce(receipt.is_cancelled, false)
     ), judged as (
       select compared.*, case
           when line is null and is_in_ledger then 'bookedWithoutBankFile'
           when is_booked and not is_in_ledger then 'bankFileNotBooked'
           when is_in_ledger and file_kurus <> ledger_kurus then 'bankFileAmount'
+          when is_in_ledger and moved_kurus > 0 then 'otherLines'
+          when is_in_ledger and ledger_day <> paid_on then 'otherDay'
         end as kind
       from compared
     )
     select 'line:' || import_key as subject, kind, registry_oid,
-      coalesce(file_kurus, 0) - ledger_kurus as amount_kurus,
+      case kind when 'otherLines' then (moved_kurus + 1) / 2
+        else coalesce(file_kurus, 0) - ledger_kurus end as amount_kurus,
       jsonb_strip_nulls(jsonb_build_object(
         'bankFile', case when line is not null then
-          jsonb_build_object('name', name, 'bankCode', bank_code, 'day', file_date, 'line', line, 'kurus', file_kurus) end,
+          jsonb_build_object('name', name, 'bankCode', bank_code, 'day', file_date, 'line', line, 'kurus', file_kurus,
+            'paidOn', case when kind = 'otherDay' then paid_on end) end,
         'ledger', case when is_in_ledger then
-          jsonb_build_object('receiptNumber', receipt_number, 'kurus', ledger_kurus, 'isCancelled', is_cancelled) end)) as evidence
+          jsonb_build_object('receiptNumber', receipt_number, 'kurus', ledger_kurus, 'isCancelled', is_cancelled,
+            'day', case when kind = 'otherDay' then ledger_day end) end,
+        'lines', case when kind = 'otherLines' then lines end)) as evidence
     from judged where kind is not null order by 1`
+}
+
+/**
+ * The total that a file is shown with against its lines, and the amount of each line against what it is made up of: of files
+ * for banks made on the day, and of files of banks dated or booked on it.
+ */
+function compareTotals(tx: Queryable, day: string): Promise<Difference[]> {
+  return tx<Difference[]>`
+    with touched as (
+      select oid from bank_file
+      where file_kind = 'O' and file_date = ${day} and status in ('made', 'delivered', 'acknowledged')
+      union
+      select oid from bank_file where file_kind = 'I' and file_date = ${day} and status = 'booked'
+      union
+      select oid from bank_file
+      where file_kind = 'I' and status = 'booked' and ended_at >= ${day}::date and ended_at < ${day}::date + 1
+      union
+      select substr(subject, length('total:') + 1)::bigint from reconciliation_case
+      where comparison = 'bankFile' and state = 'open' and subject like 'total:%'
+    ), compared as (
+      select file.*, coalesce(sums.lines, 0) as lines, coalesce(sums.kurus, 0) as lines_kurus, sums.faulty
+      from touched join bank_file file using (oid)
+      cross join lateral (
+        -- Lines that a bank did not pay say nothing of money.
+        select count(*)::integer as lines, sum(line.amount_kurus) filter (where refusal_reason is null)::bigint as kurus,
+          array_agg(line.line order by line.line) filter (
+            where refusal_reason is null and line.amount_kurus <> line.principal_kurus + line.fine_kurus) as faulty
+        from bank_file_line line where line.file_oid = file.oid
+      ) sums
+    )
+    select 'total:' || oid as subject, 'bankFileTotal' as kind, null::bigint as registry_oid,
+      total_kurus - lines_kurus as amount_kurus,
+      jsonb_strip_nulls(jsonb_build_object(
+        'bankFile', jsonb_build_object('name', name, 'bankCode', bank_code, 'day', file_date, 'number', file_number,
+          'lines', line_count, 'kurus', total_kurus),
+        'fileLines', jsonb_build_object('lines', lines, 'kurus', lines_kurus, 'faulty', faulty[1:5]))) as evidence
+    from compared
+    where total_kurus <> lines_kurus or line_count <> lines or faulty is not null
+    order by oid`
 }
 
 /**
@@ -148,7 +217,15 @@ function compareOrders(tx: Queryable, day: string): Promise<Difference[]> {
           where line.accrual_oid = touched.accrual_oid and (
             exists (select from collection where collection.import_key = line.import_key)
             or exists (select from double_payment where double_payment.import_key = line.import_key))
-        ), 0) as booked_kurus
+        ), 0) as booked_kurus, exists (
+          select from bank_file_line line
+          join bank_file answer on answer.oid = line.file_oid and answer.file_kind = 'I'
+            and answer.bank_code = sent.bank_code and answer.status in ('booking', 'booked', 'failed')
+          -- A later file may have asked for more, as the fine grew.
+          join bank_file_line any_asked on any_asked.accrual_oid = line.accrual_oid
+            and any_asked.amount_kurus = line.amount_kurus
+          join bank_file made on made.oid = any_asked.file_oid and made.file_kind = 'O' and made.bank_code = sent.bank_code
+          where line.accrual_oid = touched.accrual_oid and line.import_key is not null) as is_as_asked
       from touched
       join automatic_order_use use on use.order_oid = touched.order_oid and use.accrual_oid = touched.accrual_oid
       join accrual on accrual.oid = touched.accrual_oid
@@ -158,11 +235,12 @@ function compareOrders(tx: Queryable, day: string): Promise<Difference[]> {
       select compared.*, case
           when is_paid is null and is_open then 'orderUnanswered'
           when is_paid and booked_kurus = 0 or not is_paid and booked_kurus > 0 then 'orderAnswer'
+          when is_paid and not is_as_asked then 'orderAnswer'
         end as kind
       from compared
     )
     select 'order:' || order_oid || ':' || accrual_oid as subject, kind, registry_oid,
-      case when kind = 'orderAnswer' and is_paid then amount_kurus else -booked_kurus end as amount_kurus,
+      case when kind = 'orderAnswer' and is_paid then amount_kurus - booked_kurus else -booked_kurus end as amount_kurus,
       jsonb_strip_nulls(jsonb_build_object('automaticOrder', jsonb_build_object('name', name, 'bankCode', bank_code,
         'day', file_date, 'kurus', amount_kurus, 'isPaid', is_paid, 'refusalReason', refusal_reason,
         'bookedKurus', booked_kurus))) as evidence

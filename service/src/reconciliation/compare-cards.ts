@@ -8,8 +8,8 @@ interface Row extends Omit<Difference, 'kind'> {
 
 /**
  * Our orders, our ledger and the banks' reports, payment by payment. Every payment that one of these books touched on the
- * day is compared as a whole, whatever day the other books have it on, and so is every one with an open case. Each book is
- * asked by the payment's number, so that the cost is that of the day.
+ * day is compared as a whole, with the other books of whatever day, and so is every one with an open case: amount, day, and
+ * what each debt was paid. Each book is asked by the payment's number, so that the cost is that of the day.
  */
 export async function compareCards(tx: Queryable, day: string): Promise<Compared> {
   const rows = await tx<Row[]>`
@@ -42,7 +42,8 @@ export async function compareCards(tx: Queryable, day: string): Promise<Compared
         receipt.receipt_number, receipt.kurus as receipt_kurus, receipt.is_cancelled,
         case when receipt.is_cancelled then 0 else coalesce(receipt.kurus, 0) end as ledger_kurus,
         bank.sales, bank.own_sales, bank.sold_kurus, bank.returned_kurus, coalesce(bank.kurus, 0) as bank_kurus,
-        coalesce(bank.foreign_kurus, 0) as foreign_kurus,
+        coalesce(bank.foreign_kurus, 0) as foreign_kurus, bank.is_elsewhen, receipt.day as receipt_day,
+        paid.charged_at::date as charged_day, moved.kurus as moved_kurus,
         paid.status in ('created', 'threeDStarted', 'authenticated', 'authorising', 'unknown', 'paid', 'voiding',
           'refunding') as is_under_way,
         -- A charge shortly before midnight may stand in the next day's report, and so does what was given back later.
@@ -60,7 +61,7 @@ export async function compareCards(tx: Queryable, day: string): Promise<Compared
         from payment_order where payment_order.order_number = touched.order_number limit 1
       ) paid on true
       left join lateral (
-        select collection.oid, registry_oid, receipt_number, (
+        select collection.oid, registry_oid, receipt_number, collected_at::date as day, (
             select sum(principal_kurus + fine_kurus) from collection_line where collection_oid = collection.oid
           )::bigint as kurus,
           exists (select from collection counter_entry where counter_entry.cancels_oid = collection.oid) as is_cancelled
@@ -71,6 +72,8 @@ export async function compareCards(tx: Queryable, day: string): Promise<Compared
         select count(*) filter (where kind = 'sale') as sales,
           count(*) filter (where kind = 'sale' and bank_report.bank_code = paid.bank_code) as own_sales,
           coalesce(sum(amount_kurus) filter (where kind <> 'sale'), 0)::bigint as returned_kurus,
+          bool_or(kind = 'sale' and bank_report.day <> paid.charged_at::date
+            and bank_report.day <> (paid.charged_at + interval '1 hour')::date) as is_elsewhen,
           sum(amount_kurus) filter (where kind = 'sale')::bigint as sold_kurus,
           sum(case kind when 'sale' then amount_kurus else -amount_kurus end)
             filter (where bank_report.bank_code <> paid.bank_code)::bigint as foreign_kurus,
@@ -78,6 +81,13 @@ export async function compareCards(tx: Queryable, day: string): Promise<Compared
         from bank_report_line line join bank_report on bank_report.oid = report_oid
         where line.order_number = touched.order_number having count(*) > 0
       ) bank on true
+      left join lateral (
+        -- What the order asked of each debt and what its receipt paid of it.
+        select coalesce(sum(abs(coalesce(booked.principal_kurus, 0) - coalesce(asked.principal_kurus, 0))
+          + abs(coalesce(booked.fine_kurus, 0) - coalesce(asked.fine_kurus, 0))), 0)::bigint as kurus
+        from (select * from collection_line where collection_oid = receipt.oid) booked
+        full join (select * from payment_order_line where order_oid = paid.oid) asked using (accrual_oid)
+      ) moved on receipt.oid is not null and paid.status = 'collected'
     ), judged as (
       select compared.*, case
           when order_oid is null and sales is not null then 'unknownOrder'
@@ -88,6 +98,8 @@ export async function compareCards(tx: Queryable, day: string): Promise<Compared
           when is_under_way then null
           when status <> 'collected' and receipt_oid is not null and not is_cancelled then 'bookedWithoutPayment'
           when status = 'collected' and receipt_kurus is distinct from order_kurus then 'orderAmount'
+          when moved_kurus > 0 then 'otherLines'
+          when status = 'collected' and receipt_day <> charged_day then 'otherDay'
           when not is_bank_known then null
           when sales > 1 and bank_kurus <> ledger_kurus then 'chargedTwice'
           when ledger_kurus = 0 and bank_kurus > 0
@@ -96,6 +108,8 @@ export async function compareCards(tx: Queryable, day: string): Promise<Compared
           when bank_kurus < ledger_kurus and returned_kurus > 0 then 'givenBackAtBank'
           when bank_kurus <> ledger_kurus or foreign_kurus <> 0 then 'bankAmount'
           when status in ('voided', 'refunded') and sales = 1 and sold_kurus <> order_kurus and not bank_record_differs then 'orderAmount'
+          when status in ('voided', 'refunded') and sales > 0 and own_sales = 0 then 'otherBank'
+          when ledger_kurus > 0 and is_elsewhen then 'otherDay'
         end as kind
       from compared
     )
@@ -103,14 +117,27 @@ export async function compareCards(tx: Queryable, day: string): Promise<Compared
       case kind
         when 'orderAmount' then order_kurus - coalesce(receipt_kurus, case when status = 'collected' then 0 else sold_kurus end)
         when 'missingAtBank' then -ledger_kurus
+        when 'otherBank' then sold_kurus
+        when 'otherLines' then (moved_kurus + 1) / 2
+        when 'otherDay' then 0
         when 'bankAmount' then bank_kurus - foreign_kurus - ledger_kurus
         else bank_kurus - ledger_kurus
       end as amount_kurus,
       jsonb_strip_nulls(jsonb_build_object(
         'order', case when order_oid is not null then
-          jsonb_build_object('status', status, 'kurus', order_kurus, 'bankCode', bank_code) end,
+          jsonb_build_object('status', status, 'kurus', order_kurus, 'bankCode', bank_code,
+            'day', case when kind = 'otherDay' then charged_day end) end,
         'ledger', case when receipt_oid is not null then
-          jsonb_build_object('receiptNumber', receipt_number, 'kurus', receipt_kurus, 'isCancelled', is_cancelled) end,
+          jsonb_build_object('receiptNumber', receipt_number, 'kurus', receipt_kurus, 'isCancelled', is_cancelled,
+            'day', case when kind = 'otherDay' then receipt_day end) end,
+        'lines', case when kind = 'otherLines' then (
+          select jsonb_agg(jsonb_build_object('debt', accrual_oid,
+            'asked', jsonb_build_array(coalesce(asked.principal_kurus, 0), coalesce(asked.fine_kurus, 0)),
+            'booked', jsonb_build_array(coalesce(booked.principal_kurus, 0), coalesce(booked.fine_kurus, 0)))
+            order by accrual_oid)
+          from (select * from collection_line where collection_oid = receipt_oid) booked
+          full join (select * from payment_order_line where order_oid = judged.order_oid) asked using (accrual_oid)
+          where (asked.principal_kurus, asked.fine_kurus) is distinct from (booked.principal_kurus, booked.fine_kurus)) end,
         'bank', (
           select jsonb_agg(jsonb_build_object('day', bank_report.day, 'bankCode', bank_report.bank_code,
             'kind', line.kind, 'kurus', line.amount_kurus, 'reference', line.bank_reference)

@@ -3,6 +3,7 @@ import type { ServiceSettings } from '../settings/settings.ts'
 import { accountingClient } from './accounting-client.ts'
 import { compareBankFiles } from './compare-bank-files.ts'
 import { compareCards } from './compare-cards.ts'
+import { compareLedger } from './compare-ledger.ts'
 import { compareMunicipality } from './compare-municipality.ts'
 import type { Compared, Difference } from './difference.ts'
 import { writeCases } from './write-cases.ts'
@@ -25,6 +26,7 @@ export async function compareDay({ db, settings, now }: Comparing, day: string):
       on conflict (day) do update set compared_at = excluded.compared_at`
     await writeCases(tx, day, now, await compareCards(tx, day))
     await writeCases(tx, day, now, await compareBankFiles(tx, day))
+    await writeCases(tx, day, now, await compareLedger(tx, day))
     if (clientId !== undefined) await writeCases(tx, day, now, await compareMunicipality(tx, day, clientId))
     await writeCases(tx, day, now, await missingBooks(tx, day, settings, clientId))
   })

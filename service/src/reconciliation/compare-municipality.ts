@@ -7,9 +7,9 @@ interface Row extends Omit<Difference, 'kind'> {
 }
 
 /**
- * Our receipts, counter-entries and paid refunds against the lists of the municipality's accounting, number by number,
- * whatever day the other book has them on. What the accounting was paid for a debt that was paid before counts with our
- * receipt: it is owed back.
+ * Our receipts, counter-entries and paid refunds against the lists of the municipality's accounting, number by number:
+ * amount and day. One that was dated into a closed day may stand on its own day or on the one on which it counts. What the
+ * accounting was paid for a debt that was paid before counts with our receipt: it is owed back.
  */
 export async function compareMunicipality(tx: Queryable, day: string, clientId: string): Promise<Compared> {
   const rows = await tx<Row[]>`
@@ -45,13 +45,13 @@ export async function compareMunicipality(tx: Queryable, day: string, clientId: 
       from reconciliation_case where comparison = 'municipality' and state = 'open'
     ), compared as (
       select entry_kind, touched.number, own.oid as own_oid, own.own_kind, own.own_day, own.registry_oid, own.is_brought,
-        own.kurus as own_kurus, listed.entries, listed.kurus as listed_kurus,
+        own.kurus as own_kurus, listed.entries, listed.kurus as listed_kurus, listed.is_elsewhen,
         coalesce(exists (select from day_book where day_book.day = own.own_day and is_current), false) as is_known
       from touched
       left join lateral (
         (
           select collection.oid, case when cancels_oid is null then 'collection' else 'collectionCancelled' end as own_kind,
-            collected_at::date as own_day, registry_oid,
+            collected_at::date as own_day, book_day, registry_oid,
             -- What a bank took by file is told to the accounting like a payment of the portal.
             import_key is not null and import_key !~ '^B[0-9]{4}-' as is_brought,
             (coalesce((select sum(principal_kurus + fine_kurus) from collection_line where collection_oid = collection.oid), 0)
@@ -67,7 +67,7 @@ export async function compareMunicipality(tx: Queryable, day: string, clientId: 
         )
         union all
         (
-          select double_payment.oid, 'doublePayment', collected_at::date, registry_oid, import_key !~ '^B[0-9]{4}-', (
+          select double_payment.oid, 'doublePayment', collected_at::date, book_day, registry_oid, import_key !~ '^B[0-9]{4}-', (
               select sum(principal_kurus + fine_kurus) from double_payment_line
               where double_payment_oid = double_payment.oid)::bigint
           from double_payment
@@ -76,7 +76,8 @@ export async function compareMunicipality(tx: Queryable, day: string, clientId: 
         )
         union all
         (
-          select reversal.double_payment_oid, 'doublePayment', reversal.collected_at::date, double_payment.registry_oid,
+          select reversal.double_payment_oid, 'doublePayment', reversal.collected_at::date, reversal.book_day,
+            double_payment.registry_oid,
             true, -(
               select sum(principal_kurus + fine_kurus) from double_payment_line line
               where line.double_payment_oid = reversal.double_payment_oid)::bigint
@@ -87,14 +88,15 @@ export async function compareMunicipality(tx: Queryable, day: string, clientId: 
         )
         union all
         (
-          select oid, 'refundPaid', paid_at::date, registry_oid, false, amount_kurus from refund
+          select oid, 'refundPaid', paid_at::date, paid_at::date, registry_oid, false, amount_kurus from refund
           where entry_kind = 'refund' and touched.number ~ '^[1-9][0-9]{0,17}$' and paid_at is not null
             and oid = case when touched.number ~ '^[1-9][0-9]{0,17}$' then touched.number::bigint end
         )
         limit 1
       ) own on true
       left join lateral (
-        select count(*) as entries, sum(amount_kurus)::bigint as kurus
+        select count(*) as entries, sum(amount_kurus)::bigint as kurus,
+          bool_or(day_book.day <> own.own_day and day_book.day <> own.book_day) as is_elsewhen
         from day_book_entry entry join day_book on day_book.oid = day_book_oid and is_current
         where entry.number = touched.number and entry.kind = entry_kind having count(*) > 0
       ) listed on true
@@ -108,6 +110,7 @@ export async function compareMunicipality(tx: Queryable, day: string, clientId: 
               then 'missingInMunicipality' else 'notTakenByMunicipality' end
           when entries > 1 and listed_kurus <> own_kurus then 'twiceInMunicipality'
           when listed_kurus <> own_kurus then 'municipalityAmount'
+          when is_elsewhen then 'municipalityDay'
         end as kind
       from compared cross join acknowledged
       left join lateral (

@@ -1,9 +1,10 @@
-import { addMs } from 'rules/calendar'
+import { addDays, addMs } from 'rules/calendar'
 import { describe, expect } from 'vitest'
 import { postCollection } from '../debts/ledger.ts'
 import {
   type DayOfBooks,
   acknowledgeEvents,
+  bringReceipt,
   cardKurus,
   casesOf,
   compareBooks,
@@ -16,6 +17,7 @@ import {
   sendDayBook,
 } from '../testing/day-of-books.ts'
 import type { TestService } from '../testing/test-service.ts'
+import { keepBankReport } from './take-bank-reports.ts'
 
 /** Writes what the guards of the ledger would refuse, as a defect or a hand in the database would. */
 async function plantInBooks(
@@ -50,10 +52,49 @@ const without = (books: DayOfBooks, number: string) => {
   books.dayBook = books.dayBook.filter((entry) => entry.Number !== number)
 }
 
+/** Changes a line of a receipt as a defect or a hand in the database would. */
+async function plantInLine(
+  { db }: TestService,
+  receiptNumber: string,
+  change: { toFine?: number; toDebt?: number },
+) {
+  await db.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`
+    await tx`
+      update collection_line set principal_kurus = principal_kurus - ${change.toFine ?? 0},
+        fine_kurus = fine_kurus + ${change.toFine ?? 0}, accrual_oid = coalesce(${change.toDebt ?? null}, accrual_oid)
+      where collection_oid = (select oid from collection where receipt_number = ${receiptNumber})`
+  })
+}
+
+async function ownerOf({ db }: TestService, receiptNumber: string) {
+  const [line] = await db<{ registryOid: number; accrualOid: number }[]>`
+    select registry_oid, accrual_oid from collection join collection_line on collection_oid = oid
+    where receipt_number = ${receiptNumber}`
+  if (!line) throw new Error(`There is no receipt ${receiptNumber}`)
+  return line
+}
+
+/** The cash desk takes the money of the card payment a second time. */
+async function payAgain(books: DayOfBooks, service: TestService): Promise<number> {
+  const { registryOid, accrualOid } = await ownerOf(service, books.collected.receiptNumber)
+  const again = { AccrualOid: accrualOid, Principal: '300.00' }
+  const { receiptNumber } = await bringReceipt(service, registryOid, again, onDay(books))
+  books.dayBook.push({ Kind: 'collection', Number: receiptNumber, Amount: '300.00' })
+  const [refund] = await service.db<{ oid: number }[]>`
+    select oid from refund where reference = ${receiptNumber}`
+  return refund?.oid ?? 0
+}
+
+const onDay = ({ day }: DayOfBooks) => ({ CollectedAt: `${day}T09:00:00Z` })
+/** A day that no other test lives through. */
+const longBefore = ({ day }: DayOfBooks) => addDays(day, -400)
+
 interface Planted {
   what: string
+  /** Answers what the case is about where the books do not say it. */
   plant: (books: DayOfBooks, service: TestService) => Promise<unknown> | void
-  found: (books: DayOfBooks) => { kind: string; subject: string; amountKurus: number }
+  found: (books: DayOfBooks, planted: unknown) => { kind: string; subject: string; amountKurus: number }
 }
 
 const sale = { kind: 'sale' as const, bankReference: '9' }
@@ -245,6 +286,134 @@ const planted: Planted[] = [
       amountKurus: -cardKurus,
     }),
   },
+  {
+    what: 'a receipt that the accounting has on another day',
+    plant: async (books, service) => {
+      const dayBook = books.dayBook.filter(({ Number: number }) => number === books.collected.receiptNumber)
+      books.dayBook = books.dayBook.filter((entry) => !dayBook.includes(entry))
+      await sendDayBook(service, { ...books, day: longBefore(books), dayBook })
+    },
+    found: ({ collected }) => ({
+      kind: 'municipalityDay',
+      subject: `collection:${collected.receiptNumber}`,
+      amountKurus: 0,
+    }),
+  },
+  {
+    what: 'a charge that the bank has on another day',
+    plant: async (books, { db, now }) => {
+      const lines = books.bankLines.filter(({ orderNumber }) => orderNumber === books.collected.orderNumber)
+      books.bankLines = books.bankLines.filter((line) => !lines.includes(line))
+      const [report] = await db<{ oid: number }[]>`
+        insert into bank_report ${db({ bankCode: '0012', day: longBefore(books), nextTryAt: now })} returning oid`
+      await keepBankReport(db, { oid: report?.oid ?? 0 }, lines, now)
+    },
+    found: ({ collected }) => ({ kind: 'otherDay', subject: collected.orderNumber, amountKurus: 0 }),
+  },
+  {
+    what: 'a voided payment that only another bank has',
+    plant: ({ voided }, service) => plantInBooks(service, voided.orderNumber, 'bank'),
+    found: ({ voided }) => ({ kind: 'otherBank', subject: voided.orderNumber, amountKurus: cardKurus }),
+  },
+  {
+    what: 'a kuruş of a card receipt that is fine instead of principal',
+    plant: ({ collected }, service) => plantInLine(service, collected.receiptNumber, { toFine: 1 }),
+    found: ({ collected }) => ({ kind: 'otherLines', subject: collected.orderNumber, amountKurus: 1 }),
+  },
+  {
+    what: 'a line of a card receipt that was moved to another debt',
+    plant: async ({ collected }, service) => {
+      const { registryOid } = await ownerOf(service, collected.receiptNumber)
+      const toDebt = await givenDebt(service, registryOid, cardKurus)
+      await plantInLine(service, collected.receiptNumber, { toDebt })
+    },
+    found: ({ collected }) => ({
+      kind: 'otherLines',
+      subject: collected.orderNumber,
+      amountKurus: cardKurus,
+    }),
+  },
+  {
+    what: 'a kuruş of a receipt of the cash desk that is fine instead of principal',
+    plant: async ({ cashDesk }, service) => {
+      await plantInLine(service, cashDesk.receiptNumber, { toFine: 1 })
+      return (await ownerOf(service, cashDesk.receiptNumber)).accrualOid
+    },
+    found: (_books, debt) => ({ kind: 'debtBalance', subject: `debt:${String(debt)}`, amountKurus: 1 }),
+  },
+  {
+    what: 'a line of a receipt of the cash desk that was moved to another debt',
+    plant: async ({ cashDesk }, service) => {
+      const { registryOid } = await ownerOf(service, cashDesk.receiptNumber)
+      const toDebt = await givenDebt(service, registryOid, 30_000)
+      await plantInLine(service, cashDesk.receiptNumber, { toDebt })
+      return toDebt
+    },
+    found: (_books, debt) => ({ kind: 'debtBalance', subject: `debt:${String(debt)}`, amountKurus: -25_075 }),
+  },
+  {
+    what: 'a counter-entry that takes a kuruş too much fine back',
+    plant: async (books, service) => {
+      const { registryOid } = await ownerOf(service, books.cashDesk.receiptNumber)
+      const AccrualOid = await givenDebt(service, registryOid, 10_000)
+      const line = { AccrualOid, Principal: '100.00' }
+      const { ownNumber, receiptNumber } = await bringReceipt(service, registryOid, line, onDay(books))
+      const counter = { ...onDay(books), CancelledOwnNumber: ownNumber }
+      const back = await bringReceipt(service, registryOid, { ...line, Principal: '-100.00' }, counter)
+      books.dayBook.push(
+        { Kind: 'collection', Number: receiptNumber, Amount: '100.00' },
+        { Kind: 'collection', Number: back.receiptNumber, Amount: '-100.00' },
+      )
+      await service.db.begin(async (tx) => {
+        await tx`set local session_replication_role = replica`
+        // What the receipt was divided into is changed on both sides but one.
+        await tx`
+          update collection_line set fine_kurus = fine_kurus - 1
+          where collection_oid = (select oid from collection where receipt_number = ${back.receiptNumber})`
+      })
+      const listed = books.dayBook.at(-1)
+      if (listed) listed.Amount = '-100.01'
+      return back.receiptNumber
+    },
+    found: (_books, receipt) => ({
+      kind: 'otherLines',
+      subject: `collection:${String(receipt)}`,
+      amountKurus: 1,
+    }),
+  },
+  {
+    what: 'an unpaid refund of a double payment of one kuruş more',
+    plant: async (books, service) => {
+      const refundOid = await payAgain(books, service)
+      await service.db`update refund set amount_kurus = amount_kurus + 1 where oid = ${refundOid}`
+      return refundOid
+    },
+    found: (_books, refund) => ({
+      kind: 'refundAmount',
+      subject: `refund:${String(refund)}`,
+      amountKurus: 1,
+    }),
+  },
+  {
+    what: 'a receipt of the cash desk with a fine beyond all law',
+    plant: async (books, service) => {
+      const { registryOid } = await ownerOf(service, books.cashDesk.receiptNumber)
+      const accrualOid = await givenDebt(service, registryOid, 10_000)
+      // What the debt bore by law, and a fine of less than a lira, are none.
+      for (const DelayFine of ['1.00', '9000.00']) {
+        const line = { AccrualOid: accrualOid, Principal: '50.00', DelayFine }
+        const { receiptNumber } = await bringReceipt(service, registryOid, line, onDay(books))
+        const Amount = DelayFine === '1.00' ? '51.00' : '9050.00'
+        books.dayBook.push({ Kind: 'collection', Number: receiptNumber, Amount })
+      }
+      return books.dayBook.at(-1)?.Number
+    },
+    found: (_books, receipt) => ({
+      kind: 'fineTooHigh',
+      subject: `fine:${String(receipt)}`,
+      amountKurus: 900_000,
+    }),
+  },
 ]
 
 describe('the comparison of a day', () => {
@@ -261,12 +430,17 @@ describe('the comparison of a day', () => {
     test(`finds ${what}, and nothing else`, async ({ service }) => {
       const books = await liveThroughDay(service)
       await acknowledgeEvents(service)
-      await plant(books, service)
+      const planted = await plant(books, service)
       await reportBanks(service, books)
       await sendDayBook(service, books)
       await compareBooks(service, books)
       await compareBooks(service, books)
-      expect(await casesOf(service, books)).toEqual([{ ...found(books), state: 'open' }])
+      const expected = found(books, planted)
+      expect(await casesOf(service, books)).toEqual([{ ...expected, state: 'open' }])
+      const clerk = service.as(await service.given.member({ role: 'clerk', duties: ['payments'] }))
+      const { Items } = await clerk.call('GetReconciliationCases', {})
+      const shown = Items.find(({ Day, Kind }) => Day === books.day && Kind === expected.kind)
+      expect(shown?.Evidence.length).toBeGreaterThan(0)
       const events = await service.db`
         select step from reconciliation_case_event join reconciliation_case on reconciliation_case.oid = case_oid
         where day = ${books.day}`
@@ -322,6 +496,50 @@ describe('the comparison of a day', () => {
     const cut = { Day: books.day, Count: 3, Total: '1000.00', Entries: books.dayBook.slice(0, 2) }
     expect((await postToBridge(service, 'day-book', cut)).statusCode).toBe(400)
   })
+})
+
+test('money of a second payment whose first one was taken back is not given back: it is a case', async ({
+  service,
+}) => {
+  const books = await liveThroughDay(service)
+  await acknowledgeEvents(service)
+  const { registryOid } = await service.given.member()
+  const AccrualOid = await givenDebt(service, registryOid, 10_000)
+  const bring = async (Principal: string, change: object = {}) => {
+    const brought = await bringReceipt(
+      service,
+      registryOid,
+      { AccrualOid, Principal },
+      {
+        ...onDay(books),
+        ...change,
+      },
+    )
+    books.dayBook.push({ Kind: 'collection', Number: brought.receiptNumber, Amount: Principal })
+    return brought
+  }
+  const first = await bring('100.00')
+  const second = await bring('100.00')
+  const [refund] = await service.db<{ oid: number }[]>`
+    select oid from refund where reference = ${second.receiptNumber}`
+  const refundOid = refund?.oid ?? 0
+  await bring('-100.00', { CancelledOwnNumber: first.ownNumber })
+  const clerk = service.as(await service.given.member({ role: 'clerk', duties: ['refunds'] }))
+  const pay = { refundOid, bankIbanNo: null, paymentReference: 'GE-7' }
+  await expect(clerk.call('NoteRefundPaid', pay)).rejects.toThrow('DebtOpen')
+  const { Refunds } = await clerk.call('GetRefundsForClerks', {})
+  expect(Refunds.find(({ Oid }) => Oid === refundOid)).toMatchObject({ IsDebtOpen: true })
+  await reportBanks(service, books)
+  await sendDayBook(service, books)
+  await compareBooks(service, books)
+  const found = { kind: 'refundOfOpenDebt', subject: `refund:${refundOid}`, amountKurus: 10_000 }
+  expect(await casesOf(service, books)).toEqual([{ ...found, state: 'open' }])
+  // The accounting books the second one for the debt, under another number; or the debt is paid otherwise, as here.
+  await bring('100.00')
+  await sendDayBook(service, books)
+  await compareBooks(service, books)
+  expect(await casesOf(service, books)).toEqual([{ ...found, state: 'resolved' }])
+  expect(await clerk.call('NoteRefundPaid', pay)).toEqual({ WaitsForSecondClerk: false })
 })
 
 test('a receipt that is gone is a case, and no fault that stops the night', async ({ service }) => {

@@ -4,7 +4,7 @@ import { formatLira, kurus } from 'rules/money'
 import type { BankNames } from './read-bank-names.ts'
 
 interface Evidence {
-  order?: { status: PaymentStatus; kurus: number; bankCode?: string }
+  order?: { status: PaymentStatus; kurus: number; bankCode?: string; day?: string }
   ledger?: { receiptNumber?: string; day?: string; kurus: number; isCancelled?: boolean; kind?: string }
   bank?: {
     day: string
@@ -23,7 +23,14 @@ interface Evidence {
     lines?: number
     kurus: number
     message?: string
+    paidOn?: string
   }
+  fileLines?: { lines: number; kurus: number; faulty?: number[] }
+  /** Of each debt about which they differ: principal and fine, as asked for and as booked. */
+  lines?: { debt: number; asked: [number, number]; booked: [number, number] }[]
+  refund?: { kurus: number; deductedKurus?: number; sourceKurus: number; owedKurus?: number }
+  balance?: { ledgerKurus: number; keptKurus: number }
+  fine?: { day: string; kurus: number; possibleKurus: number }
   automaticOrder?: {
     name?: string
     bankCode: string
@@ -42,6 +49,9 @@ interface Evidence {
 const bankSteps = { sale: 'çekildi', void: 'iptal edildi', refund: 'iade edildi' }
 const lira = (amount: number) => formatLira(kurus(amount))
 
+const divided = ([principal, fine]: [number, number]) =>
+  `asıl ${lira(principal)}, gecikme zammı ${lira(fine)}`
+
 const joined = (...parts: (string | number | false | undefined)[]) => parts.filter(Boolean).join(', ')
 
 /** What each book says about a case, as clerks read it. */
@@ -55,6 +65,11 @@ export function evidenceInWords(
     bank,
     municipality,
     bankFile,
+    fileLines,
+    lines: differingLines,
+    refund,
+    balance,
+    fine,
     automaticOrder,
     missingNumbers,
     day,
@@ -66,7 +81,12 @@ export function evidenceInWords(
   if (order)
     add(
       'Ödeme işlemi',
-      `${lira(order.kurus)}, ${paymentStatuses[order.status].label}${order.bankCode ? `, ${bankName(order.bankCode)}` : ''}`,
+      joined(
+        lira(order.kurus),
+        paymentStatuses[order.status].label,
+        order.bankCode && bankName(order.bankCode),
+        order.day && formatDateLong(order.day),
+      ),
     )
   if (ledger)
     add(
@@ -92,9 +112,37 @@ export function evidenceInWords(
         bankFile.name && (bankFile.line ? `${bankFile.name} ${bankFile.line}. satır` : bankFile.name),
         bankFile.number && `${bankFile.number} numaralı dosya`,
         bankFile.day && formatDateLong(bankFile.day),
+        bankFile.paidOn && `${formatDateLong(bankFile.paidOn)} günü tahsil edilmiş`,
         bankFile.message,
       ),
     )
+  if (fileLines)
+    add(
+      'Dosyanın satırları',
+      joined(
+        `${fileLines.lines} satır`,
+        lira(fileLines.kurus),
+        fileLines.faulty && `aslı ve gecikme zammı tutarına uymayan satırlar: ${fileLines.faulty.join(', ')}`,
+      ),
+    )
+  for (const { debt, asked, booked } of differingLines ?? [])
+    add(`${debt} numaralı borç`, `istenen ${divided(asked)}; deftere yazılan ${divided(booked)}`)
+  if (refund) {
+    add('Geri verilecek para', lira(refund.sourceKurus))
+    add(
+      'İade',
+      joined(lira(refund.kurus), refund.deductedKurus && `iadeden düşülen ${lira(refund.deductedKurus)}`),
+    )
+    if (refund.owedKurus) add('Borç', `yeniden açıldı, kalan ${lira(refund.owedKurus)}`)
+  }
+  if (balance) {
+    add('Kayıtların toplamı', `kalan ${lira(balance.ledgerKurus)}`)
+    add('Borç listesi', `kalan ${lira(balance.keptKurus)}`)
+  }
+  if (fine) {
+    add('Makbuz', joined(`gecikme zammı ${lira(fine.kurus)}`, formatDateLong(fine.day)))
+    add('Yasaya göre', `o gün en çok ${lira(fine.possibleKurus)}`)
+  }
   if (automaticOrder) {
     const { isPaid, refusalReason } = automaticOrder
     add(
@@ -147,7 +195,10 @@ export function subjectInWords(comparison: string, subject: string, bankName: Ba
   if (kind === 'collection') return `${rest.join(':')} numaralı makbuz`
   if (kind === 'refund') return `${rest.join(':')} numaralı iade`
   if (kind === 'line') return `${rest.join(':')} numaralı banka tahsilatı`
+  if (kind === 'debt') return `${rest[0]} numaralı borç`
+  if (kind === 'fine') return `${rest.join(':')} numaralı makbuz`
   if (kind === 'file') return 'Bankanın tahsilat dosyası'
+  if (kind === 'total') return 'Banka dosyası'
   if (kind === 'order') return `${rest[0]} numaralı otomatik ödeme talimatı`
   if (kind === 'bankFile') return `${bankName(rest[0] ?? '')} tahsilat dosyası`
   if (kind === 'bankFileNumber') return `${bankName(rest[0] ?? '')} dosya numaraları`

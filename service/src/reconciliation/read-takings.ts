@@ -2,6 +2,7 @@ import { collectionTypes } from 'contract/payments/codes'
 import { dayNumber } from 'rules/calendar'
 import type { Queryable } from '../database/database.ts'
 import { readBankNames } from './read-bank-names.ts'
+import { doublesBetween } from './totals-of-day.ts'
 
 export interface TakingsAsked {
   step: 'day' | 'month' | 'year'
@@ -58,6 +59,19 @@ export async function readTakings(db: Queryable, { step, from, until }: TakingsA
     from named group by grouping sets ((period), (revenue_text), (bank_code), (collection_type), ())
     order by period, sum(principal_kurus + fine_kurus) desc`
   const [closed] = await db<{ day: string | null }[]>`select max(day) as day from closed_day`
+  const [beside] = await db<{ doubledKurus: number; refundedKurus: number }[]>`
+    select coalesce(sum(doubled_kurus), 0)::bigint as doubled_kurus,
+      coalesce(sum(refunded_kurus), 0)::bigint as refunded_kurus
+    from (
+      select doubled_kurus, refunded_kurus from closed_day where day between ${from} and ${until}
+      union all
+      select kurus, 0 from (${doublesBetween(db, from, until)}) doubles
+      where not exists (select from closed_day where closed_day.day = doubles.book_day)
+      union all
+      select 0, amount_kurus from refund
+      where paid_at >= ${from}::date and paid_at < ${until}::date + 1
+        and not exists (select from closed_day where closed_day.day = paid_at::date)
+    ) entries`
   const of = (grouping: number) => rows.filter((row) => row.grouping === grouping)
   const named = (list: Row[], text: (row: Row) => string) =>
     list.map((row) => ({ Text: text(row), Principal: row.principalKurus, DelayFine: row.fineKurus }))
@@ -74,6 +88,8 @@ export async function readTakings(db: Queryable, { step, from, until }: TakingsA
     ByKind: named(of(14), ({ collectionType }) => kindLabel(collectionType)),
     Principal: total?.principalKurus ?? 0,
     DelayFine: total?.fineKurus ?? 0,
+    Doubled: beside?.doubledKurus ?? 0,
+    Refunded: beside?.refundedKurus ?? 0,
     ClosedUntil: closed?.day ?? null,
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { BridgeDayBook } from 'contract/bridge/day-book'
+import { type BridgeDayBook, maxDayBookLira } from 'contract/bridge/day-book'
+import { kurus, toWire } from 'rules/money'
 import type { Database } from '../database/database.ts'
 import { insertRows, insertRowsWithoutOid } from '../database/insert-rows.ts'
 import { lockFor } from '../database/lock-for.ts'
@@ -11,21 +12,29 @@ interface Taken {
   Version: number
 }
 
-/** Keeps the list of a day; undefined where its count or total are not those of its entries. */
+/** Keeps the list of a day, or says what is wrong with it as a whole. */
 export async function takeDayBook(
   { db, now, clientId }: { db: Database; now: Date; clientId: string },
   { Day: day, Count, Total, Entries }: BridgeDayBook,
-): Promise<Taken | undefined> {
+): Promise<Taken | { fault: string }> {
   const entries = Entries.map(({ Kind, Number: number, Amount }) => ({
     kind: Kind,
     number,
     amountKurus: kurusOf(Amount),
   }))
-  const totalKurus = entries.reduce(
-    (total, { kind, amountKurus }) => total + (kind === 'refund' ? -amountKurus : amountKurus),
-    0,
-  )
-  if (entries.length !== Count || totalKurus !== kurusOf(Total)) return undefined
+  const sums = { totalKurus: 0, absoluteKurus: 0 }
+  for (const { kind, amountKurus } of entries) {
+    sums.totalKurus += kind === 'refund' ? -amountKurus : amountKurus
+    sums.absoluteKurus += Math.abs(amountKurus)
+    // Beyond what can be counted exactly the comparison of the night would stop.
+    if (sums.absoluteKurus > maxDayBookLira * 100)
+      return { fault: `The amounts of the list add up to more than ${maxDayBookLira}.00.` }
+  }
+  const { totalKurus } = sums
+  if (entries.length !== Count)
+    return { fault: `Count is ${Count}, but the list has ${entries.length} entries.` }
+  if (totalKurus !== kurusOf(Total))
+    return { fault: `Total is ${Total}, but the entries add up to ${toWire(kurus(totalKurus))}.` }
   const sha256 = createHash('sha256').update(JSON.stringify(entries)).digest()
   return db.begin(async (tx) => {
     await lockFor(tx, `day book ${day}`)

@@ -29,11 +29,14 @@ export async function totalsOfDay(db: Queryable, day: string): Promise<DayTotalR
 export interface DaySum {
   collectedKurus: number
   receiptCount: number
+  /** For debts that were already paid: not in the ledger, and owed back. */
+  doubledKurus: number
+  doubledCount: number
   refundedKurus: number
   refundCount: number
 }
 
-/** The same in one sum, with what was given back. */
+/** The same in one sum, with what was taken beyond what was owed and what was given back. */
 export async function sumOfDay(db: Queryable, day: string): Promise<DaySum> {
   const [sum] = await db<DaySum[]>`
     select (
@@ -41,8 +44,23 @@ export async function sumOfDay(db: Queryable, day: string): Promise<DaySum> {
         from collection join collection_line line on line.collection_oid = collection.oid where book_day = ${day}
       ) as collected_kurus,
       (select count(*)::integer from collection where book_day = ${day}) as receipt_count,
+      (select coalesce(sum(kurus), 0)::bigint from (${doublesBetween(db, day, day)}) doubles) as doubled_kurus,
+      (select count(*)::integer from double_payment where book_day = ${day}) as doubled_count,
       coalesce(sum(amount_kurus), 0)::bigint as refunded_kurus, count(*)::integer as refund_count
     from refund where paid_at >= ${day}::date and paid_at < ${day}::date + 1`
   if (!sum) throw new Error('A day has no sum')
   return sum
+}
+
+/** What was taken for debts that were already paid, by the day on which it counts; counter-entries with their minus. */
+export function doublesBetween(db: Queryable, from: string, until: string) {
+  return db`
+    select book_day, principal_kurus + fine_kurus as kurus
+    from double_payment join double_payment_line on double_payment_oid = double_payment.oid
+    where book_day between ${from} and ${until}
+    union all
+    select reversal.book_day, -(line.principal_kurus + line.fine_kurus)
+    from double_payment_reversal reversal
+    join double_payment_line line on line.double_payment_oid = reversal.double_payment_oid
+    where reversal.book_day between ${from} and ${until}`
 }

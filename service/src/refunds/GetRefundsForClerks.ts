@@ -15,6 +15,7 @@ interface Row {
   amountKurus: number
   aroseOn: string
   bankIbanNo: string | null
+  isDebtOpen: boolean
 }
 
 export const GetRefundsForClerks: Handler<Calls['GetRefundsForClerks']> = async ({ member, ...given }) => {
@@ -22,7 +23,8 @@ export const GetRefundsForClerks: Handler<Calls['GetRefundsForClerks']> = async 
   await noteSecurityEvent(db, given, { kind: 'RefundsListed', by: member })
   const rows = await db<Row[]>`
     select refund.oid, kind, reference, concat_ws(' ', name_or_title, surname) as name, registry_number, amount_kurus,
-      arose_on, bank_iban_no
+      arose_on, bank_iban_no, exists (
+        select from debt_of_refund where refund_oid = refund.oid and principal_balance(accrual_oid) > 0) as is_debt_open
     from refund join registry on registry.oid = registry_oid
     where paid_at is null and withdrawn_at is null order by arose_on, refund.oid limit ${maxRows + 1}`
   return {
@@ -36,6 +38,7 @@ export const GetRefundsForClerks: Handler<Calls['GetRefundsForClerks']> = async 
       Amount: row.amountKurus,
       AroseOn: row.aroseOn,
       MaskedIban: row.bankIbanNo && maskIban(row.bankIbanNo),
+      IsDebtOpen: row.isDebtOpen,
     })),
   }
 }

@@ -29,6 +29,7 @@ export const NoteRefundPaid: Handler<Calls['NoteRefundPaid']> = async ({
   const { db, now, today } = given
   const { refundOid, bankIbanNo, paymentReference } = request
   return db.begin(async (tx) => {
+    const isDebtOpen = await isDebtOwedAgain(tx, refundOid)
     const [refund] = await tx<UnpaidRefund[]>`
       select registry_oid, amount_kurus, arose_on, account_member_oid, account_gsm_number, iban_owner, bank_iban_no
       from refund where oid = ${refundOid} and paid_at is null and withdrawn_at is null for update`
@@ -42,6 +43,7 @@ export const NoteRefundPaid: Handler<Calls['NoteRefundPaid']> = async ({
     }
     if (await isOwnMatter({ db: tx, today }, member, concerned)) throw refusal('OwnMatter')
     const isRejected = given.answering?.isConfirmed === false
+    if (isDebtOpen && !isRejected) throw refusal('DebtOpen')
     if (refund.bankIbanNo !== bankIbanNo && !isRejected) throw refusal('AccountChanged')
     const amount = formatLira(kurus(refund.amountKurus))
     if (given.answering || (await needsSecondClerk(tx, given, member, refund))) {
@@ -65,6 +67,16 @@ export const NoteRefundPaid: Handler<Calls['NoteRefundPaid']> = async ({
     })
     return { WaitsForSecondClerk: false }
   })
+}
+
+/** The debts are locked, as by those who book: what is taken back of them meanwhile waits. */
+async function isDebtOwedAgain(tx: Queryable, refundOid: number): Promise<boolean> {
+  await tx`
+    select from accrual where oid in (select accrual_oid from debt_of_refund where refund_oid = ${refundOid})
+    order by oid for no key update`
+  const [owed] = await tx`
+    select from debt_of_refund where refund_oid = ${refundOid} and principal_balance(accrual_oid) > 0 limit 1`
+  return owed !== undefined
 }
 
 function whereTo(bankIbanNo: string | null): string {

@@ -109,20 +109,31 @@ export async function givenDebt({ db }: TestService, registryOid: number, princi
 
 async function payAtCashDesk(service: TestService, registryOid: number) {
   const accrualOid = await givenDebt(service, registryOid, 50_000)
+  return bringReceipt(service, registryOid, { AccrualOid: accrualOid, Principal: cashLira })
+}
+
+/** A receipt of the cash desk, told over the bridge. */
+export async function bringReceipt(
+  service: TestService,
+  registryOid: number,
+  line: { AccrualOid: number; Principal: string; DelayFine?: string },
+  change: object = {},
+) {
   const [registry] = await service.db<{ number: string }[]>`
     select registry_number as number from registry where oid = ${registryOid}`
   const number = randomUUID().slice(0, 13)
-  const receiptNumber = `VM-${number}`
+  const [ownNumber, receiptNumber] = [`V-${number}`, `VM-${number}`]
   const response = await postToBridge(service, 'collections', {
-    OwnNumber: `V-${number}`,
+    OwnNumber: ownNumber,
     ReceiptNumber: receiptNumber,
     RegistryNumber: registry?.number,
     CollectionType: 1,
     CollectedAt: service.now.toISOString(),
-    Lines: [{ AccrualOid: accrualOid, Principal: cashLira }],
+    Lines: [line],
+    ...change,
   })
   if (!response.body.includes('created')) throw new Error(response.body)
-  return { receiptNumber }
+  return { ownNumber, receiptNumber }
 }
 
 async function payBack(

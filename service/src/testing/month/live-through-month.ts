@@ -360,7 +360,12 @@ export async function liveThroughMonth(
       const next = Items.find(({ IsNext }) => IsNext)
       if (!next || next.OpenCaseCount > 0) return
       const refusal = await clerk
-        .call('CloseDay', { day: next.Day, collected: next.Collected, refunded: next.Refunded })
+        .call('CloseDay', {
+          day: next.Day,
+          collected: next.Collected,
+          doubled: next.Doubled,
+          refunded: next.Refunded,
+        })
         .then(
           () => undefined,
           (error: Error) => error.message,
@@ -421,8 +426,7 @@ async function addUpBooks(service: TestService, book: MunicipalBook, bankBook: r
         where refusal_reason is null) as file_lines,
       (select coalesce(sum(principal_kurus + fine_kurus), 0)::bigint from collection_line)
       + (select coalesce(sum(principal_kurus + fine_kurus), 0)::bigint from double_payment_line) as ledger,
-      (select coalesce(sum(collected_kurus), 0)::bigint from closed_day)
-      + (select coalesce(sum(principal_kurus + fine_kurus), 0)::bigint from double_payment_line) as closed_days`
+      (select coalesce(sum(collected_kurus + doubled_kurus), 0)::bigint from closed_day) as closed_days`
   let cardBankKurus = 0
   for (const orderNumber of trial.bank.books.keys()) cardBankKurus += trial.bank.netKurus(orderNumber)
   return {

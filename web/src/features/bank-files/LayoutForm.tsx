@@ -7,7 +7,7 @@ import {
   type SectionCode,
   bankFileEncodings,
 } from 'rules/bank-files/layout'
-import { layoutFaults } from 'rules/bank-files/layout-faults'
+import { footerFaults, layoutFaults, resultCodeFault } from 'rules/bank-files/layout-faults'
 import { useCall } from '../../service-client/use-call.ts'
 import { useCallAction } from '../../service-client/use-call-action.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -122,11 +122,16 @@ export function LayoutForm({ base, onClose }: LayoutFormProps) {
           code={code}
           label={label}
           fields={layout.sections[code]}
+          faults={code === 'F' ? footerFaults(base.Kind, layout) : []}
           onChange={(fields) => change({ sections: { ...layout.sections, [code]: fields } })}
         />
       ))}
-      {layout.sections.B.some((field) => field.name === 'resultCode') && (
-        <ResultCodes codes={layout.resultCodes} onChange={(resultCodes) => change({ resultCodes })} />
+      {(layout.resultCodes.length > 0 || layout.sections.B.some(({ name }) => name === 'resultCode')) && (
+        <ResultCodes
+          codes={layout.resultCodes}
+          faultOf={(code) => resultCodeFault(code, layout)}
+          onChange={(resultCodes) => change({ resultCodes })}
+        />
       )}
       {faults.length > 0 && (
         <Notice kind="warning" title="Düzende düzeltilecek yerler var">

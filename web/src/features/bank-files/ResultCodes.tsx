@@ -8,8 +8,14 @@ import { Fields } from '../../ui/layout/Fields.tsx'
 
 type Codes = BankFileLayout['resultCodes']
 
+interface ResultCodesProps {
+  codes: Codes
+  faultOf: (code: string) => string | undefined
+  onChange: (codes: Codes) => void
+}
+
 /** What the bank's answers mean; a code without a reason says that the debt is paid. */
-export function ResultCodes({ codes, onChange }: { codes: Codes; onChange: (codes: Codes) => void }) {
+export function ResultCodes({ codes, faultOf, onChange }: ResultCodesProps) {
   const change = (index: number, changed: Partial<Codes[number]>) =>
     onChange(codes.map((each, at) => (at === index ? { ...each, ...changed } : each)))
   return (
@@ -19,7 +25,7 @@ export function ResultCodes({ codes, onChange }: { codes: Codes; onChange: (code
       </p>
       {codes.map(({ code, refusalReason }, index) => (
         <Fields key={index}>
-          <Field name={`result-${index}`} label={`${index + 1}. kod`}>
+          <Field name={`result-${index}`} label={`${index + 1}. kod`} error={faultOf(code)}>
             {(control) => (
               <TextInput
                 {...control}
@@ -50,7 +56,7 @@ export function ResultCodes({ codes, onChange }: { codes: Codes; onChange: (code
         >
           Kod ekle
         </Button>
-        {codes.length > 1 && (
+        {codes.length > 0 && (
           <Button variant="default" onClick={() => onChange(codes.slice(0, -1))}>
             Son kodu sil
           </Button>

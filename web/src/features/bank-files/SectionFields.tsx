@@ -15,7 +15,7 @@ import {
 } from 'rules/bank-files/layout'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
-import { Field } from '../../ui/form/Field.tsx'
+import { Field, FieldError } from '../../ui/form/Field.tsx'
 import { Fieldset } from '../../ui/form/Fieldset.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
@@ -27,17 +27,24 @@ interface SectionFieldsProps {
   code: SectionCode
   label: string
   fields: readonly LayoutField[]
+  /** What the section as a whole lacks. */
+  faults: readonly string[]
   onChange: (fields: LayoutField[]) => void
 }
 
 /** The fields of one kind of line, in their order; each unfolds to be changed. */
-export function SectionFields({ code, label, fields, onChange }: SectionFieldsProps) {
+export function SectionFields({ code, label, fields, faults, onChange }: SectionFieldsProps) {
   const replace = (index: number, field: LayoutField) =>
     onChange(fields.map((each, at) => (at === index ? field : each)))
   const next = fields.reduce((end, { position, length }) => Math.max(end, position + length), 1)
   return (
     <Fieldset legend={`${code}: ${label}`} isPart gap={2}>
       {fields.length === 0 && <p className="muted">Bu düzende yok.</p>}
+      {faults.map((fault) => (
+        <FieldError key={fault} id={`${code}-${fault}`}>
+          {fault}
+        </FieldError>
+      ))}
       {fields.map((field, index) => (
         // Fields are told apart by their place alone.
         <Details key={index} summary={summaryOf(field)}>

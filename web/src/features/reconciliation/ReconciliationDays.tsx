@@ -50,6 +50,7 @@ function DayCard({ day }: { day: ReconciliationDay }) {
   const [areTotalsOpen, setAreTotalsOpen] = useState(false)
   const facts: Fact[] = [
     ['Tahsilat', `${liraText(day.Collected)} (${day.ReceiptCount} makbuz)`],
+    ['İki kez ödenen (iade edilecek)', day.Doubled === '0.00' ? null : liraText(day.Doubled)],
     ['Ödenen iade', liraText(day.Refunded)],
     ['Karşılaştırma', day.ComparedAt ? formatMoment(day.ComparedAt) : 'Henüz yapılmadı'],
     ...day.Banks.map(({ BankName, LineCount }): Fact => [
@@ -127,6 +128,7 @@ function Closing({ day }: { day: ReconciliationDay }) {
     await close.mutateAsync({
       day: day.Day,
       collected: day.Collected,
+      doubled: day.Doubled,
       refunded: day.Refunded,
       note: note.trim() === '' ? null : note.trim(),
     })

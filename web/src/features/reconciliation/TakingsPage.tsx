@@ -4,7 +4,7 @@ import type { Takings } from 'contract/reconciliation/takings'
 import { useState } from 'react'
 import { addDays } from 'rules/calendar'
 import { formatDateLong, formatDateShort, formatMonth } from 'rules/dates'
-import { formatLira, kurus, kurusFromWire } from 'rules/money'
+import { formatLira, kurus, kurusFromWire, liraText } from 'rules/money'
 import { ClerkPage } from '../../parts/clerk/ClerkPage.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
 import { callService } from '../../service-client/call-service.ts'
@@ -20,6 +20,7 @@ import { Field } from '../../ui/form/Field.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
 import { Buttons } from '../../ui/layout/Buttons.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
+import { type Fact, Facts } from '../../ui/layout/Facts.tsx'
 import { Figures } from '../../ui/layout/Figures.tsx'
 import { Filters } from '../../ui/layout/Filters.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
@@ -87,6 +88,10 @@ function Shown({ asked, takings }: { asked: Asked; takings: Takings }) {
     ...amounts,
   }))
   const total = kurusFromWire(takings.Principal) + kurusFromWire(takings.DelayFine)
+  const beside = [
+    ['İki kez ödenen (iade edilecek, tahsilata girmez)', takings.Doubled],
+    ['Ödenen iade', takings.Refunded],
+  ].flatMap(([label = '', amount = '']): Fact[] => (amount === '0.00' ? [] : [[label, liraText(amount)]]))
   return (
     <>
       <Figures
@@ -96,6 +101,7 @@ function Shown({ asked, takings }: { asked: Asked; takings: Takings }) {
           { label: 'Gecikme zammı', value: formatLira(kurusFromWire(takings.DelayFine)) },
         ]}
       />
+      {beside.length > 0 && <Facts facts={beside} />}
       {takings.ClosedUntil && (
         <p className="note">{formatDateLong(takings.ClosedUntil)} ve öncesindeki günler kapandı.</p>
       )}

@@ -16,6 +16,7 @@ import { useCall } from '../../service-client/use-call.ts'
 import { useCallForm } from '../../service-client/use-call-form.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { type Fact, Facts } from '../../ui/layout/Facts.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { FormProblems } from '../../ui/form/FormProblems.tsx'
@@ -110,7 +111,12 @@ function Refund({ refund, queue }: RefundProps) {
         </div>
       )}
       <Facts facts={facts} />
-      {refund.MaskedIban ? (
+      {refund.IsDebtOpen ? (
+        <Notice kind="warning" title="Bu iade şimdi gönderilemez">
+          Bu paranın ödediği borç yeniden açıldı. Muhasebe ikinci makbuzu iptal edip borca yazarsa iade
+          kalkar; borç başka türlü ödenirse iade buradan gönderilir.
+        </Notice>
+      ) : refund.MaskedIban ? (
         <Account refund={refund} queue={queue} />
       ) : (
         <>

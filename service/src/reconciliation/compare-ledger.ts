@@ -1,0 +1,214 @@
+import { delayFine } from 'rules/ledger/delay-fine'
+import { minimumFineOn } from 'rules/ledger/minimum-delay-fine'
+import { kurus } from 'rules/money'
+import type { Queryable } from '../database/database.ts'
+import { type FineTerms, readFineTerms } from '../debts/list-debts.ts'
+import type { Compared, Difference } from './difference.ts'
+
+/** What the ledger says about itself where no other book could: refunds, counter-entries, and what the cash desk brought. */
+export async function compareLedger(tx: Queryable, day: string): Promise<Compared> {
+  return {
+    comparison: 'ledger',
+    differences: [
+      ...(await compareRefunds(tx, day)),
+      ...(await compareCounterEntries(tx, day)),
+      ...(await compareBalances(tx, day)),
+      ...(await findHighFines(tx, day)),
+    ],
+    undecided: [],
+  }
+}
+
+/**
+ * What is owed back for a debt that was paid twice or lowered after it was paid, with what was deducted from it, against the
+ * money that it came from. One whose debt is owed again is not to be paid: `NoteRefundPaid` refuses it.
+ */
+function compareRefunds(tx: Queryable, day: string): Promise<Difference[]> {
+  return tx<Difference[]>`
+    with touched as (
+      select oid from refund where paid_at is null and withdrawn_at is null
+      union
+      select oid from refund where paid_at >= ${day}::date and paid_at < ${day}::date + 1
+      union
+      select oid from refund where withdrawn_at >= ${day}::date and withdrawn_at < ${day}::date + 1
+      union
+      select substr(subject, length('refund:') + 1)::bigint from reconciliation_case
+      where comparison = 'ledger' and state = 'open' and subject like 'refund:%'
+    ), compared as (
+      select refund.oid, registry_oid, source.kurus as source_kurus, owed_again.kurus as owed_again_kurus,
+        refund.amount_kurus, deducted.kurus as deducted_kurus, paid_at is null and withdrawn_at is null as is_open,
+        case when withdrawn_at is null then refund.amount_kurus else 0 end + deducted.kurus as accounted_kurus
+      from touched join refund using (oid)
+      join lateral (
+        select sum(kurus)::bigint as kurus from (
+          select line.principal_kurus + line.fine_kurus as kurus
+          from double_payment join double_payment_line line on line.double_payment_oid = double_payment.oid
+          where refund_oid = refund.oid
+          union all
+          select surplus_kurus from adjustment_surplus where refund_oid = refund.oid
+        ) parts
+      ) source on source.kurus is not null
+      cross join lateral (
+        select coalesce(sum(amount_kurus), 0)::bigint as kurus from refund_deduction where refund_oid = refund.oid
+      ) deducted
+      cross join lateral (
+        select coalesce(sum(principal_balance(accrual_oid)), 0)::bigint as kurus from debt_of_refund
+        where refund_oid = refund.oid
+      ) owed_again
+    ), judged as (
+      select compared.*, case
+          when accounted_kurus <> source_kurus then 'refundAmount'
+          when is_open and owed_again_kurus > 0 then 'refundOfOpenDebt'
+        end as kind
+      from compared
+    )
+    select 'refund:' || oid as subject, kind, registry_oid,
+      case kind when 'refundAmount' then accounted_kurus - source_kurus else least(owed_again_kurus, amount_kurus) end
+        as amount_kurus,
+      jsonb_strip_nulls(jsonb_build_object('refund', jsonb_build_object('kurus', amount_kurus,
+        'deductedKurus', nullif(deducted_kurus, 0), 'sourceKurus', source_kurus,
+        'owedKurus', case when kind = 'refundOfOpenDebt' then owed_again_kurus end))) as evidence
+    from judged where kind is not null order by oid`
+}
+
+/** A counter-entry takes back exactly the lines of its receipt. */
+function compareCounterEntries(tx: Queryable, day: string): Promise<Difference[]> {
+  return tx<Difference[]>`
+    with touched as (
+      select oid from collection
+      where cancels_oid is not null and collected_at >= ${day}::date and collected_at < ${day}::date + 1
+      union
+      select oid from collection
+      where cancels_oid is not null and created_at >= ${day}::date and created_at < ${day}::date + 1
+        and collected_at >= (select min(reconciliation_day.day) from reconciliation_day)
+      union
+      select collection.oid from reconciliation_case
+      join collection on receipt_number = substr(subject, length('collection:') + 1)
+      where comparison = 'ledger' and state = 'open' and subject like 'collection:%'
+    )
+    select 'collection:' || receipt_number as subject, 'otherLines' as kind, registry_oid,
+      (moved.kurus + 1) / 2 as amount_kurus,
+      jsonb_build_object('ledger', jsonb_build_object('receiptNumber', receipt_number, 'kurus', (
+          select sum(principal_kurus + fine_kurus) from collection_line where collection_oid = collection.oid)),
+        'lines', moved.lines) as evidence
+    from touched join collection using (oid)
+    cross join lateral (
+      select coalesce(sum(abs(principal) + abs(fine)), 0)::bigint as kurus,
+        jsonb_agg(jsonb_build_object('debt', accrual_oid, 'asked', jsonb_build_array(-taken_principal, -taken_fine),
+          'booked', jsonb_build_array(principal - taken_principal, fine - taken_fine)) order by accrual_oid) as lines
+      from (
+        select accrual_oid, sum(principal_kurus) as principal, sum(fine_kurus) as fine,
+          coalesce(sum(principal_kurus) filter (where collection_oid = collection.cancels_oid), 0) as taken_principal,
+          coalesce(sum(fine_kurus) filter (where collection_oid = collection.cancels_oid), 0) as taken_fine
+        from collection_line where collection_oid in (collection.oid, collection.cancels_oid)
+        group by accrual_oid
+      ) sums
+      where principal <> 0 or fine <> 0
+    ) moved
+    where moved.kurus > 0 order by 1`
+}
+
+/**
+ * No other book says which debt a receipt of the cash desk paid, nor what of it was fine. But what is left of each debt is
+ * kept beside the ledger by its own triggers: a line that was moved or divided otherwise since does not fit to it.
+ */
+function compareBalances(tx: Queryable, day: string): Promise<Difference[]> {
+  return tx<Difference[]>`
+    with touched as (
+      select accrual_oid from collection join collection_line on collection_oid = collection.oid
+      where import_key is not null and import_key !~ '^B[0-9]{4}-'
+        and collected_at >= ${day}::date and collected_at < ${day}::date + 1
+      union
+      select accrual_oid from collection join collection_line on collection_oid = collection.oid
+      where import_key is not null and import_key !~ '^B[0-9]{4}-'
+        and created_at >= ${day}::date and created_at < ${day}::date + 1
+        and collected_at >= (select min(reconciliation_day.day) from reconciliation_day)
+      union
+      select substr(subject, length('debt:') + 1)::bigint from reconciliation_case
+      where comparison = 'ledger' and state = 'open' and subject like 'debt:%'
+    ), compared as (
+      select accrual.oid, accrual.registry_oid, principal_balance(accrual.oid) as ledger_kurus,
+        coalesce(kept.owed_kurus - kept.collected_kurus, 0) as kept_kurus
+      from touched join accrual on accrual.oid = touched.accrual_oid
+      left join open_accrual kept on kept.accrual_oid = accrual.oid
+    )
+    select 'debt:' || oid as subject, 'debtBalance' as kind, registry_oid, ledger_kurus - kept_kurus as amount_kurus,
+      jsonb_build_object('balance', jsonb_build_object('ledgerKurus', ledger_kurus, 'keptKurus', kept_kurus)) as evidence
+    from compared where ledger_kurus <> kept_kurus order by oid`
+}
+
+interface BroughtLine {
+  receiptNumber: string
+  registryOid: number
+  day: string
+  fineKurus: number
+  /** What the debt was at most. */
+  principalKurus: number
+  dueDate: string
+}
+
+/** Beyond twice what the law could have made of the debt, and a lira for rounding. */
+const maxTimes = 2
+const toleranceKurus = 100
+
+/**
+ * Receipts of the cash desk whose delay fine is far beyond what their debts could have borne on that day. They are booked all
+ * the same, because the money was taken; the accounting has to say whether it was, or what was meant.
+ */
+async function findHighFines(tx: Queryable, day: string): Promise<Difference[]> {
+  const lines = await tx<BroughtLine[]>`
+    with touched as (
+      select oid from collection where collected_at >= ${day}::date and collected_at < ${day}::date + 1
+      union
+      select oid from collection where created_at >= ${day}::date and created_at < ${day}::date + 1
+        and collected_at >= (select min(reconciliation_day.day) from reconciliation_day)
+      union
+      select collection.oid from reconciliation_case
+      join collection on receipt_number = substr(subject, length('fine:') + 1)
+      where comparison = 'ledger' and state = 'open' and subject like 'fine:%'
+    )
+    select receipt_number, collection.registry_oid, collected_at::date as day, line.fine_kurus, due_date,
+      accrual.principal_kurus + coalesce((
+        select sum(amount_kurus) from accrual_adjustment adjustment
+        where adjustment.accrual_oid = accrual.oid and amount_kurus > 0), 0)::bigint as principal_kurus
+    from touched join collection using (oid)
+    join collection_line line on line.collection_oid = collection.oid and line.fine_kurus > 0
+    join accrual on accrual.oid = line.accrual_oid
+    where collection.import_key is not null and collection.import_key !~ '^B[0-9]{4}-' and cancels_oid is null
+      and not exists (select from collection counter_entry where counter_entry.cancels_oid = collection.oid)
+    order by receipt_number, accrual.oid`
+  if (lines.length === 0) return []
+  const { rates, minimumFines } = await readFineTerms(tx)
+  const [oldest, ...later] = rates
+  // Debts may be older than the first rate that is known.
+  const terms = { minimumFines, rates: oldest ? [{ ...oldest, from: '1900-01-01' }, ...later] : [] }
+  return [...Map.groupBy(lines, ({ receiptNumber }) => receiptNumber)].flatMap(([receiptNumber, own]) => {
+    const fineKurus = own.reduce((sum, line) => sum + line.fineKurus, 0)
+    const possibleKurus = own.reduce((sum, line) => sum + possibleFine(line, terms), 0)
+    const [first] = own
+    if (!first || fineKurus <= maxTimes * possibleKurus + toleranceKurus) return []
+    return {
+      subject: `fine:${receiptNumber}`,
+      kind: 'fineTooHigh' as const,
+      registryOid: first.registryOid,
+      amountKurus: fineKurus - possibleKurus,
+      evidence: { fine: { day: first.day, kurus: fineKurus, possibleKurus } },
+    }
+  })
+}
+
+/** The fine of the whole debt from its last day to pay, whether or not its revenue bears one here. */
+function possibleFine(
+  { principalKurus, dueDate, day }: BroughtLine,
+  { rates, minimumFines }: FineTerms,
+): number {
+  const { fineKurus } = delayFine({
+    principalKurus: kurus(principalKurus),
+    dueDate,
+    asOf: day,
+    rates,
+    minimumKurus: minimumFineOn(minimumFines, day),
+    bearsFine: rates.length > 0,
+  })
+  return fineKurus
+}
