@@ -25,6 +25,14 @@ const service = await openService({
 const bare = Fastify()
 const db = openDatabase(url, { connections })
 bare.post<{ Body: { registryInfoOid: number } }>('/list', ({ body }) => listStatements(body.registryInfoOid))
+/** The same rows by their index, as little as a statement can do. */
+bare.post<{ Body: { registryInfoOid: number } }>(
+  '/plain',
+  ({ body: { registryInfoOid } }) =>
+    db`
+    select accrual.* from open_accrual join accrual on accrual.oid = accrual_oid
+    where open_accrual.registry_oid = ${registryInfoOid}`,
+)
 bare.post<{ Body: { registryInfoOid: number } }>('/all', async ({ body, headers }) => {
   const now = new Date()
   await findCaller(db, headers.authorization?.slice('Bearer '.length) ?? '', {

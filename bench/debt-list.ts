@@ -5,11 +5,12 @@ import { newXsrfToken } from '../service/src/calling/xsrf.ts'
 import { openDatabase } from '../service/src/database/database.ts'
 import { startEmbedded } from '../service/src/database/embedded.ts'
 import { demoSettings } from '../service/src/demo-town/demo-settings.ts'
-import { prepareDebtTown, tokenOf, townSize } from './debt-town.ts'
+import { hasHistory, prepareDebtTown, tokenOf } from './debt-town.ts'
 
 /**
- * GetDebtListForEMunicipality over HTTP against its statements alone through a bare Fastify route,
- * in a town of 200,000 registries and 5 million accruals. The town is kept in .data/bench.
+ * GetDebtListForEMunicipality over HTTP against its statements alone and against a plain read of the same rows, both
+ * through a bare Fastify route, in a town of 200,000 registries and 5 million accruals; and for people with thirty years
+ * of history against people with one. The town is kept in .data/bench.
  */
 const rounds = Number(process.env.ROUNDS ?? 31)
 const questions = Number(process.env.QUESTIONS ?? 500)
@@ -20,9 +21,11 @@ const concurrency = 16
 const server = await startEmbedded({ dataDir: '.data/bench', durable: false })
 const db = openDatabase(server.url)
 await prepareDebtTown(db, (line) => console.log(`building the town: ${line}`))
-const members = await db<
-  { oid: number; registryOid: number }[]
->`select oid, registry_oid from member order by oid`
+interface Member {
+  oid: number
+  registryOid: number
+}
+const members = await db<Member[]>`select oid, registry_oid from member order by oid`
 
 const child = fork(new URL('debt-list-servers.ts', import.meta.url), {
   env: { ...process.env, DATABASE_URL: server.url },
@@ -35,26 +38,42 @@ const { machineKey, SystemUser } = demoSettings({
 })
 const xsrf = newXsrfToken(machineKey.validationKey)
 
-/** The list's own statements, those with the one that looks up the sign-in, and the call. */
+const callPath = '/GetDebtListForEMunicipality'
+const thirtyYears = members.filter((member) => hasHistory(member, 'thirtyYears'))
+const oneYear = members.filter((member) => hasHistory(member, 'oneYear'))
+/** A plain read, the list's own statements, those with the one that looks up the sign-in, and the call. */
 const sides = {
-  list: (index: number) => ask(ports.bare, '/list', index),
-  all: (index: number) => ask(ports.bare, '/all', index),
-  service: (index: number) => ask(ports.service, '/GetDebtListForEMunicipality', index),
+  plain: (index: number) => ask(ports.bare, '/plain', index, members),
+  list: (index: number) => ask(ports.bare, '/list', index, members),
+  all: (index: number) => ask(ports.bare, '/all', index, members),
+  service: (index: number) => ask(ports.service, callPath, index, members),
+  thirtyYears: (index: number) => ask(ports.bare, '/list', index, thirtyYears),
+  oneYear: (index: number) => ask(ports.bare, '/list', index, oneYear),
 }
 type Side = keyof typeof sides
+const order: Side[] = ['plain', 'list', 'service', 'all', 'thirtyYears', 'oneYear']
 
-const speeds: Record<Side, number[]> = { list: [], all: [], service: [] }
+const speeds: Record<Side, number[]> = {
+  plain: [],
+  list: [],
+  all: [],
+  service: [],
+  thirtyYears: [],
+  oneYear: [],
+}
 for (let round = 0; round <= rounds; round += 1) {
-  const order: Side[] = round % 2 ? ['list', 'service', 'all'] : ['all', 'service', 'list']
+  order.reverse()
   for (const side of order) {
     const speed = await measure(sides[side], round === 0 ? warmUp : questions)
     if (round > 0) speeds[side].push(speed)
   }
 }
 for (const side of Object.keys(sides) as Side[])
-  console.log(`${side.padEnd(8)} ${Math.round(median(speeds[side]))} answers/s (median of ${rounds} rounds)`)
-console.log(`service ÷ all its statements alone:        ${ratio('all')}`)
-console.log(`service ÷ the statements of its list alone: ${ratio('list')}`)
+  console.log(`${side.padEnd(12)} ${Math.round(median(speeds[side]))} answers/s (median of ${rounds} rounds)`)
+console.log(`service ÷ all its statements alone:         ${ratio('service', 'all')}`)
+console.log(`service ÷ the statements of its list alone: ${ratio('service', 'list')}`)
+console.log(`its statements ÷ a plain read of the rows:  ${ratio('list', 'plain')}`)
+console.log(`thirty years of history ÷ one year:         ${ratio('thirtyYears', 'oneYear')}`)
 agent.destroy()
 child.disconnect()
 await db.end()
@@ -71,14 +90,14 @@ async function measure(side: (index: number) => Promise<void>, questions: number
   return (asked / (performance.now() - startedAt)) * 1000
 }
 
-function ratio(base: 'all' | 'list'): string {
-  const ratios = speeds.service.map((speed, round) => speed / (speeds[base][round] ?? 1))
+function ratio(side: Side, base: Side): string {
+  const ratios = speeds[side].map((speed, round) => speed / (speeds[base][round] ?? 1))
   const [least, most] = [Math.min(...ratios), Math.max(...ratios)]
   return `${median(ratios).toFixed(2)} (median; ${least.toFixed(2)} to ${most.toFixed(2)})`
 }
 
-function ask(port: number, path: string, index: number): Promise<void> {
-  const member = members[index % townSize.members]
+function ask(port: number, path: string, index: number, whose: readonly Member[]): Promise<void> {
+  const member = whose[index % whose.length]
   const registryInfoOid = member?.registryOid
   const body = JSON.stringify({ userName: SystemUser, registryInfoOid })
   return new Promise((resolve, reject) => {

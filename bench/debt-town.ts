@@ -11,6 +11,8 @@ export async function prepareDebtTown(db: Database, say: (line: string) => void)
   // Written last, so that a half-built town is built again.
   const [built] = await db`select 1 from member limit 1`
   if (!built) await buildTown(db, say)
+  const [lived] = await db`select 1 from accrual where period_year < 2022 limit 1`
+  if (!lived) await writeHistories(db)
   await signEveryoneIn(db)
 }
 
@@ -89,6 +91,48 @@ async function writeAdjustments(tx: Transaction) {
   await tx`
     insert into accrual_adjustment (accrual_oid, kind, amount_kurus, reason, adjusted_on)
     select oid, 'increase', 100, 'Düzeltme', accrued_on from accrual where oid % 100 = 7`
+}
+
+/** Members by how long ago the oldest of what they have paid is; what they owe is alike. */
+export const histories = { thirtyYears: 0, oneYear: 1 } as const
+export function hasHistory(member: { oid: number }, history: keyof typeof histories): boolean {
+  return member.oid % 4 === histories[history]
+}
+
+/** A quarter of the members have paid for thirty years, another quarter only this year. */
+async function writeHistories(db: Database) {
+  await db.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`
+    await tx`
+      create temporary table paid on commit drop as
+      select accrual.oid from accrual join member on member.registry_oid = accrual.registry_oid
+      where member.oid % 4 = ${histories.oneYear} and period_year < 2026
+        and not exists (select from open_accrual where accrual_oid = accrual.oid)`
+    await tx`
+      with lines as (delete from collection_line where accrual_oid in (select oid from paid) returning collection_oid)
+      delete from collection where oid in (select collection_oid from lines)`
+    await tx`delete from accrual_adjustment where accrual_oid in (select oid from paid)`
+    await tx`delete from accrual where oid in (select oid from paid)`
+    const old = await tx<{ oid: number }[]>`
+      insert into accrual (registry_oid, revenue_code, period_year, instalment, description, accrued_on, due_date,
+        principal_kurus, source_kind)
+      select member.registry_oid, 11, year, 1 + bill % 2, 'Bina vergisi ' || year, make_date(year, 1, 2),
+        make_date(year, 2 + 2 * bill, 1), 5000 + member.oid % 500, 'declaration'
+      from member, generate_series(1997, 2021) year, generate_series(0, 4) bill
+      where member.oid % 4 = ${histories.thirtyYears} order by year, member.oid
+      returning oid`
+    const first = old[0]?.oid ?? 0
+    await tx`
+      insert into collection (registry_oid, receipt_number, receipt_code, collection_type, collected_at)
+      select registry_oid, 'B-' || oid, 'bench-' || oid, 4, due_date from accrual
+      where oid >= ${first} and period_year < 2022 order by oid`
+    await tx`
+      insert into collection_line (collection_oid, accrual_oid, principal_kurus, fine_kurus)
+      select collection.oid, accrual.oid, principal_kurus, 0
+      from accrual join collection on receipt_number = 'B-' || accrual.oid
+      where accrual.oid >= ${first} and period_year < 2022`
+  })
+  await db`vacuum analyze`
 }
 
 async function signEveryoneIn(db: Database) {

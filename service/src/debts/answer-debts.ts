@@ -4,8 +4,7 @@ import type { z } from 'zod'
 import type { Caller, Given } from '../calling/handler.ts'
 import type { Refused } from '../calling/refused.ts'
 import { mayActFor } from '../callers/representation.ts'
-import { debtsInOrders } from './debts-in-orders.ts'
-import { debtsBeingPaid, ownOrdersHolding } from './debts-being-paid.ts'
+import { ownOrdersHolding } from './debts-being-paid.ts'
 import { debtFilterOf } from './debt-filter.ts'
 import { listOpenDebts } from './list-debts.ts'
 
@@ -36,15 +35,8 @@ export async function answerDebts(
   const fine = sumKurus(debts.map(({ balance }) => balance.fineKurus))
   const first = criteria.pageIndex * pageSize
   const shown = debts.slice(first, first + pageSize)
-  const beingPaid = await debtsBeingPaid(
-    given.db,
-    shown.map(({ oid }) => oid),
-  )
-  const inOrders = await debtsInOrders(
-    given.db,
-    shown.map(({ oid }) => oid),
-  )
-  const ownOrders = await ownOrdersHolding(given.db, member.memberOid, [...beingPaid])
+  const beingPaid = shown.filter(({ isBeingPaid }) => isBeingPaid).map(({ oid }) => oid)
+  const ownOrders = await ownOrdersHolding(given.db, member.memberOid, beingPaid)
   return {
     AsOf: asOf,
     TotalCount: debts.length,
@@ -66,9 +58,9 @@ export async function answerDebts(
       DueDate: debt.dueDate,
       SubscriberNumber: debt.subscriberNumber,
       IsOverdue: debt.isOverdue,
-      IsBeingPaid: beingPaid.has(debt.oid),
+      IsBeingPaid: debt.isBeingPaid,
       PaymentOrderNumber: ownOrders.get(debt.oid) ?? null,
-      AutomaticOrderBank: inOrders.get(debt.oid) ?? null,
+      AutomaticOrderBank: debt.automaticOrderBank,
       Principal: debt.balance.principalKurus,
       DelayFine: debt.balance.fineKurus,
       Total: debt.balance.principalKurus + debt.balance.fineKurus,

@@ -3,6 +3,7 @@ import type { Queryable } from '../database/database.ts'
 
 /** Which of these debts a card payment holds whose money may still be booked; not who pays. */
 export async function debtsBeingPaid(db: Queryable, accrualOids: readonly number[]): Promise<Set<number>> {
+  if (accrualOids.length === 0) return new Set()
   const rows = await db<{ accrualOid: number }[]>`
     select distinct accrual_oid from payment_order_line
     join payment_order on payment_order.oid = order_oid
@@ -16,6 +17,7 @@ export async function ownOrdersHolding(
   memberOid: number,
   accrualOids: readonly number[],
 ): Promise<Map<number, string>> {
+  if (accrualOids.length === 0) return new Map()
   const rows = await db<{ accrualOid: number; orderNumber: string }[]>`
     select distinct on (accrual_oid) accrual_oid, order_number from payment_order_line
     join payment_order on payment_order.oid = order_oid

@@ -1,3 +1,4 @@
+import { holdingStatuses } from 'contract/payments/payment-order-codes'
 import { type DebtBalance, debtBalance } from 'rules/ledger/debt-balance'
 import type { DelayFineRate } from 'rules/ledger/delay-fine'
 import type { MinimumDelayFine } from 'rules/ledger/minimum-delay-fine'
@@ -22,6 +23,10 @@ interface OpenAccrual {
   subscriberNumber: string | null
   sourceKind: NewAccrual['sourceKind']
   principalKurus: number
+  /** A card payment holds it whose money may still be booked; not who pays. */
+  isBeingPaid: boolean
+  /** The bank of the automatic payment order that covers it. */
+  automaticOrderBank: string | null
 }
 
 export type OpenDebt = OpenAccrual & { balance: DebtBalance; isOverdue: boolean }
@@ -42,14 +47,15 @@ export const nothingOwed: DebtBalance = { principalKurus: kurus(0), fineKurus: k
 /** What is owed on a day for each of these accruals; their principal is the one with all corrections. */
 export async function balancesOf(
   db: Queryable,
-  accruals: readonly Pick<OpenAccrual, 'oid' | 'principalKurus' | 'dueDate' | 'bearsDelayFine'>[],
+  accruals: readonly (Pick<OpenAccrual, 'oid' | 'principalKurus' | 'dueDate' | 'bearsDelayFine'> &
+    Partial<Pick<OpenAccrual, 'sourceKind'>>)[],
   asOf: string,
 ): Promise<Map<number, DebtBalance>> {
-  const oids = accruals.map(({ oid }) => oid)
+  const ofPlans = accruals.filter(({ sourceKind = 'restructuring' }) => sourceKind === 'restructuring')
   const [fine, payments, begunMonths] = await Promise.all([
     readFineTerms(db),
-    paymentsFor(db, oids),
-    countingBegunMonths(db, oids),
+    paymentsFor(db, oidsOf(accruals)),
+    countingBegunMonths(db, oidsOf(ofPlans)),
   ])
   return new Map(
     accruals.map(({ oid, principalKurus, dueDate, bearsDelayFine }) => {
@@ -64,8 +70,13 @@ export async function balancesOf(
   )
 }
 
+function oidsOf(rows: readonly { oid: number }[]): number[] {
+  return rows.map(({ oid }) => oid)
+}
+
 /** Those of the accruals that are instalments under a law by which a begun month of delay counts whole. */
 async function countingBegunMonths(db: Queryable, accrualOids: number[]): Promise<Set<number>> {
+  if (accrualOids.length === 0) return new Set()
   const rows = await db<{ accrualOid: number }[]>`
     select accrual_oid from restructuring_instalment
     join restructuring on restructuring.oid = restructuring_oid
@@ -79,7 +90,12 @@ export function openAccruals(db: Queryable, filter: DebtFilter): Promise<OpenAcc
   return db<OpenAccrual[]>`
     select accrual.oid, module.code as module_code, module.name as module_name, revenue.code as revenue_code,
       revenue.name as revenue_name, revenue.bears_delay_fine, description, period_year, period_part, instalment,
-      accrued_on, due_date, subscriber_number, source_kind, owed_kurus as principal_kurus
+      accrued_on, due_date, subscriber_number, source_kind, owed_kurus as principal_kurus,
+      exists (
+        select from payment_order_line line join payment_order on payment_order.oid = order_oid
+        where line.accrual_oid = accrual.oid and status = any(${holdingStatuses})) as is_being_paid,
+      (select bank.name from debt_in_order automatic join bank on bank.code = bank_code
+       where automatic.accrual_oid = accrual.oid limit 1) as automatic_order_bank
     from open_accrual
     join accrual on accrual.oid = accrual_oid
     join revenue on revenue.code = revenue_code
@@ -112,14 +128,15 @@ export interface FineTerms {
   minimumFines: MinimumDelayFine[]
 }
 
+/** Both of them in one statement: every list of debts asks. */
 export async function readFineTerms(db: Queryable): Promise<FineTerms> {
-  const [rates, minimumFines] = await Promise.all([
-    db<DelayFineRate[]>`
-      select valid_from as from, monthly_basis_points as monthly_rate, legal_basis as basis, recorded_on
-      from delay_fine_rate order by valid_from`,
-    readMinimumFines(db),
-  ])
-  return { rates, minimumFines }
+  const [found] = await db<{ rates: DelayFineRate[]; minimumFines: MinimumDelayFine[] }[]>`
+    select
+      (select coalesce(json_agg(json_build_object('from', valid_from, 'monthlyRate', monthly_basis_points,
+         'basis', legal_basis, 'recordedOn', recorded_on) order by valid_from), '[]') from delay_fine_rate) as rates,
+      (select coalesce(json_agg(json_build_object('from', valid_from, 'minimumKurus', minimum_kurus,
+         'basis', legal_basis) order by valid_from), '[]') from delay_fine_minimum) as minimum_fines`
+  return found ?? { rates: [], minimumFines: [] }
 }
 
 export async function readMinimumFines(db: Queryable): Promise<MinimumDelayFine[]> {

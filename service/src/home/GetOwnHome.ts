@@ -8,7 +8,6 @@ import { complaintHomeItems } from '../complaints/home-items.ts'
 import { listOpenDebts, type OpenDebt } from '../debts/list-debts.ts'
 import { declarationHomeItems } from '../declarations/home-items.ts'
 import { paymentHomeItems } from '../payments/home-items.ts'
-import { debtsBeingPaid } from '../debts/debts-being-paid.ts'
 import { deferralHomeItems } from '../restructuring/home-items.ts'
 import { waterHomeItems } from '../water/home-items.ts'
 
@@ -33,19 +32,12 @@ export const GetOwnHome: Handler<Calls['GetOwnHome']> = async ({ member, ...give
     registryOid === null ? [] : listOpenDebts(db, { registryOid }, today),
     ...domains.map((itemsOf) => itemsOf(given, member)),
   ])
-  const held =
-    debts.length === 0
-      ? new Set<number>()
-      : await debtsBeingPaid(
-          db,
-          debts.map(({ oid }) => oid),
-        )
   const soon = addDays(today, soonDays)
   const overdue = debts.filter(({ isOverdue }) => isOverdue)
   const dueSoon = debts.filter(({ isOverdue, dueDate }) => !isOverdue && dueDate <= soon)
   const later = debts.filter(({ dueDate }) => dueDate > soon)
   const payable = [overdue, dueSoon]
-    .map((some) => some.filter(({ oid }) => !held.has(oid)))
+    .map((some) => some.filter(({ isBeingPaid }) => !isBeingPaid))
     .find((some) => some.length > 0)
   const payNow = payable?.slice(0, maxDebtsPaid) ?? []
   const all = items.flat().toSorted((a, b) => (a.on < b.on ? 1 : -1))
@@ -60,7 +52,7 @@ export const GetOwnHome: Handler<Calls['GetOwnHome']> = async ({ member, ...give
       Description: debt.description,
       DueDate: debt.dueDate,
       IsOverdue: debt.isOverdue,
-      IsBeingPaid: held.has(debt.oid),
+      IsBeingPaid: debt.isBeingPaid,
       Total: totalOf(debt),
     })),
     PayNow: { ...sumOf(payNow), Oids: payNow.map(({ oid }) => oid) },

@@ -4,8 +4,6 @@ import type { DerivationLine } from 'rules/ledger/derivation'
 import { type Kurus, kurus, sumKurus } from 'rules/money'
 import type { WaterBillLine } from 'rules/water/water-bill'
 import type { Queryable } from '../database/database.ts'
-import { debtsBeingPaid } from '../debts/debts-being-paid.ts'
-import { debtsInOrders } from '../debts/debts-in-orders.ts'
 import { type OpenDebt, listOpenDebts } from '../debts/list-debts.ts'
 import { lineOnTheWire } from './cancellation/deposit.ts'
 import type { SubscriptionRow } from './subscription.ts'
@@ -73,8 +71,6 @@ export async function billsOf(
     order by read_on desc, water_bill.oid desc limit ${maxBills}`
   const debts = await listOpenDebts(db, { registryOid, subscriberNumbers: [subscriberNumber] }, today)
   const left = new Map(debts.map((debt) => [debt.oid, debt]))
-  const beingPaid = await debtsBeingPaid(db, [...left.keys()])
-  const inOrders = await debtsInOrders(db, [...left.keys()])
   return rows.map((row) => ({
     AccrumentOid: row.accrualOid,
     ReadBefore: row.readBefore,
@@ -91,8 +87,8 @@ export async function billsOf(
     IsPaid: row.isPaid,
     Left: leftOf(left.get(row.accrualOid)),
     IsOverdue: left.get(row.accrualOid)?.isOverdue ?? false,
-    IsBeingPaid: beingPaid.has(row.accrualOid),
-    AutomaticOrderBank: inOrders.get(row.accrualOid) ?? null,
+    IsBeingPaid: left.get(row.accrualOid)?.isBeingPaid ?? false,
+    AutomaticOrderBank: left.get(row.accrualOid)?.automaticOrderBank ?? null,
     IsFinal: row.isFinal,
   }))
 }

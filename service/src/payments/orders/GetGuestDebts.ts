@@ -1,6 +1,5 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../../calling/handler.ts'
-import { debtsBeingPaid } from '../../debts/debts-being-paid.ts'
 import { maskedNameOf } from '../../guests/masked-name.ts'
 import { openDebts, totalOf, wholeLine } from './order-debts.ts'
 import { onTheWire } from './order-view.ts'
@@ -14,10 +13,6 @@ export const GetGuestDebts: Handler<Calls['GetGuestDebts']> = async ({ refusal, 
   const payer = given.guest && (await payerOf(given, undefined))
   if (!payer) throw refusal('NothingProven')
   const debts = (await openDebts(db, payer.debts, today)).slice(0, maxRows)
-  const beingPaid = await debtsBeingPaid(
-    db,
-    debts.map(({ oid }) => oid),
-  )
   return {
     MaskedName: await maskedNameOf(db, payer.debts.registryOid),
     AsOf: today,
@@ -26,7 +21,7 @@ export const GetGuestDebts: Handler<Calls['GetGuestDebts']> = async ({ refusal, 
       ...onTheWire(wholeLine(debt)),
       DueDate: debt.dueDate,
       IsOverdue: debt.isOverdue,
-      IsBeingPaid: beingPaid.has(debt.oid),
+      IsBeingPaid: debt.isBeingPaid,
     })),
   }
 }

@@ -1,0 +1,251 @@
+import { readFileSync, statSync } from 'node:fs'
+import type { CallName } from 'contract/calls'
+import { dutyCodes } from 'contract/clerk/codes'
+import { illegalUseStates, workOrderStates } from 'contract/water/codes'
+import type { Caller } from '../service/src/calling/handler.ts'
+import { type Database, openDatabase } from '../service/src/database/database.ts'
+import { startEmbedded } from '../service/src/database/embedded.ts'
+import { migrate } from '../service/src/database/migrate.ts'
+import { saveReferenceData } from '../service/src/debts/reference-data.ts'
+import { buildDemoTown } from '../service/src/demo-town/build-demo-town.ts'
+import { demoSettings } from '../service/src/demo-town/demo-settings.ts'
+import { answerCall } from '../service/src/service.ts'
+import { multiplyTown } from './growth-town.ts'
+
+/**
+ * Makes every list of citizens and clerks in a town of 20,000 registries and in one of 200,000, and compares how many
+ * blocks its statements touch. Blocks are counted, not timed, so that nothing else on the machine matters. The towns are
+ * kept in .data/growth.
+ */
+const sizes = (process.env.SIZES ?? '20000,200000').split(',').map(Number)
+const maxRatio = 1.2
+const dataDir = '.data/growth'
+const logFile = `${dataDir}/postgres.log`
+const today = '2026-11-15'
+const now = new Date(`${today}T09:00:00Z`)
+const settings = demoSettings({ siteUrl: 'http://localhost', simulatorsUrl: 'http://localhost' })
+const client = { address: '', userAgent: '', browserId: '' }
+
+interface Question {
+  name: CallName
+  request: object
+  as: 'anyone' | 'citizen' | 'clerk'
+}
+
+interface Cost {
+  blocks: number
+  slowestMs: number
+  plans: string[]
+}
+
+const server = await startEmbedded({ dataDir, durable: false })
+const costs: Map<string, Cost>[] = []
+for (const size of sizes) costs.push(await costsIn(await townOf(size)))
+await server.stop()
+
+let faults = 0
+console.log(`blocks at ${sizes.join(' and ')} registries, ratio, slowest statement at the larger`)
+for (const [question, larger] of costs.at(-1) ?? []) {
+  const smaller = costs[0]?.get(question)
+  if (!smaller) continue
+  const ratio = larger.blocks / Math.max(1, smaller.blocks)
+  const grows = ratio > maxRatio
+  if (grows) faults += 1
+  console.log(
+    [
+      grows ? 'GROWS' : '     ',
+      String(smaller.blocks).padStart(8),
+      String(larger.blocks).padStart(8),
+      ratio.toFixed(2).padStart(7),
+      `${larger.slowestMs.toFixed(1)} ms`.padStart(11),
+      question,
+    ].join(' '),
+  )
+  if (process.env.SHOW && grows) for (const plan of larger.plans) console.log(plan)
+}
+console.log(faults === 0 ? 'nothing grows with the town' : `${faults} grow with the town`)
+if (faults > 0) process.exitCode = 1
+
+/** The URL of a town with about so many registries, built when it is not there. */
+async function townOf(size: number): Promise<string> {
+  const admin = openDatabase(server.url, { connections: 1 })
+  const name = `town_${size}`
+  const url = new URL(server.url)
+  url.pathname = `/${name}`
+  const found = await admin`select from pg_database where datname = ${name}`
+  if (found.length === 0) {
+    const unfinished = new URL(url)
+    unfinished.pathname = `/${name}_unfinished`
+    await admin.unsafe(`drop database if exists ${name}_unfinished with (force)`)
+    await admin.unsafe(
+      `create database ${name}_unfinished template template0 locale_provider icu icu_locale 'tr-TR' locale 'C'`,
+    )
+    console.log(`building the town of ${size}`)
+    const db = openDatabase(unfinished.href)
+    await migrate(db)
+    await saveReferenceData(db)
+    await buildDemoTown(db, now)
+    const [counted] = await db<{ registries: number }[]>`select count(*)::integer as registries from registry`
+    await multiplyTown(db, Math.round(size / (counted?.registries ?? 1)) - 1)
+    await db.end()
+    await admin.unsafe(`alter database ${name}_unfinished rename to ${name}`)
+  }
+  await admin.end()
+  return url.href
+}
+
+async function costsIn(url: string): Promise<Map<string, Cost>> {
+  const explained = new URL(url)
+  for (const [name, value] of Object.entries({
+    session_preload_libraries: 'auto_explain',
+    'auto_explain.log_min_duration': '0',
+    'auto_explain.log_analyze': 'on',
+    'auto_explain.log_buffers': 'on',
+    // As a statement is planned once it has been asked often.
+    plan_cache_mode: 'force_generic_plan',
+  }))
+    explained.searchParams.set(name, value)
+  const db = openDatabase(explained.href, { connections: 1 })
+  const callers = { citizen: await callerOf(db, 'citizen'), clerk: await callerOf(db, 'clerk') }
+  const found = new Map<string, Cost>()
+  for (const { name, request, as } of await questionsIn(db, callers.citizen)) {
+    const caller = as === 'anyone' ? undefined : callers[as]
+    const body = { userName: settings.SystemUser, ...request }
+    const ask = () => answerCall(name, body, caller, { db, settings, client, now, today })
+    // The first time also reads catalogs and fills what the service keeps.
+    try {
+      await ask()
+    } catch (error) {
+      console.log(`${name} ${JSON.stringify(request)} was not answered`, error)
+      process.exitCode = 1
+      continue
+    }
+    const from = statSync(logFile).size
+    await ask()
+    found.set(`${name} ${JSON.stringify(request)}`, costOf(readFileSync(logFile).subarray(from).toString()))
+  }
+  await db.end()
+  return found
+}
+
+function costOf(log: string): Cost {
+  const plans = log.split(/LOG: {2}duration: /).slice(1)
+  const blocks = plans.reduce((sum, plan) => {
+    // The first line of buffers is that of the whole statement.
+    const line = /Buffers: shared ([^\n]*)/.exec(plan)?.[1] ?? ''
+    return sum + [...line.matchAll(/(?:hit|read)=(\d+)/g)].reduce((all, [, count]) => all + Number(count), 0)
+  }, 0)
+  return { blocks, plans, slowestMs: Math.max(0, ...plans.map((plan) => Number.parseFloat(plan))) }
+}
+
+async function callerOf(db: Database, role: 'citizen' | 'clerk'): Promise<Caller> {
+  const [member] = await db<{ oid: number; registryOid: number; userName: string }[]>`
+    select oid, registry_oid, user_name from member where role = ${role} order by oid limit 1`
+  if (!member) throw new Error(`The town has no ${role}`)
+  return {
+    memberOid: member.oid,
+    signInOid: 0,
+    userName: member.userName,
+    role,
+    duties: role === 'clerk' ? dutyCodes : [],
+    readingDuties: [],
+    registryOid: member.registryOid,
+    ownRegistryOid: member.registryOid,
+    mustChangePassword: false,
+    mustProveSecondFactor: false,
+  }
+}
+
+async function questionsIn(db: Database, { registryOid }: Caller): Promise<Question[]> {
+  const [own] = await db<{ subscriberNumber: string; surname: string; identityNumber: string }[]>`
+    select subscriber_number, surname, identity_number from subscription join registry on registry.oid = registry_oid
+    where registry_oid = ${registryOid} limit 1`
+  const [place] = await db<{ latitude: number; longitude: number }[]>`
+    select latitude_micro / 1e6::float8 as latitude, longitude_micro / 1e6::float8 as longitude from complaint
+    where latitude_micro is not null order by oid limit 1`
+  const subscriberNo = own?.subscriberNumber
+  const searched = [{ searchText: own?.surname ?? '' }, { searchText: own?.identityNumber ?? '' }]
+  const registryInfoOid = registryOid
+  const lists: Partial<Record<Question['as'], [CallName, ...object[]][]>> = {
+    anyone: [
+      ['GetTownMapWithoutAuthorization', {}],
+      [
+        'GetPublicComplaintsWithoutAuthorization',
+        {},
+        { listCode: 'closed' },
+        { listCode: 'all', pageIndex: 3 },
+      ],
+      ['GetOpenComplaintsNearbyWithoutAuthorization', { place }],
+      ['GetAnnouncementsWithoutAuthorization', {}],
+    ],
+    citizen: [
+      ['GetOwnHome', { registryInfoOid }],
+      ['GetDebtListForEMunicipality', { registryInfoOid }],
+      ['GetAccrumentListForEMunicipality', { registryInfoOid }],
+      ['GetCollectedList', { registryInfoOid }],
+      ['GetSubscriptionList', { registryInfoOid }],
+      ['GetNeighbourhoodUse', { subscriberNo }],
+      ['GetOwnComplaints', {}],
+      ['GetOwnWaterApplications', {}],
+      ['GetOwnAutomaticOrders', {}],
+      ['GetIssuedDocuments', {}],
+      ['GetOwnFiles', {}],
+      ['GetOwnSignIns', {}],
+      ['SearchPortal', { searchText: 'vergi' }],
+    ],
+    clerk: [
+      ['GetWorkForClerks', {}],
+      ['GetOwnDecisionsOfToday', {}],
+      [
+        'GetComplaintsForClerk',
+        {},
+        { statusCode: 'all' },
+        { statusCode: 'resolved' },
+        ...searched,
+        { onlyMine: true },
+      ],
+      ['GetDeclarationsForClerk', {}, { statusCode: 'all' }, { statusCode: 'accepted' }, ...searched],
+      [
+        'ListPaymentsForClerk',
+        {},
+        { onlyWaiting: false },
+        ...searched.map((each) => ({ ...each, onlyWaiting: false })),
+      ],
+      ['GetRefundsForClerks', {}],
+      ['GetRefundProposalsForClerks', {}],
+      ['GetDeferralsForClerks', {}],
+      ['GetContractCancellationsForClerks', {}],
+      ['GetLateWaterDebtsForClerks', {}],
+      ['GetWaterProtectionsForClerks', { pageIndex: 0 }],
+      ['GetWaterApplicationsForClerks', {}, { queue: 'decided' }, { queue: 'work' }],
+      ...Object.keys(workOrderStates).map((state): [CallName, object] => [
+        'GetWorkOrdersForClerks',
+        { state, pageIndex: 0 },
+      ]),
+      ...Object.keys(illegalUseStates).map((state): [CallName, object] => [
+        'GetIllegalUsesForClerks',
+        { state, pageIndex: 0 },
+      ]),
+      ['GetUnreadMetersForClerks', { pageIndex: 0 }],
+      ['GetWaterSubscriptionForClerk', { subscriberNo }],
+      ['GetAllUsersForEmunicipality', { applicationName: 'MUNICIPALITY_INFORMATION_SYSTEM', pageIndex: 0 }],
+      ['GetPeopleForAdministrators', {}, ...searched],
+      ['GetAdministrationProposals', {}],
+      ['GetMembersWaitingForMatch', {}, ...searched],
+      ['GetRegistryProposalsForClerks', {}],
+      ['GetRepresentationsForClerks', {}, ...searched],
+      ['GetEmployeesForClerks', {}, ...searched],
+      ['GetAuditEvents', {}, { person: own?.identityNumber }],
+      ['GetReconciliationCases', {}, { state: 'resolved' }],
+      ['GetBankFiles', {}],
+      ['GetBridgeCases', {}],
+      ['GetBridgeDeadLetters', {}],
+      ['GetImportsForClerks', {}],
+    ],
+  }
+  return Object.entries(lists).flatMap(([as, calls]) =>
+    calls.flatMap(([name, ...requests]) =>
+      requests.map((request) => ({ name, request, as: as as Question['as'] })),
+    ),
+  )
+}
