@@ -58,6 +58,7 @@ import { waterApplicationsCalls } from './water/applications.ts'
 import { waterCalls } from './water/calls.ts'
 import { waterPeriodsCalls } from './water/water-periods.ts'
 import { waterReportsCalls } from './water/reports.ts'
+import { waterSharesCalls } from './water/shares.ts'
 import { waterUseCalls } from './water/use.ts'
 import { illegalUseCalls } from './water/illegal-use.ts'
 import { workOrdersCalls } from './water/work-orders.ts'
@@ -103,6 +104,7 @@ export const callsByDomain = {
     ...waterCalls,
     ...waterApplicationsCalls,
     ...waterReportsCalls,
+    ...waterSharesCalls,
     ...waterUseCalls,
     ...contractCancellationCalls,
     ...lateWaterDebtsCalls,

@@ -295,6 +295,13 @@ import { GetWaterApplicationForClerk } from './water/applications/GetWaterApplic
 import { GetWaterApplicationOffer } from './water/applications/GetWaterApplicationOffer.ts'
 import { GetWaterApplicationsForClerks } from './water/applications/GetWaterApplicationsForClerks.ts'
 import { WithdrawWaterApplication } from './water/applications/WithdrawWaterApplication.ts'
+import { AnswerWaterInvitation } from './water/shares/AnswerWaterInvitation.ts'
+import { EndWaterShare } from './water/shares/EndWaterShare.ts'
+import { GetSharedSubscription } from './water/shares/GetSharedSubscription.ts'
+import { GetWaterSharedWithMe } from './water/shares/GetWaterSharedWithMe.ts'
+import { GetWaterShares } from './water/shares/GetWaterShares.ts'
+import { PaySharedWater } from './water/shares/PaySharedWater.ts'
+import { ShareWaterSubscription } from './water/shares/ShareWaterSubscription.ts'
 import { ForecastWaterBill } from './water/use/ForecastWaterBill.ts'
 import { GetNeighbourhoodUse } from './water/use/GetNeighbourhoodUse.ts'
 import { GetWaterTariffWithoutAuthorization } from './water/use/GetWaterTariffWithoutAuthorization.ts'
@@ -382,6 +389,13 @@ export const handlers: Handlers = {
   GetWaterApplicationOffer,
   GetWaterApplicationsForClerks,
   WithdrawWaterApplication,
+  AnswerWaterInvitation,
+  EndWaterShare,
+  GetSharedSubscription,
+  GetWaterSharedWithMe,
+  GetWaterShares,
+  PaySharedWater,
+  ShareWaterSubscription,
   ForecastWaterBill,
   GetNeighbourhoodUse,
   GetWaterTariffWithoutAuthorization,

@@ -177,6 +177,7 @@ export const accountCalls = {
       WaterReadings: z.array(Row),
       WaterApplications: z.array(Row),
       IllegalWaterUses: z.array(Row),
+      WaterShares: z.array(Row),
       Documents: z.array(Row),
       Accruments: z.array(Row),
       Collections: z.array(Row),

@@ -176,7 +176,10 @@ export const waterApplicationsCalls = {
     summary: 'One of one’s applications, step by step.',
     access: 'member',
     request: z.object({ referenceNumber: Reference }),
-    response: Application,
+    response: Application.extend({
+      /** Asked for in the place of a subscriber who shares the subscription. */
+      IsOfAnother: z.boolean(),
+    }),
     refusals: { NoSuchApplication: noSuchApplication },
   }),
   AnswerWaterApplication: call({

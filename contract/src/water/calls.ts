@@ -79,7 +79,7 @@ export const Deposit = z.object({
   IsSettled: z.boolean(),
 })
 
-const SubscriptionDetail = z.object({
+export const SubscriptionDetail = z.object({
   Subscription,
   /** Newest last; at most three years. */
   Periods: z.array(

@@ -253,3 +253,41 @@ export const protectionGrounds = {
   decision: { code: 'decision', label: 'Mahkeme ya da meclis kararı' },
 } as const
 export type ProtectionGroundCode = keyof typeof protectionGrounds
+
+/** What someone is to the subscriber who shares a subscription with them. */
+export const waterShareKinds = {
+  household: {
+    code: 'household',
+    label: 'Birlikte yaşadığım kişi',
+    guestLabel: 'Aynı evde yaşıyorsunuz',
+    explanation: 'Kullanımı ve faturaları görür, öder, sayacı okuyup bildirir.',
+  },
+  tenant: {
+    code: 'tenant',
+    label: 'Kiracım',
+    guestLabel: 'Kiracısınız',
+    explanation:
+      'Davetten sonraki kullanımı ve faturaları görür, öder, sayacı okuyup bildirir; fatura itirazı ve aparat başvurusu yapar.',
+  },
+  owner: {
+    code: 'owner',
+    label: 'Ev sahibim',
+    guestLabel: 'Ev sahibisiniz',
+    explanation:
+      'Yalnızca sözleşmenin sürüp sürmediğini ve borç olup olmadığını görür; kullanımı ve faturaları göremez.',
+  },
+} as const
+export type WaterShareKindCode = keyof typeof waterShareKinds
+
+/** How a share, or the invitation to one, ended. */
+export const waterShareEnds = {
+  subscriber: { code: 'subscriber', label: 'Abone sonlandırdı' },
+  guest: { code: 'guest', label: 'Paylaşılan kişi ayrıldı' },
+  refused: { code: 'refused', label: 'Davet kabul edilmedi' },
+  expired: { code: 'expired', label: 'Davet yanıtsız kaldı' },
+  contract: { code: 'contract', label: 'Sözleşme bitti ya da devredildi' },
+} as const
+export type WaterShareEndCode = keyof typeof waterShareEnds
+
+/** How long an invitation can be answered. */
+export const waterInvitationDays = 30

@@ -51,6 +51,8 @@ export const waterUseCalls = {
       ReadOn: date,
       CubicMetres: z.int(),
       Total: Money,
+      /** What bills by estimate were too high by: it lowers them or is given back. */
+      Credit: Money,
       Lines: z.array(BillLine),
       Derivation: z.array(DerivationLine),
     }),

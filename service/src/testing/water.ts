@@ -89,6 +89,28 @@ export async function givenWaterBill(
   return accrualOid
 }
 
+/** A bill by estimate from the last reading on, up to an index that the meter never reached. */
+export async function givenEstimate(
+  service: Town,
+  subscription: { subscriberNo: string; registryOid: number; subscriptionOid: number },
+  { lastIndex, totalKurus }: { lastIndex: number; totalKurus: number },
+): Promise<number> {
+  const accrualOid = await givenWaterDebt(service, subscription, totalKurus, '2026-12-25')
+  await service.db`
+    insert into water_bill ${service.db({
+      subscriptionOid: subscription.subscriptionOid,
+      accrualOid,
+      readBefore: '2026-10-31',
+      readOn: '2026-11-10',
+      firstIndex: 100,
+      lastIndex,
+      lines: service.db.json([]),
+      totalKurus,
+      isEstimated: true,
+    })}`
+  return accrualOid
+}
+
 /** A subscription whose water is not cut, because someone there depends on a device. */
 export async function givenProtection(
   service: Pick<TestService, 'db' | 'now' | 'given'>,

@@ -1,7 +1,15 @@
 import type { Calls } from 'contract/calls'
 import { unusualUse } from 'rules/water/water-use'
 import type { Handler } from '../calling/handler.ts'
-import { applicationsOf, billsOf, lineEventsOf, meterOperationsOf, periodsOf } from './detail-lists.ts'
+import {
+  applicationsOf,
+  billsOf,
+  lineEventsOf,
+  meterOperationsOf,
+  periodOnTheWire,
+  periodsOf,
+  unusualOnTheWire,
+} from './detail-lists.ts'
 import { depositOnTheWire, valuedDeposit } from './cancellation/deposit.ts'
 import { ownSubscription, subscriptionsOnTheWire } from './subscription.ts'
 import { loadWaterTariff } from './tariff.ts'
@@ -28,19 +36,10 @@ export const GetSubscriptionDetail: Handler<Calls['GetSubscriptionDetail']> = as
   ])
   const [wire] = onTheWire
   if (!wire) throw new Error('A subscription was lost on its way')
-  const unusual = unusualUse(periods)
   return {
     Subscription: wire,
-    Periods: periods.map((period) => ({
-      ReadBefore: period.readBefore,
-      ReadOn: period.readOn,
-      Days: period.days,
-      Index: period.index,
-      CubicMetres: period.cubicMetres,
-    })),
-    UnusualUse: unusual
-      ? { Kind: unusual.kind, UsualPerMonth: unusual.usualPerMonth, LastPerMonth: unusual.lastPerMonth }
-      : null,
+    Periods: periods.map(periodOnTheWire),
+    UnusualUse: unusualOnTheWire(unusualUse(periods)),
     Bills: bills,
     Deposit: deposit ? depositOnTheWire(deposit) : null,
     MeterOperations: operations,

@@ -3,6 +3,7 @@ import { dayNumber } from 'rules/calendar'
 import type { DerivationLine } from 'rules/ledger/derivation'
 import { type Kurus, kurus, sumKurus } from 'rules/money'
 import type { WaterBillLine } from 'rules/water/water-bill'
+import type { UnusualUse } from 'rules/water/water-use'
 import type { Queryable } from '../database/database.ts'
 import { type OpenDebt, listOpenDebts } from '../debts/list-debts.ts'
 import { lineOnTheWire } from './cancellation/deposit.ts'
@@ -38,6 +39,21 @@ export async function periodsOf(db: Queryable, subscriptionOid: number) {
       },
     ]
   })
+}
+
+export function periodOnTheWire(period: Awaited<ReturnType<typeof periodsOf>>[number]) {
+  return {
+    ReadBefore: period.readBefore,
+    ReadOn: period.readOn,
+    Days: period.days,
+    Index: period.index,
+    CubicMetres: period.cubicMetres,
+  }
+}
+
+export function unusualOnTheWire(unusual: UnusualUse | undefined) {
+  if (!unusual) return null
+  return { Kind: unusual.kind, UsualPerMonth: unusual.usualPerMonth, LastPerMonth: unusual.lastPerMonth }
 }
 
 interface BillRow {

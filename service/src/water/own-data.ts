@@ -17,7 +17,7 @@ const aboutTheSubscriber = [
 ]
 
 export const waterData: OwnLists<
-  'Subscriptions' | 'WaterReadings' | 'WaterApplications' | 'IllegalWaterUses'
+  'Subscriptions' | 'WaterReadings' | 'WaterApplications' | 'IllegalWaterUses' | 'WaterShares'
 > = ({ db }, { memberOid, ownRegistryOid }) => ({
   Subscriptions: db<Row[]>`
     select subscriber_number, water_group, units, address_text, status, water_line_status, started_on, ended_on
@@ -35,4 +35,14 @@ export const waterData: OwnLists<
     select reference, subscription_status, meter_status, address_text, detected_on, started_on, cubic_metres,
       amount_kurus, state, decision_note
     from water_illegal_use where registry_oid = ${ownRegistryOid} order by oid desc limit ${maxRows}`,
+  // The number one typed is given back to who typed it; who is invited reads no name before they sign in and accept.
+  WaterShares: db<Row[]>`
+    select water_share.registry_oid = ${ownRegistryOid} as is_given, kind, invited_at, accepted_at, ended_at, ended_by,
+      case when water_share.registry_oid = ${ownRegistryOid} or accepted_at is not null then subscriber_number end
+        as subscriber_number,
+      case when water_share.registry_oid = ${ownRegistryOid} then water_share.identity_number end as identity_number
+    from water_share join subscription on subscription.oid = subscription_oid
+    where water_share.registry_oid = ${ownRegistryOid} or guest_registry_oid = ${ownRegistryOid}
+      or water_share.identity_number = (select identity_number from registry where oid = ${ownRegistryOid})
+    order by water_share.oid desc limit ${maxRows}`,
 })

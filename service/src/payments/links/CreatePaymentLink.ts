@@ -4,8 +4,8 @@ import { addMs } from 'rules/calendar'
 import type { Handler } from '../../calling/handler.ts'
 import { lockFor } from '../../database/lock-for.ts'
 import { openDebts } from '../orders/order-debts.ts'
-import { hashOfToken, newToken } from '../../calling/token.ts'
 import { payerOf } from '../orders/who-pays.ts'
+import { writePaymentLink } from './write-payment-link.ts'
 
 const dayMs = 86_400_000
 const maxOpenLinks = 20
@@ -23,26 +23,21 @@ export const CreatePaymentLink: Handler<Calls['CreatePaymentLink']> = async ({
   const asked = [...new Set(request.accrumentOidList)]
   const debts = await openDebts(db, payer.debts, today, asked)
   if (debts.length !== asked.length) throw refusal('NotYourDebts')
-  const token = newToken()
   const expiresAt = addMs(now, request.validDays * dayMs)
-  const oid = await db.begin(async (tx) => {
+  const { oid, token } = await db.begin(async (tx) => {
     // One after the other, or links made at the same moment would not be counted.
     await lockFor(tx, `links:${registryOid}`)
     const [open] = await tx<{ count: number }[]>`
       select count(*) from payment_link
-      where registry_oid = ${registryOid} and closed_at is null and expires_at > ${now}`
+      where registry_oid = ${registryOid} and closed_at is null and expires_at > ${now} and water_share_oid is null`
     if ((open?.count ?? 0) >= maxOpenLinks) throw refusal('TooManyLinks')
-    const [link] = await tx<{ oid: number }[]>`
-      insert into payment_link ${tx({
-        tokenHash: hashOfToken(token),
-        registryOid,
-        madeByMemberOid: member.memberOid,
-        createdAt: now,
-        expiresAt,
-      })} returning oid`
-    if (!link) throw new Error('A link was not written')
-    await tx`insert into payment_link_debt ${tx(asked.map((accrualOid) => ({ linkOid: link.oid, accrualOid })))}`
-    return link.oid
+    return writePaymentLink(tx, {
+      registryOid,
+      madeByMemberOid: member.memberOid,
+      createdAt: now,
+      expiresAt,
+      accrualOids: asked,
+    })
   })
   const total = sumKurus(debts.flatMap(({ balance }) => [balance.principalKurus, balance.fineKurus]))
   return { Oid: oid, Token: token, ExpiresAt: expiresAt.toISOString(), Total: total }

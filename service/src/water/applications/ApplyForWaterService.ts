@@ -8,8 +8,8 @@ import type { Given, Handler } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
 import { attachFiles, filesOf } from '../../files/file-use.ts'
 import { ownerOf } from '../../files/owner.ts'
-import { settleContract } from '../cancellation/settlement.ts'
-import { type SubscriptionRow, ownSubscription } from '../subscription.ts'
+import { readingProblem } from '../cancellation/settle-over-estimate.ts'
+import { type SeenSubscription, seenSubscription } from '../shares/shared-subscription.ts'
 import { writeStep } from './application.ts'
 import { appealableAccruals } from './appeal.ts'
 import { problemOf } from './applicant.ts'
@@ -29,8 +29,8 @@ export const ApplyForWaterService: Handler<Calls['ApplyForWaterService']> = asyn
 }) => {
   const { db, now, today } = given
   const name = appliedName(request.applicationType)
-  const { registryOid, memberOid } = member
-  if (registryOid === null || !name) throw refusal('RegistryNeeded')
+  const { registryOid: ownOid, memberOid } = member
+  if (ownOid === null || !name) throw refusal('RegistryNeeded')
   const { subscriberNo } = request
   const rule = waterApplicationRules[name]
   const details = answered(name, request.details)
@@ -40,8 +40,10 @@ export const ApplyForWaterService: Handler<Calls['ApplyForWaterService']> = asyn
     if (subscriberNo !== undefined)
       await tx`select from subscription where subscriber_number = ${subscriberNo} for update`
     const subscription =
-      subscriberNo === undefined ? undefined : await ownSubscription({ db: tx }, member, subscriberNo)
+      subscriberNo === undefined ? undefined : await seenSubscription({ db: tx }, member, subscriberNo, name)
     if (subscriberNo !== undefined && !subscription) throw refusal('NotYourSubscription')
+    // Who asks for a shared subscription does so in its subscriber's place.
+    const registryOid = subscription?.registryOid ?? ownOid
     const problem = await problemOf({ db: tx, today }, name, registryOid, subscription)
     if (problem) throw refusal(problem)
     if (rule.hasContract && !request.isContractAccepted) throw refusal('ContractNotAccepted')
@@ -80,6 +82,11 @@ export const ApplyForWaterService: Handler<Calls['ApplyForWaterService']> = asyn
         text: `Su basvurunuz alindi. Basvuru no: ${reference}. Durumunu e-Belediyeden izleyebilirsiniz.`,
       },
     )
+    if (subscription?.isShared)
+      await tellRegistry(tx, given, registryOid, {
+        eventKey: `water-application:${reference}:shared`,
+        text: `${subscription.subscriberNumber} nolu su aboneliginiz icin paylastiginiz kisi basvuru yapti (${reference}). e-Belediyede Su islemlerim sayfasindan gorebilirsiniz.`,
+      })
     if (next !== null)
       await tellRegistry(tx, given, next, {
         eventKey: `water-application:${reference}:handover`,
@@ -105,7 +112,7 @@ async function faultOf(
   given: Omit<Given, 'db'> & { db: Queryable },
   asked: {
     registryOid: number
-    subscription: SubscriptionRow | undefined
+    subscription: SeenSubscription | undefined
     details: Readonly<Record<string, string>>
   },
 ): Promise<Refusal | undefined> {
@@ -119,19 +126,12 @@ async function faultOf(
     return 'DateOutside'
   if (stolenOn !== undefined && stolenOn > today) return 'DateAhead'
   if (accrualOid !== undefined) {
-    const [accrual] = await appealableAccruals(
-      given,
-      registryOid,
-      subscription?.subscriberNumber,
-      Number(accrualOid),
-    )
+    const [accrual] = await appealableAccruals(given, registryOid, subscription, Number(accrualOid))
     if (!accrual) return 'NoSuchAccrual'
   }
-  if (lastIndex !== undefined && subscription) {
-    const settlement = await settleContract(given, subscription, Number(lastIndex))
-    if (typeof settlement === 'string') return settlement
-  }
-  return undefined
+  return lastIndex !== undefined && subscription
+    ? readingProblem(given, subscription, Number(lastIndex))
+    : undefined
 }
 
 async function nextSubscriber(tx: Queryable, identityNumber: string): Promise<number | null> {

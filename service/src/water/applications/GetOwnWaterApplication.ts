@@ -11,5 +11,8 @@ export const GetOwnWaterApplication: Handler<Calls['GetOwnWaterApplication']> = 
 }) => {
   const row = await ownApplication(given.db, member, referenceNumber)
   if (!row) throw refusal('NoSuchApplication')
-  return applicationOnTheWire(given, row)
+  return {
+    ...(await applicationOnTheWire(given, row)),
+    IsOfAnother: row.registryOid !== member.registryOid,
+  }
 }

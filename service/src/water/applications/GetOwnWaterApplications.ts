@@ -5,17 +5,19 @@ import { type ApplicationRow, applicationRows, detailsOf, isAppliedKind, summari
 import { chargeOnTheWire } from './charges.ts'
 import { contractText } from './contract-text.ts'
 import { chargesOfHandover } from './handover.ts'
+import { isOwnApplication } from './own-application.ts'
 
 const maxRows = 50
 
 export const GetOwnWaterApplications: Handler<Calls['GetOwnWaterApplications']> = async ({
-  member: { registryOid },
+  member,
   ...given
 }) => {
   const { db, settings } = given
+  const { registryOid } = member
   const [own, handed] = await Promise.all([
     db<ApplicationRow[]>`
-      ${applicationRows(db)} where application.registry_oid = ${registryOid} and ${isAppliedKind(db)}
+      ${applicationRows(db)} where ${isOwnApplication(db, member)} and ${isAppliedKind(db)}
       order by application.oid desc limit ${maxRows}`,
     db<ApplicationRow[]>`
       ${applicationRows(db)} where next_registry_oid = ${registryOid} and decision is null and state = 'handover'

@@ -4,11 +4,12 @@ import { fieldsOf } from 'contract/water/application-fields'
 import { appliedName } from 'contract/water/codes'
 import { waterApplicationRules } from 'rules/water/water-applications'
 import type { Handler } from '../../calling/handler.ts'
-import { ownSubscription } from '../subscription.ts'
+import { seenSubscription } from '../shares/shared-subscription.ts'
 import { problemOf } from './applicant.ts'
 import { appealableAccruals } from './appeal.ts'
 import { chargeOnTheWire, chargesFor } from './charges.ts'
 import { contractText } from './contract-text.ts'
+import { changedDeposit } from './deposit-of-tariff.ts'
 import { promisedDay } from './promised-day.ts'
 
 export const GetWaterApplicationOffer: Handler<Calls['GetWaterApplicationOffer']> = async ({
@@ -21,15 +22,17 @@ export const GetWaterApplicationOffer: Handler<Calls['GetWaterApplicationOffer']
   const name = appliedName(applicationType)
   if (member.registryOid === null || !name) throw refusal('RegistryNeeded')
   const subscription =
-    subscriberNo === undefined ? undefined : await ownSubscription(given, member, subscriberNo)
+    subscriberNo === undefined ? undefined : await seenSubscription(given, member, subscriberNo, name)
   if (subscriberNo !== undefined && !subscription) throw refusal('NotYourSubscription')
-  const { registryOid } = member
+  const registryOid = subscription?.registryOid ?? member.registryOid
   const asksAccrual = Object.values(fieldsOf(name)).some(({ input }) => input === 'accrual')
   const [problem, charges, promisedOn, accruals] = await Promise.all([
     problemOf(given, name, registryOid, subscription),
-    chargesFor(given, name, subscription ?? { waterGroup, units }),
+    subscription && name === 'tariffChange'
+      ? changedDeposit(given, subscription, { waterGroup, units }).then((changed) => changed?.charges ?? [])
+      : chargesFor(given, name, subscription ?? { waterGroup, units }),
     promisedDay(given, name),
-    asksAccrual ? appealableAccruals(given, registryOid, subscription?.subscriberNumber) : [],
+    asksAccrual ? appealableAccruals(given, registryOid, subscription) : [],
   ])
   return {
     Problem: problem ? calls.ApplyForWaterService.refusals[problem] : null,

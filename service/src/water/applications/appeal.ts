@@ -4,6 +4,7 @@ import type { Queryable } from '../../database/database.ts'
 import { adjustAccrual } from '../../debts/ledger.ts'
 import { refuseHeldDebts } from '../../payments/orders/held-debts.ts'
 import { oweBack } from '../../refunds/owe-back.ts'
+import type { SeenSubscription } from '../shares/shared-subscription.ts'
 import type { ApplicationRow } from './application.ts'
 
 const waterModule = 5
@@ -17,11 +18,14 @@ interface AppealableAccrual {
   dueDate: string
 }
 
-/** Bills and charges of someone's water in the last two years, newest first; of one subscription where it is named. */
+/**
+ * Bills and charges of someone's water in the last two years, newest first; of one subscription where it is named, and
+ * only its bills for who sees a subscription of someone else.
+ */
 export function appealableAccruals(
   { db, today }: { db: Queryable } & Pick<Given, 'today'>,
   registryOid: number,
-  subscriberNumber: string | undefined,
+  subscription: Pick<SeenSubscription, 'subscriberNumber' | 'isShared' | 'seenSince'> | undefined,
   accrualOid?: number,
 ): Promise<AppealableAccrual[]> {
   return db<AppealableAccrual[]>`
@@ -31,7 +35,14 @@ export function appealableAccruals(
     from accrual join revenue on revenue.code = revenue_code
     where registry_oid = ${registryOid} and module_code = ${waterModule}
       and accrued_on >= ${addMonths(today, -monthsBack)}
-      ${subscriberNumber === undefined ? db`` : db`and subscriber_number = ${subscriberNumber}`}
+      ${subscription === undefined ? db`` : db`and subscriber_number = ${subscription.subscriberNumber}`}
+      ${
+        subscription?.isShared
+          ? db`and exists (
+              select from water_bill where accrual_oid = accrual.oid and withdrawn_at is null
+                and read_on >= coalesce(${subscription.seenSince}::date, '-infinity'))`
+          : db``
+      }
       ${accrualOid === undefined ? db`` : db`and accrual.oid = ${accrualOid}`}
     order by accrued_on desc, accrual.oid desc limit ${maxAccruals}`
 }

@@ -1,9 +1,11 @@
 import { type AppliedName, applicationTypes } from 'contract/water/codes'
+import { kurusFromWire } from 'rules/money'
 import { describe, expect } from 'vitest'
 import { postCollection } from '../../debts/ledger.ts'
 import { type TestMember, type TestService, test } from '../../testing/test-service.ts'
 import {
   appliedForWater,
+  givenEstimate,
   givenSubscription,
   givenWaterDebt,
   handedOver,
@@ -298,6 +300,88 @@ describe('what accepting does', () => {
       select registry_oid from refund where kind = 'waterBill' and reference like ${`${subscriberNo}-%`}`
     expect(corrected).toEqual([{ registryOid: left?.registryOid }])
     expect(left?.registryOid).not.toBe(next.registryOid)
+  })
+
+  test('assignment: a reading below an estimate sets it right for the one who leaves', async ({
+    service,
+  }) => {
+    const member = await service.given.member()
+    const next = await service.given.member()
+    const subscription = await givenSubscription(service, member.registryOid)
+    const { subscriberNo, subscriptionOid } = subscription
+    const estimateOid = await givenEstimate(service, subscription, { lastIndex: 140, totalKurus: 200_000 })
+    const details = { nextIdentityNumber: next.userName, lastIndex: '104', deposit: 'transfer' }
+    await expect(
+      applied(service, member, 'assignment', { subscriberNo, details: { ...details, lastIndex: '99' } }),
+    ).rejects.toThrow('IndexTooLow')
+    const referenceNumber = await applied(service, member, 'assignment', { subscriberNo, details })
+    await service.as(next).call('AnswerWaterHandover', { referenceNumber, isAccepted: true })
+    await accepted(service, referenceNumber)
+    const bills = await service.db`
+      select first_index, last_index, is_estimated, total_kurus > 0 as costs, corrected_by_oid is not null as is_corrected
+      from water_bill where subscription_oid = ${subscriptionOid} order by oid`
+    expect(bills).toEqual([
+      { firstIndex: 100, lastIndex: 140, isEstimated: true, costs: true, isCorrected: true },
+      { firstIndex: 100, lastIndex: 104, isEstimated: false, costs: false, isCorrected: false },
+    ])
+    // What four cubic metres cost is left of the estimate, and the next subscriber begins at the same index.
+    const [left] = await service.db<{ kurus: number }[]>`select principal_balance(${estimateOid}) as kurus`
+    const paidByNext = await service
+      .as(next)
+      .call('ForecastWaterBill', { subscriberNo, index: 104 })
+      .catch(String)
+    expect(left?.kurus).toBeGreaterThan(10_000)
+    expect(left?.kurus).toBeLessThan(30_000)
+    expect(paidByNext).toContain('ReadToday')
+    const [taken] = await service.as(next).call('GetSubscriptionList', { subscriberNo })
+    expect(taken?.SubscriberNo).toBe(subscriberNo)
+  })
+
+  test('tariff change: the difference of the deposit is asked for, or given back', async ({ service }) => {
+    const { member, subscriberNo } = await subscriber(service)
+    const calling = service.as(member)
+    const deposit = async () => (await calling.call('GetSubscriptionDetail', { subscriberNo })).Deposit
+    const to = (waterGroup: string, units: string) => ({
+      subscriberNo,
+      details: { waterGroup, units, explanation: 'Burası artık iş yeri olacak.' },
+    })
+    const change = { applicationType: 20 as const, subscriberNo }
+    const same = { ...change, waterGroup: 'residence' as const, units: 1 }
+    expect((await calling.call('GetWaterApplicationOffer', same)).Charges).toEqual([])
+    const offer = await calling.call('GetWaterApplicationOffer', { ...same, waterGroup: 'business' })
+    const [difference] = offer.Charges
+    const asked = kurusFromWire(difference?.Amount ?? '0')
+    expect(difference?.Label).toBe('Depozito farkı')
+    expect(difference?.Derivation.at(-2)?.Value).toBe('−1.965,60 ₺')
+    await accepted(service, await applied(service, member, 'tariffChange', to('business', '1')))
+    // Worth as much as before until the difference is paid, though a cubic metre costs more now.
+    expect(await deposit()).toMatchObject({ Value: '1965.60', IsSettled: false })
+    await paid(service, member.registryOid)
+    const whole = await deposit()
+    expect(whole).toMatchObject({ CubicMetres: 45, Paid: whole?.Value })
+    expect(kurusFromWire(whole?.Value ?? '0')).toBe(196_560 + asked)
+    const back = await applied(service, member, 'tariffChange', to('residence', '1'))
+    await accepted(service, back)
+    expect(await deposit()).toMatchObject({ Value: '1965.60', CubicMetres: 45 })
+    const refunds = await service.db`
+      select amount_kurus, kind, registry_oid from refund where reference = ${back}`
+    expect(refunds).toEqual([{ amountKurus: asked, kind: 'waterDeposit', registryOid: member.registryOid }])
+  })
+
+  test('tariff change: what was never paid of a deposit is asked for once, by the new tariff', async ({
+    service,
+  }) => {
+    const member = await service.given.member()
+    await givenSubscription(service, (await service.given.member()).registryOid)
+    await accepted(service, await applied(service, member, 'newSubscription', { details: house }))
+    const [subscription] = await service.as(member).call('GetSubscriptionList', {})
+    const subscriberNo = subscription?.SubscriberNo ?? ''
+    const details = { waterGroup: 'residence', units: '3', explanation: 'Ev üç daireye bölündü.' }
+    await accepted(service, await applied(service, member, 'tariffChange', { subscriberNo, details }))
+    const open = await service.db`
+      select sum(principal_balance(oid))::bigint as kurus from accrual
+      where subscriber_number = ${subscriberNo} and revenue_code = 55`
+    expect(open).toEqual([{ kurus: 3 * 196_560 }])
   })
 
   test('assignment: a next subscriber may refuse, and the deposit may stay', async ({ service }) => {

@@ -12,6 +12,7 @@ import { moveWaterLine } from '../water-line.ts'
 import { lowerAccrual } from './appeal.ts'
 import { type ApplicationRow, detailsOf } from './application.ts'
 import { chargesFor, postCharges } from './charges.ts'
+import { changeDeposit } from './deposit-of-tariff.ts'
 import { billUntil, giveDepositBack, handOver } from './handover.ts'
 
 export interface Accepted {
@@ -54,12 +55,13 @@ const ofSubscription: Partial<Record<AppliedName, Effect>> = {
     return undefined
   },
   tariffChange: async ({ tx, given, row, subscription }) => {
-    const { waterGroup, units } = detailsOf(row, 'tariffChange')
+    const details = detailsOf(row, 'tariffChange')
+    const next = { waterGroup: details.waterGroup as WaterGroup, units: Number(details.units) }
+    await changeDeposit(tx, given, row, subscription, next)
     await writeTerms(tx, given.today, subscription.oid, {
-      waterGroup: waterGroup as WaterGroup,
-      units: Number(units),
+      ...next,
       // A reduction is for residences.
-      reductionPercent: waterGroup === 'residence' ? subscription.reductionPercent : 0,
+      reductionPercent: next.waterGroup === 'residence' ? subscription.reductionPercent : 0,
       applicationOid: row.oid,
       source: `${row.reference} numaralı başvuru`,
     })

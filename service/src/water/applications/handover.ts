@@ -7,6 +7,7 @@ import { letEstimatesStand, postFinalBill } from '../cancellation/post-final-bil
 import { bookSetOff, refuseHeldContract } from '../cancellation/set-off-deposit.ts'
 import { settleOverEstimate } from '../cancellation/settle-over-estimate.ts'
 import { settleContract } from '../cancellation/settlement.ts'
+import { endSharesOf } from '../shares/end-shares.ts'
 import { type SubscriptionRow, subscriptionBy } from '../subscription.ts'
 import { loadWaterTariff } from '../tariff.ts'
 import { writeTerms } from '../tariff-terms.ts'
@@ -52,6 +53,7 @@ export async function handOver(
     update subscription set registry_oid = ${next}, held_since = ${today},
       subscriber_type = (select registry_type from registry where oid = ${next})
     where oid = ${subscription.oid} and status = 'active' and registry_oid = ${subscription.registryOid}`
+  await endSharesOf(tx, given, subscription.oid)
   // A reduction is for the person who leaves, not for the house.
   if (subscription.reductionPercent > 0) {
     const { waterGroup, units } = subscription

@@ -6,7 +6,7 @@ import { maskName } from 'rules/turkish-text'
 import type { Given, Handler } from '../../calling/handler.ts'
 import { issueDocument } from '../../documents/issue-document.ts'
 import { pdfFile } from '../../documents/pdf-file.ts'
-import { ownSubscription } from '../subscription.ts'
+import { seenSubscription } from '../shares/shared-subscription.ts'
 import { billBlocks, billTitle } from './bill-blocks.ts'
 import { findBill } from './find-bill.ts'
 
@@ -19,7 +19,7 @@ export const CreateWaterBillDocument: Handler<Calls['CreateWaterBillDocument']> 
   refusal,
   ...given
 }) => {
-  const subscription = await ownSubscription(given, member, subscriberNo)
+  const subscription = await seenSubscription(given, member, subscriberNo, 'bills')
   if (!subscription) throw refusal('NotYourSubscription')
   const bill = await findBill(given.db, subscription, accrualOid)
   if (!bill) throw refusal('NoSuchBill')

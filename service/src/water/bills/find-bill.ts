@@ -1,7 +1,7 @@
 import type { DerivationLine } from 'rules/ledger/derivation'
 import { type UnusualUse, unusualUse } from 'rules/water/water-use'
 import type { Queryable } from '../../database/database.ts'
-import type { SubscriptionRow } from '../subscription.ts'
+import type { SeenSubscription } from '../shares/shared-subscription.ts'
 import { type MonthOfUse, monthsOfUse } from './months-of-use.ts'
 
 interface BillRow {
@@ -28,10 +28,10 @@ export interface PrintedBill extends BillRow {
   unusual: UnusualUse | undefined
 }
 
-/** A bill as it is printed, of the present subscriber alone. */
+/** A bill as it is printed, of the present subscriber alone, and for who sees it from a day on none before. */
 export async function findBill(
   db: Queryable,
-  { oid, registryOid }: Pick<SubscriptionRow, 'oid' | 'registryOid'>,
+  { oid, registryOid, seenSince }: Pick<SeenSubscription, 'oid' | 'registryOid' | 'seenSince'>,
   accrualOid: number,
 ): Promise<PrintedBill | undefined> {
   const [bill] = await db<BillRow[]>`
@@ -42,8 +42,9 @@ export async function findBill(
     from water_bill join accrual on accrual.oid = accrual_oid join registry on registry.oid = accrual.registry_oid
     left join water_meter on water_meter.oid = meter_oid
     where water_bill.subscription_oid = ${oid} and accrual_oid = ${accrualOid} and withdrawn_at is null
-      and accrual.registry_oid = ${registryOid}`
+      and accrual.registry_oid = ${registryOid} and read_on >= coalesce(${seenSince}::date, '-infinity')`
   if (!bill) return undefined
-  const months = (await monthsOfUse(db, [oid], bill.readOn)).get(oid) ?? []
+  const allMonths = (await monthsOfUse(db, [oid], bill.readOn)).get(oid) ?? []
+  const months = allMonths.filter(({ readOn }) => seenSince === null || readOn >= seenSince)
   return { ...bill, months, unusual: bill.isEstimated ? undefined : unusualUse(months) }
 }

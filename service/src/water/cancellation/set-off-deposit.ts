@@ -65,7 +65,7 @@ export async function bookSetOff(
 }
 
 /** What of a deposit was never paid is asked for no more once the rest is settled. */
-async function cancelUnpaidDeposits(
+export async function cancelUnpaidDeposits(
   tx: Queryable,
   { oid }: Pick<SubscriptionRow, 'oid'>,
   today: string,

@@ -7,6 +7,7 @@ import { type OpenEstimate, correctEstimates } from '../periods/correct-estimate
 import type { SubscriptionRow } from '../subscription.ts'
 import { loadWaterTariff } from '../tariff.ts'
 import { postFinalBill } from './post-final-bill.ts'
+import { settleContract } from './settlement.ts'
 
 type GivenTx = { db: Queryable } & Pick<Given, 'settings' | 'today' | 'now'>
 
@@ -21,13 +22,10 @@ export async function settleOverEstimate(
   lastIndex: number,
 ): Promise<boolean> {
   const { db: tx, settings, today } = given
-  const { oid, subscriberNumber, registryOid, waterGroup: group, units, reductionPercent } = subscription
-  const [from] = await billedUntil(tx, [oid])
-  if (!from || !isBelowEstimate(from, lastIndex) || from.readBefore >= today) return false
-  const estimates = await tx<OpenEstimate[]>`
-    select oid, accrual_oid, read_on, total_kurus from water_bill
-    where subscription_oid = ${oid} and is_estimated and corrected_by_oid is null and withdrawn_at is null
-    order by read_on`
+  const { subscriberNumber, registryOid, waterGroup: group, units, reductionPercent } = subscription
+  const found = await findOverEstimate(given, subscription, lastIndex)
+  if (!found) return false
+  const { from, estimates } = found
   const { readBefore, firstIndex, carriedCubicMetres } = from
   const { IsMetropolitan: isMetropolitan } = settings.TaxStatus
   const whole = waterBill({
@@ -65,7 +63,32 @@ export async function settleOverEstimate(
   return true
 }
 
-/** Less than what was really read before is no reading. */
-function isBelowEstimate({ firstIndex, estimatedIndex }: BilledUntil, lastIndex: number): boolean {
-  return estimatedIndex !== null && lastIndex < estimatedIndex && lastIndex >= firstIndex
+/**
+ * Where a reading stands below what was billed by estimate: from where the right bill begins, and the estimates that it
+ * takes off. Less than what was really read before is no reading.
+ */
+export async function findOverEstimate(
+  { db, today }: { db: Queryable } & Pick<Given, 'today'>,
+  { oid }: Pick<SubscriptionRow, 'oid'>,
+  index: number,
+): Promise<{ from: BilledUntil; estimates: OpenEstimate[] } | undefined> {
+  const [from] = await billedUntil(db, [oid])
+  if (!from || from.estimatedIndex === null) return undefined
+  if (index >= from.estimatedIndex || index < from.firstIndex || from.readBefore >= today) return undefined
+  const estimates = await db<OpenEstimate[]>`
+    select oid, accrual_oid, read_on, total_kurus from water_bill
+    where subscription_oid = ${oid} and is_estimated and corrected_by_oid is null and withdrawn_at is null
+    order by read_on`
+  return { from, estimates }
+}
+
+/** Why a reading cannot be billed; one below an estimate sets it right. */
+export async function readingProblem(
+  given: { db: Queryable } & Pick<Given, 'settings' | 'today'>,
+  subscription: SubscriptionRow,
+  index: number,
+): Promise<'IndexTooLow' | 'UseTooHigh' | undefined> {
+  if (await findOverEstimate(given, subscription, index)) return undefined
+  const settlement = await settleContract(given, subscription, index)
+  return typeof settlement === 'string' ? settlement : undefined
 }

@@ -1,7 +1,7 @@
 import type { Calls } from 'contract/calls'
 import { addMonths } from 'rules/calendar'
 import type { Handler } from '../../calling/handler.ts'
-import { ownSubscription } from '../subscription.ts'
+import { seenSubscription } from '../shares/shared-subscription.ts'
 
 /** Of fewer, one could tell what a neighbour uses. */
 const minHouseholds = 10
@@ -14,7 +14,7 @@ export const GetNeighbourhoodUse: Handler<Calls['GetNeighbourhoodUse']> = async 
   ...given
 }) => {
   const { db, today } = given
-  const subscription = await ownSubscription(given, member, subscriberNo)
+  const subscription = await seenSubscription(given, member, subscriberNo, 'use')
   if (!subscription) throw refusal('NotYourSubscription')
   const { oid } = subscription
   const [own] = await db<{ region: string }[]>`select region from subscription where oid = ${oid}`

@@ -1,7 +1,8 @@
+import { kurusFromWire } from 'rules/money'
 import { describe, expect } from 'vitest'
 import { postAccruals } from '../../debts/ledger.ts'
 import { type TestService, test } from '../../testing/test-service.ts'
-import { givenSubscription } from '../../testing/water.ts'
+import { givenEstimate, givenSubscription } from '../../testing/water.ts'
 
 /** Someone of a neighbourhood who was billed for so much in October. */
 async function neighbour(service: TestService, region: string, cubicMetres: number) {
@@ -76,6 +77,23 @@ describe('the forecast of a bill', () => {
     const stranger = service.as(await service.given.member())
     await expect(stranger.call('ForecastWaterBill', { subscriberNo, index: 107 })).rejects.toThrow(
       'NotYourSubscription',
+    )
+  })
+
+  test('below an estimate is the bill that sets it right, with what is given back', async ({ service }) => {
+    const member = await service.given.member()
+    const subscription = await givenSubscription(service, member.registryOid)
+    const { subscriberNo } = subscription
+    await givenEstimate(service, subscription, { lastIndex: 140, totalKurus: 200_000 })
+    const calling = service.as(member)
+    const forecast = await calling.call('ForecastWaterBill', { subscriberNo, index: 107 })
+    // As many cubic metres as without the estimate, counted from the last real reading.
+    expect(forecast).toMatchObject({ ReadOn: '2026-11-30', CubicMetres: 14, Total: '0.00' })
+    const other = await givenSubscription(service, member.registryOid)
+    const whole = await calling.call('ForecastWaterBill', { subscriberNo: other.subscriberNo, index: 107 })
+    expect(kurusFromWire(whole.Total) + kurusFromWire(forecast.Credit)).toBe(200_000)
+    await expect(calling.call('ForecastWaterBill', { subscriberNo, index: 99 })).rejects.toThrow(
+      'IndexTooLow',
     )
   })
 })

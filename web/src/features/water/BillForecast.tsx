@@ -16,7 +16,7 @@ import { TextInput } from '../../ui/form/TextInput.tsx'
 import { Buttons } from '../../ui/layout/Buttons.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Details } from '../../ui/layout/Details.tsx'
-import { workingLines } from './water-text.ts'
+import { isSome, workingLines } from './water-text.ts'
 
 const indexRules = validateBy([required(), isNumber()], 'Sayacın gösterdiği rakamları yazın.')
 
@@ -69,6 +69,12 @@ export function BillForecast({ subscriberNo }: { subscriberNo: string }) {
               Böyle giderse {formatDateLong(forecast.ReadOn)} okumasında {forecast.CubicMetres} m³ için
               yaklaşık <strong>{liraText(forecast.Total)}</strong> ödersiniz.
             </p>
+            {isSome(forecast.Credit) && (
+              <p>
+                Tahminî faturanız fazla çıkmış: <strong>{liraText(forecast.Credit)}</strong> borcunuzdan
+                düşülür ya da size geri verilir.
+              </p>
+            )}
             <Details summary="Nasıl hesaplandı?">
               <Working lines={workingLines(forecast.Derivation)} caption="Tahminin hesabı" />
             </Details>

@@ -6,15 +6,14 @@ import { liraText } from 'rules/money'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
 import { Working } from '../../parts/tariffs/Working.tsx'
-import { BarChart } from '../../ui/chart/BarChart.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Facts } from '../../ui/layout/Facts.tsx'
 import { dayInTurkey } from 'rules/turkey-time'
-import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { BillForecast } from './BillForecast.tsx'
 import { WaterBills } from './WaterBills.tsx'
-import { monthlyUse } from './monthly-use.ts'
+import { WaterUse } from './WaterUse.tsx'
+import { WaterShares } from './shares/WaterShares.tsx'
 import styles from './Water.module.css'
 import { groupTexts, isSome, lineStatusText, meterText, statusTexts, workingLines } from './water-text.ts'
 import { Stack } from '../../ui/layout/Stack.tsx'
@@ -30,13 +29,14 @@ export function SubscriptionDetails({ subscriberNo }: { subscriberNo: string }) 
   return (
     <>
       <Overview detail={data} />
-      <Use detail={data} subscriberNo={subscriberNo} />
+      <WaterUse detail={data} subscriberNo={subscriberNo} />
       {data.Subscription.Status === 'active' && <BillForecast subscriberNo={subscriberNo} />}
       <Stack as="section" gap={3} aria-labelledby="su-faturalari">
         <h2 id="su-faturalari">Faturalar</h2>
         <WaterBills bills={data.Bills} subscriberNo={subscriberNo} />
       </Stack>
       {data.Deposit && <Deposit deposit={data.Deposit} />}
+      <WaterShares subscriberNo={subscriberNo} isActive={data.Subscription.Status === 'active'} />
       <History detail={data} />
     </>
   )
@@ -83,60 +83,6 @@ function Overview({ detail: { Subscription, MeterOperations } }: { detail: Subsc
         </ButtonLink>
       </Buttons>
     </Card>
-  )
-}
-
-function Use({
-  detail: { Periods, UnusualUse },
-  subscriberNo,
-}: {
-  detail: SubscriptionDetail
-  subscriberNo: string
-}) {
-  const neighbourhood = useQuery(callQuery('GetNeighbourhoodUse', { subscriberNo }))
-  if (Periods.length === 0)
-    return (
-      <Notice kind="info">
-        <p>Sayaç henüz iki kez okunmadı; tüketiminiz ilk okumadan sonra burada görünür.</p>
-      </Notice>
-    )
-  const { months, thisYear, yearBefore, around } = monthlyUse(Periods, neighbourhood.data?.Months)
-  return (
-    <Stack as="section" gap={3} aria-labelledby="su-tuketimi">
-      <h2 id="su-tuketimi">Tüketim</h2>
-      {UnusualUse && <UseHint use={UnusualUse} />}
-      <BarChart
-        title="Aylara göre su tüketimi"
-        categories={months}
-        categoryName="Ay"
-        arrangement="grouped"
-        series={[
-          { name: 'Son on iki ay', values: thisYear },
-          { name: 'Bir yıl önce', values: yearBefore },
-          ...(around ? [{ name: `${neighbourhood.data?.Region} ortalaması`, values: around }] : []),
-        ]}
-        formatValue={(value) => `${value} m³`}
-        formatTick={(value) => String(Math.round(value))}
-      />
-    </Stack>
-  )
-}
-
-function UseHint({ use }: { use: NonNullable<SubscriptionDetail['UnusualUse']> }) {
-  return use.Kind === 'high' ? (
-    <Notice kind="warning" title="Tüketiminiz olağandan yüksek">
-      <p>
-        Son okumada ayda {use.LastPerMonth} m³, önceki aylarda ortalama {use.UsualPerMonth} m³ kullandınız.
-        Muslukları kapatıp sayacı izleyin; dönmeye devam ediyorsa tesisatınızda kaçak olabilir.
-      </p>
-    </Notice>
-  ) : (
-    <Notice kind="warning" title="Son okumada hiç tüketim yok">
-      <p>
-        Önceki aylarda ortalama {use.UsualPerMonth} m³ kullanmıştınız. Evde su kullandıysanız sayaç durmuş
-        olabilir; belediyeye bildirin.
-      </p>
-    </Notice>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Subscription } from 'contract/water/calls'
+import { Fragment } from 'react'
 import { useSearchParams } from 'react-router'
 import { liraText } from 'rules/money'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
@@ -9,6 +10,7 @@ import { useSession } from '../../session/session.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { SubscriptionDetails } from './SubscriptionDetails.tsx'
+import { SharedWithMe, sharedParameter } from './shares/SharedWithMe.tsx'
 import { isSome, statusTexts } from './water-text.ts'
 import { Page } from '../../ui/layout/Page.tsx'
 import { List } from '../../ui/layout/List.tsx'
@@ -21,7 +23,10 @@ export function SubscriptionsPage() {
   return (
     <Page title="Su aboneliklerim">
       {user ? (
-        <Subscriptions key={user.Oid} />
+        <Fragment key={user.Oid}>
+          <Subscriptions />
+          <SharedWithMe />
+        </Fragment>
       ) : (
         <NoRecord then="Eşleşince aboneliklerinizi burada görürsünüz." />
       )}
@@ -42,15 +47,17 @@ function Subscriptions() {
         <p>Adınıza kayıtlı bir su aboneliği bulunmuyor. Bir yanlışlık olduğunu düşünüyorsanız bizi arayın.</p>
       </Notice>
     )
+  // What someone shares is looked at in the place of one's own.
+  const isSharedChosen = query.has(sharedParameter)
   return (
     <>
-      {list.data.length > 1 && (
+      {(list.data.length > 1 || isSharedChosen) && (
         <List look="tiles" aria-label="Abonelikler">
           {list.data.map((subscription) => (
             <li key={subscription.SubscriberNo}>
               <Choice
                 subscription={subscription}
-                isChosen={subscription === chosen}
+                isChosen={subscription === chosen && !isSharedChosen}
                 onChoose={() =>
                   setQuery({ [chosenParameter]: subscription.SubscriberNo }, { preventScrollReset: true })
                 }
@@ -59,7 +66,9 @@ function Subscriptions() {
           ))}
         </List>
       )}
-      <SubscriptionDetails key={chosen.SubscriberNo} subscriberNo={chosen.SubscriberNo} />
+      {!isSharedChosen && (
+        <SubscriptionDetails key={chosen.SubscriberNo} subscriberNo={chosen.SubscriberNo} />
+      )}
     </>
   )
 }

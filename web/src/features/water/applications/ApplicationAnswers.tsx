@@ -102,7 +102,9 @@ export function ApplicationAnswers({
   }
 
   function changed(field: string) {
-    if (name !== 'newSubscription' || !['waterGroup', 'units'].includes(field)) return
+    // A deposit is counted by these.
+    if (!['newSubscription', 'tariffChange'].includes(name) || !['waterGroup', 'units'].includes(field))
+      return
     const { waterGroup, units } = form.getValues()
     const count = Number(units)
     onTerms({

@@ -4,6 +4,7 @@ import type { WaterOffer } from 'contract/water/applications'
 import { type AppliedCode, type AppliedName, appliedName } from 'contract/water/codes'
 import { useState } from 'react'
 import { waterApplicationRules } from 'rules/water/water-applications'
+import { kindsWith } from 'rules/water/water-shares'
 import { QueryFailed } from '../../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../../service-client/call-query.ts'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -13,6 +14,8 @@ import { Buttons } from '../../../ui/layout/Buttons.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { ApplicationAnswers } from './ApplicationAnswers.tsx'
 import { OfferFacts } from './OfferFacts.tsx'
+
+type Asked = Pick<Subscription, 'SubscriberNo' | 'Address'>
 
 interface ApplicationFormProps {
   applicationType: number
@@ -24,11 +27,19 @@ interface ApplicationFormProps {
 export function ApplicationForm({ applicationType, subscriberNo, onDone }: ApplicationFormProps) {
   const name = appliedName(applicationType)
   const list = useQuery(callQuery('GetSubscriptionList', {}))
+  const shared = useQuery(callQuery('GetWaterSharedWithMe', {}))
   if (!name) return null
-  if (list.isPending) return <Spinner />
+  if (list.isPending || shared.isPending) return <Spinner />
   if (list.isError) return <QueryFailed query={list} />
+  if (shared.isError) return <QueryFailed query={shared} />
   const { who } = waterApplicationRules[name]
-  const fitting = who === 'anyone' ? [] : list.data.filter(({ Status }) => Status === who)
+  const mayAsk = kindsWith(name)
+  const fitting: Asked[] =
+    who === 'anyone'
+      ? []
+      : [...list.data, ...shared.data.Subscriptions.filter(({ Kind }) => mayAsk.includes(Kind))].filter(
+          ({ Status }) => Status === who,
+        )
   if (who !== 'anyone' && fitting.length === 0)
     return (
       <Notice kind="info" title="Bu işlem için uygun aboneliğiniz yok">
@@ -53,7 +64,7 @@ export function ApplicationForm({ applicationType, subscriberNo, onDone }: Appli
 interface OfSubscriptionProps {
   name: AppliedName
   code: AppliedCode
-  fitting: readonly Subscription[]
+  fitting: readonly Asked[]
   asked: string | undefined
   onDone: (reference: string) => void
 }

@@ -8,6 +8,7 @@ import {
   workOrderStates,
 } from 'contract/water/codes'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { formatDateLong } from 'rules/dates'
 import { liraText } from 'rules/money'
 import { formatMoment } from 'rules/turkey-time'
@@ -43,7 +44,15 @@ export function ApplicationView({ reference }: { reference: string }) {
         <Badge color={data.Decision === 'rejected' ? 'warning' : 'primary'}>{stateText(data)}</Badge>
       </div>
       {data.NeedsAnswer && <AnswerDocument application={data} />}
-      {isSome(data.ToPay) && <PayCharges application={data} />}
+      {isSome(data.ToPay) && !data.IsOfAnother && <PayCharges application={data} />}
+      {isSome(data.ToPay) && data.IsOfAnother && data.SubscriberNo && (
+        <Notice kind="info" title={`${liraText(data.ToPay)} ödenmesi bekleniyor`}>
+          <p>
+            Bedel abonenin borcuna yazıldı.{' '}
+            <Link to={`/Aboneliklerim?paylasilan=${data.SubscriberNo}`}>Siz de ödeyebilirsiniz.</Link>
+          </p>
+        </Notice>
+      )}
       {data.Reason && (
         <Notice kind="warning" title="Neden">
           <p>{data.Reason}</p>

@@ -15,7 +15,7 @@ import { documentLabels } from './water-questions.ts'
 interface OfferFactsProps {
   name: AppliedName
   offer: WaterOffer
-  subscription: Subscription | undefined
+  subscription: Pick<Subscription, 'SubscriberNo' | 'Address'> | undefined
 }
 
 /** What it needs, what it costs, and how long it takes, before anything is asked. */

@@ -1,0 +1,32 @@
+import type { WaterApplicationName } from './water-applications.ts'
+
+/** What someone is to the subscriber who lets them see a subscription. */
+export type WaterShareKind = 'household' | 'tenant' | 'owner'
+
+/**
+ * What they may see or do; an application by its name is asked for in the subscriber's place. Everyone sees whether the
+ * contract is in force and whether something is owed.
+ */
+export type WaterShareRight = 'use' | 'bills' | 'pay' | WaterApplicationName
+
+export type WaterShareRule = {
+  rights: readonly WaterShareRight[]
+  /** Whether what was read before the invitation is seen too: before a tenant it was someone else's use. */
+  seesEarlier: boolean
+}
+
+export const waterShareRules: Readonly<Record<WaterShareKind, WaterShareRule>> = {
+  household: { rights: ['use', 'bills', 'pay', 'invoiceGeneration'], seesEarlier: true },
+  tenant: {
+    rights: ['use', 'bills', 'pay', 'invoiceGeneration', 'apparatusBreaking', 'invoiceAndMeterAppeal'],
+    seesEarlier: false,
+  },
+  // How much water is used, and when, tells who is at home.
+  owner: { rights: [], seesEarlier: false },
+}
+
+export function kindsWith(right: WaterShareRight): WaterShareKind[] {
+  return (Object.keys(waterShareRules) as WaterShareKind[]).filter((kind) =>
+    waterShareRules[kind].rights.includes(right),
+  )
+}
