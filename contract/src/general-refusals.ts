@@ -8,6 +8,8 @@ export const generalRefusals = {
   MayOnlyLook: 'Bu işleri görebilirsiniz, ama karar verme yetkiniz yok.',
   TooManyCalls: 'Kısa sürede çok fazla işlem yaptınız. Lütfen biraz bekleyip yeniden deneyin.',
   Busy: 'Şu anda çok yoğunluk var. Lütfen biraz sonra yeniden deneyin.',
+  OnlyACopy:
+    'Bu sayfalar belediye sisteminin bir kopyasıdır: buradan ödeme alınmıyor, bankalara bir şey sorulmuyor ve mesaj gönderilmiyor.',
   XsrfMismatch: 'Sayfanın süresi doldu. Lütfen sayfayı yenileyip yeniden deneyin.',
   UnknownCall: 'Böyle bir işlem yok.',
   BodyTooLarge: 'Gönderdiğiniz bilgi çok büyük.',

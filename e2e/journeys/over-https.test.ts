@@ -1,30 +1,17 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type Http2SecureServer, connect, constants } from 'node:http2'
 import { request } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import Fastify from 'fastify'
 import { chromium } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { http2Options, tendTls } from '../../service/src/calling/tls.ts'
-import { selfSignedCertificate } from '../../simulators/src/mail/self-signed-certificate.ts'
+import { certificateFiles } from '../certificate-files.ts'
 import { findChromium } from '../find-chromium.ts'
 import { OwnTown } from '../own-town.ts'
 
-function certificateFiles() {
-  const directory = mkdtempSync(join(tmpdir(), 'e-belediye-tls-'))
-  onTestFinished(() => rmSync(directory, { recursive: true }))
-  const { cert, key } = selfSignedCertificate()
-  const Tls = { CertificateFile: join(directory, 'cert.pem'), PrivateKeyFile: join(directory, 'key.pem') }
-  writeFileSync(Tls.CertificateFile, cert)
-  writeFileSync(Tls.PrivateKeyFile, key)
-  return { Tls, ca: cert }
-}
-
 test('with a certificate the service speaks HTTP/2 to browsers itself, and HTTP/1.1 to who knows no other', async () => {
-  const { Tls, ca } = certificateFiles()
+  const { Tls, pair } = certificateFiles()
   const town = await OwnTown.copy()
   onTestFinished(() => town.remove())
   const url = town.url.replace('http:', 'https:')
@@ -42,7 +29,7 @@ test('with a certificate the service speaks HTTP/2 to browsers itself, and HTTP/
   expect(new Set(protocols)).toEqual(new Set(['h2']))
   expect(complaints).toEqual([])
 
-  const asked = request(`${url}/healthz`, { ca, agent: false }).end()
+  const asked = request(`${url}/healthz`, { ca: pair.cert, agent: false }).end()
   const [answer] = (await once(asked, 'response')) as [
     { statusCode: number; httpVersion: string; resume(): void },
   ]
@@ -51,14 +38,16 @@ test('with a certificate the service speaks HTTP/2 to browsers itself, and HTTP/
 })
 
 test('a request that drips in is cut off over HTTP/2 as well, a slow answer is not', async () => {
-  const { Tls, ca } = certificateFiles()
+  const { Tls, pair } = certificateFiles()
   const http = Fastify(http2Options(Tls))
   const timeouts = { requestTimeout: 200, headersTimeout: 100, connectionsCheckingInterval: 50 }
-  tendTls(http.server as Http2SecureServer, Tls, timeouts)
+  tendTls(http.server as Http2SecureServer, Tls, { timeouts, complain: () => undefined })
   http.post('/slow', () => new Promise((resolve) => setTimeout(resolve, 600, 'done')))
   await http.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => http.close())
-  const session = connect(`https://localhost:${(http.server.address() as AddressInfo).port}`, { ca })
+  const session = connect(`https://localhost:${(http.server.address() as AddressInfo).port}`, {
+    ca: pair.cert,
+  })
   onTestFinished(() => session.destroy())
   const headers = { ':path': '/slow', ':method': 'POST', 'content-type': 'text/plain' }
 

@@ -7,7 +7,7 @@ import { sendWebhooks } from './bridge/send-webhooks.ts'
 import { writeEventFiles } from './bridge/write-event-files.ts'
 import { ContentInForce } from './calling/content-in-force.ts'
 import { givenFor, type ServiceParts } from './calling/http.ts'
-import { askNeighbours } from './health/ask-neighbours.ts'
+import { askNeighbours, neighbourSubjects } from './health/ask-neighbours.ts'
 import { HealthNotes } from './health/health-notes.ts'
 import { sendDigest } from './health/send-digest.ts'
 import { checkOpenAccruals } from './debts/check-open-accruals.ts'
@@ -23,7 +23,7 @@ import { endMatrimonyPayments } from './payments/matrimony/matrimony.ts'
 import { payingIn } from './payments/orders/who-pays.ts'
 import { type Lane, settleDueOrders } from './payments/recovery/worker.ts'
 import { reconcileDays } from './reconciliation/reconcile-days.ts'
-import { type Repeated, repeat } from './repeat.ts'
+import { type Repeated, repeat, usualMaxMs, within } from './repeat.ts'
 import { tellFollowers } from './resolutions/tell-followers.ts'
 import { removeExpired } from './retention/remove-expired.ts'
 import { followPlans } from './restructuring/follow-plans.ts'
@@ -49,7 +49,7 @@ interface Job {
   firstMs?: number
   /** Done by one of the services at a time, where two would do the same work twice. */
   isOnce?: boolean
-  /** After how long it hangs, where that is longer than usual. */
+  /** After how long it hangs and is given up, where that is longer than usual. */
   maxMs?: number
   run: (parts: JobParts) => Promise<unknown>
 }
@@ -248,11 +248,16 @@ function bankFolderJobs({ BankFolders }: ServiceSettings): Job[] {
 
 export function startJobs(parts: JobParts): Repeated[] {
   const notes = new HealthNotes(parts.db, parts.clock)
+  let isFirst = true
   const health: Job = {
     name: 'neighbours',
     everyMs: 10 * secondMs,
     firstMs: 2 * secondMs,
-    run: () => askNeighbours(parts, notes),
+    run: async () => {
+      await askNeighbours(parts, notes)
+      await notes.forgetOthers([...subjects, ...neighbourSubjects(settings)], { isStart: isFirst })
+      isFirst = false
+    },
   }
   const town = new Town(parts.db)
   const leases = new JobLeases(parts.db)
@@ -265,11 +270,13 @@ export function startJobs(parts: JobParts): Repeated[] {
     ...bankFolderJobs(settings),
     health,
   ]
+  const subjects = all.map(({ name }) => `job:${name}`)
   return all.map((job) => {
-    const { name, everyMs, firstMs, maxMs } = job
+    const { name, everyMs, firstMs, maxMs = usualMaxMs } = job
     return repeat(parts.log, name, everyMs, () => runInTown(job, parts, { notes, town, leases }), {
       firstMs,
-      maxMs,
+      // The job itself is given up before, so that the desk is told.
+      maxMs: maxMs + minuteMs,
     })
   })
 }
@@ -281,18 +288,22 @@ interface Guards {
 }
 
 /** A copy of the town sends nothing and asks no bank; what one service is to do alone is left to the one that does it. */
-async function runInTown(job: Job, parts: JobParts, { notes, town, leases }: Guards): Promise<void> {
+export async function runInTown(job: Job, parts: JobParts, { notes, town, leases }: Guards): Promise<void> {
   if (!(await town.isOwn())) return
   if (!job.isOnce) return runNoted(job, parts, notes)
-  await leases.inTurn(job.name, job.everyMs, () => runNoted(job, parts, notes))
+  await leases.inTurn(job.name, job.everyMs, (db) => runNoted(job, { ...parts, db }, notes))
 }
 
 /** What takes longer than its interval has not come to a stop. */
 const noteUnderWayEveryMs = 30_000
 const jobRuns = new Histogram('ebelediye_job_seconds', 'How long jobs took, by job and outcome.')
 
-/** That a job failed is known at the desk as well as in the log. */
-async function runNoted({ name, everyMs, run }: Job, parts: JobParts, notes: HealthNotes): Promise<void> {
+/** That a job failed or hangs is known at the desk as well as in the log. */
+async function runNoted(
+  { name, everyMs, maxMs = usualMaxMs, run }: Job,
+  parts: JobParts,
+  notes: HealthNotes,
+): Promise<void> {
   const tried = { subject: `job:${name}` as const, everySeconds: Math.ceil(everyMs / secondMs) }
   const startedAt = performance.now()
   const underWay = setInterval(
@@ -302,7 +313,10 @@ async function runNoted({ name, everyMs, run }: Job, parts: JobParts, notes: Hea
   const noteRun = (outcome: 'done' | 'failed') =>
     jobRuns.observe({ job: name, outcome }, (performance.now() - startedAt) / 1000)
   try {
-    await inSpan({ name: `job ${name}`, kind: 'internal', attributes: { job: name } }, () => run(parts))
+    await within(
+      maxMs,
+      inSpan({ name: `job ${name}`, kind: 'internal', attributes: { job: name } }, () => run(parts)),
+    )
     noteRun('done')
     await notes.note(tried)
   } catch (error) {

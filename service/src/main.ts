@@ -11,6 +11,7 @@ import { drain } from './drain.ts'
 import { isLostConnection } from './database/lost-connection.ts'
 import { demoSettings } from './demo-town/demo-settings.ts'
 import { checkBreachedFile } from './identity/passwords/breached-passwords.ts'
+import { explainPort } from './explain-port.ts'
 import { HealthNotes } from './health/health-notes.ts'
 import { openMetrics } from './health/metrics-http.ts'
 import { compareClocksEveryMs, noteClock } from './health/note-clock.ts'
@@ -20,7 +21,7 @@ import { startJobs } from './jobs.ts'
 import { loadPageRenderer } from './pages/page-renderer.ts'
 import { WaitingLine } from './pages/waiting-line.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import { processCount, superviseProcesses } from './processes.ts'
+import { partOf, processCount, superviseProcesses } from './processes.ts'
 import { repeat } from './repeat.ts'
 import { openService } from './service.ts'
 import { isPooled as isPooledBy } from './settings/database-settings.ts'
@@ -37,10 +38,6 @@ const proxyNoticesMs = 3000
 
 /** A transaction in which nothing is asked holds locks for no one. */
 const idleInTransactionMs = 60_000
-
-/** What a process does: answer people, do what is done without being asked, or both. */
-const roles = ['all', 'web', 'worker'] as const
-const isRole = (text: string): text is (typeof roles)[number] => roles.some((role) => role === text)
 
 const webDist = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
@@ -63,13 +60,11 @@ async function startService() {
     SERVICE_ONLY_CALLS,
     DEMO_SETTINGS = '{}',
     DEMO_TOWN,
-    ROLE = 'all',
-    WORKERS = 'on',
     METRICS_PORT,
     METRICS_HOST,
     CLOCK = 'database',
   } = process.env
-  if (!isRole(ROLE)) throw new Error(`ROLE is one of ${roles.join(', ')}.`)
+  const { hasPages, hasJobs } = partOf(process.env)
   const port = Number(PORT)
   const settings = SETTINGS_FILE
     ? readSettingsFile(SETTINGS_FILE)
@@ -116,7 +111,7 @@ async function startService() {
   })
   logQuestions((line, text) => log.info(line, text))
   const spans = sendSpans(process.env, (error) => log.warn({ err: error }, 'the trace collector'))
-  const pages = SERVICE_ONLY_CALLS || ROLE === 'worker' ? undefined : await loadPageRenderer(webDist)
+  const pages = hasPages && !SERVICE_ONLY_CALLS ? await loadPageRenderer(webDist) : undefined
   const clock = new DatabaseClock(jobDb)
   await clock.compare()
   // Rehearsals that let days go by set the machine's own clock.
@@ -145,16 +140,17 @@ async function startService() {
   let stopping = false
   const isLeaving = () => stopping
   const http = await openService({ db, settings, log, clock: now, replica, line, isLeaving }, pages)
-  const hasJobs = ROLE !== 'web' && WORKERS !== 'off'
   const jobs = hasJobs ? startJobs({ db: jobDb, settings, log, clock: now }) : []
   // A demo, whose secrets everyone knows, is for this machine alone.
-  await http.listen({ port, host: HOST ?? (SETTINGS_FILE ? '::' : 'localhost') }).catch(explainPort(port))
+  await http
+    .listen({ port, host: HOST ?? (SETTINGS_FILE ? '::' : 'localhost') })
+    .catch(explainPort('PORT', port))
   const listenHost = METRICS_HOST ?? HOST ?? (SETTINGS_FILE ? '::' : 'localhost')
   const metrics = METRICS_PORT
     ? await openMetrics({ port: Number(METRICS_PORT), host: listenHost }, async () => [
         ...processFamilies(),
         ...(await portalFamilies({ people: db, jobs: jobDb }, () => new Date())),
-      ]).catch(explainPort(Number(METRICS_PORT)))
+      ]).catch(explainPort('METRICS_PORT', Number(METRICS_PORT)))
     : undefined
   process.send?.({ kind: 'ready' })
 
@@ -174,6 +170,10 @@ async function startService() {
     if (outcome !== 'drained') log.error({ outcome }, 'stopped while something was under way')
     process.exit(0)
   }
+  // A process of several would end at once when the first of them is killed; it drains as when it is told to end.
+  cluster.worker?.once('disconnect', () => {
+    if (cluster.worker) cluster.worker.exitedAfterDisconnect = true
+  })
   for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(signal, () => void stop())
 }
 
@@ -181,12 +181,4 @@ async function startService() {
 function report(text: string) {
   if (process.send) process.send({ kind: 'progress', text })
   else process.stderr.write(`${text}\n`)
-}
-
-function explainPort(port: number) {
-  return (error: Error & { code?: string }) => {
-    throw error.code === 'EADDRINUSE'
-      ? new Error(`Port ${port} is in use: stop what uses it, or set PORT.`)
-      : error
-  }
 }

@@ -7,6 +7,9 @@ const beforeReplacementMs = 1000
 /** A little longer than each of them takes at most. */
 const maxStopMs = 25_000
 
+/** What a process does: answer people, do what is done without being asked, or both. */
+const roles = ['all', 'web', 'worker'] as const
+
 type Environment = Record<string, string | undefined>
 
 /** How many processes answer on the port: `PROCESSES=auto` is one for each core. */
@@ -16,6 +19,17 @@ export function processCount({ PROCESSES = '1', ROLE }: Environment, cores = ava
     throw new Error('PROCESSES is auto or a number from 1 to 64.')
   // What is done without being asked is done once, however many processes there are.
   return ROLE === 'worker' ? 1 : count
+}
+
+/** Which part of the work a process has; with `WORKERS=off` what is done without being asked is done elsewhere. */
+export function partOf({ ROLE = 'all', WORKERS = 'on' }: Environment): {
+  hasPages: boolean
+  hasJobs: boolean
+} {
+  if (!roles.some((role) => role === ROLE)) throw new Error(`ROLE is one of ${roles.join(', ')}.`)
+  if (WORKERS !== 'on' && WORKERS !== 'off')
+    throw new Error('WORKERS is on, or off where other processes do what is done without being asked.')
+  return { hasPages: ROLE !== 'worker', hasJobs: ROLE !== 'web' && WORKERS === 'on' }
 }
 
 /** What the process of this place is started with: the first alone does what is done without being asked. */

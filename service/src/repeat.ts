@@ -1,7 +1,7 @@
 import type { Log } from './calling/log.ts'
 
 /** A job that is not done by then hangs, as the driver does when a server hangs up at the wrong moment. */
-const maxRunMs = 15 * 60_000
+export const usualMaxMs = 15 * 60_000
 
 export interface Repeated {
   stop: () => Promise<void>
@@ -13,7 +13,10 @@ export function repeat(
   name: string,
   everyMs: number,
   job: () => Promise<unknown>,
-  { firstMs = everyMs, maxMs = maxRunMs }: { firstMs?: number | undefined; maxMs?: number | undefined } = {},
+  {
+    firstMs = everyMs,
+    maxMs = usualMaxMs,
+  }: { firstMs?: number | undefined; maxMs?: number | undefined } = {},
 ): Repeated {
   let isStopped = false
   let running: Promise<unknown> = Promise.resolve()
@@ -21,7 +24,7 @@ export function repeat(
   const next = (afterMs = everyMs) => {
     if (isStopped) return
     waiting = setTimeout(() => {
-      running = Promise.race([job(), overdue(maxMs)])
+      running = within(maxMs, job())
         .catch((error: unknown) => log.error({ err: error }, name))
         .finally(() => next())
     }, afterMs)
@@ -36,8 +39,15 @@ export function repeat(
   }
 }
 
-function overdue(maxMs: number): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    setTimeout(() => reject(new Error(`not done after ${maxMs / 60_000} minutes`)), maxMs).unref()
+/** What is not done by then is given up: it may go on, but no one waits for it. */
+export async function within<Result>(maxMs: number, work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const overdue = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`not done after ${maxMs / 60_000} minutes`)), maxMs).unref()
   })
+  try {
+    return await Promise.race([work, overdue])
+  } finally {
+    clearTimeout(timer)
+  }
 }

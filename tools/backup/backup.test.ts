@@ -11,6 +11,7 @@ import { Town, isCopy, takeOver } from '../../service/src/database/town.ts'
 import { diskStorage } from '../../service/src/files/storage/disk-storage.ts'
 import { startSystemPostgres, systemPostgresPrograms } from '../../service/src/testing/system-postgres.ts'
 import { type Manifest, makeBackup, sha256Of } from './make-backup.ts'
+import { connectionTo } from './postgres-programs.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 const isInstalled = systemPostgresPrograms() !== undefined
@@ -118,6 +119,17 @@ describe.skipIf(!isInstalled)('a backup', () => {
     await copy.end({ timeout: 1 })
   }, 120_000)
 
+  test('is made where the settings name several hosts, from the one that takes writes', async () => {
+    const { host } = new URL(server.url)
+    const several = databaseUrl('town').replace(host, `127.0.0.1:9,${host}`)
+    const made = await makeBackup(
+      { databaseUrl: `${several}?target_session_attrs=read-write`, settings: storageIn('town') },
+      join(work, 'several'),
+      new Date(),
+    )
+    expect(readdirSync(made)).toEqual(expect.arrayContaining(['database.dump', 'manifest.json']))
+  }, 120_000)
+
   /** The program as a timer runs it. */
   async function drill(into: string, ...more: string[]) {
     // Files of the named town are in its folder `files`.
@@ -192,4 +204,27 @@ describe.skipIf(!isInstalled)('a backup', () => {
     ).rejects.toThrow()
     expect(readdirSync(join(work, 'backups'))).toEqual(before)
   }, 120_000)
+})
+
+test('programs of PostgreSQL are led to the same hosts, without the password and what only the driver knows', () => {
+  const url = 'postgres://eb:p%40ss@db1:5432,db2:5433/town?target_session_attrs=read-write&prepare=false'
+  expect(connectionTo(url, {})).toEqual({
+    dbname: 'postgres://eb@db1:5432,db2:5433/town?target_session_attrs=read-write',
+    env: { PGPASSWORD: 'p@ss' },
+  })
+  expect(connectionTo('postgres://eb@localhost/town', { PGPASSWORD: 'x' })).toEqual({
+    dbname: 'postgres://eb@localhost/town',
+    env: { PGPASSWORD: 'x' },
+  })
+})
+
+test('with sslmode=verify-full certificates are checked against those that the service trusts', () => {
+  const rootsBy = (environment: Record<string, string>) =>
+    connectionTo('postgres://eb@db1/town?sslmode=verify-full', environment).env.PGSSLROOTCERT
+  expect(rootsBy({})).toBe('system')
+  expect(rootsBy({ NODE_EXTRA_CA_CERTS: '/etc/ssl/town.pem' })).toBe('/etc/ssl/town.pem')
+  expect(rootsBy({ NODE_EXTRA_CA_CERTS: '/etc/ssl/town.pem', PGSSLROOTCERT: '/etc/ssl/db.pem' })).toBe(
+    '/etc/ssl/db.pem',
+  )
+  expect(connectionTo('postgres://eb@db1/town', {}).env).not.toHaveProperty('PGSSLROOTCERT')
 })

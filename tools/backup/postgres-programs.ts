@@ -29,13 +29,37 @@ function versionOf(place: string): number {
   return Number(/\) (\d+)/.exec(stdout ?? '')?.[1] ?? 0)
 }
 
-/** The password travels in the environment, where other accounts of the machine do not see it. */
+/** By which the driver and PostgreSQL's programs know the same; all others are the driver's alone. */
+const sharedParameters = ['sslmode', 'target_session_attrs', 'options']
+
+/**
+ * How a program of PostgreSQL reaches what a DatabaseUrl names, which may be several hosts. The password travels in the
+ * environment, where other accounts of the machine do not see it. Certificates are checked against those that the machine
+ * trusts, as the service does, or those of NODE_EXTRA_CA_CERTS; PGSSLROOTCERT names others.
+ */
+export function connectionTo(url: string, environment: NodeJS.ProcessEnv = process.env) {
+  const [, scheme = '', userName = '', password, place = '', query = ''] =
+    /^(\w+:\/\/)(?:([^:@/?]*)(?::([^@/?]*))?@)?([^?]*)(?:\?(.*))?$/.exec(url) ?? []
+  const parameters = new URLSearchParams(
+    [...new URLSearchParams(query)].filter(([name]) => sharedParameters.includes(name)),
+  )
+  const named = `${scheme}${userName && `${userName}@`}${place}`
+  const isVerified = parameters.get('sslmode') === 'verify-full'
+  const { PGSSLROOTCERT, NODE_EXTRA_CA_CERTS } = environment
+  return {
+    dbname: parameters.size > 0 ? `${named}?${parameters}` : named,
+    env: {
+      ...environment,
+      ...(password && { PGPASSWORD: decodeURIComponent(password) }),
+      ...(isVerified && { PGSSLROOTCERT: PGSSLROOTCERT ?? NODE_EXTRA_CA_CERTS ?? 'system' }),
+    },
+  }
+}
+
 export async function runProgram(program: string, args: readonly string[], url: string): Promise<void> {
-  const { password } = new URL(url)
-  const withoutPassword = new URL(url)
-  withoutPassword.password = ''
-  const child = spawn(program, [...args, '--dbname', withoutPassword.href], {
-    env: { ...process.env, ...(password && { PGPASSWORD: decodeURIComponent(password) }) },
+  const { dbname, env } = connectionTo(url)
+  const child = spawn(program, [...args, '--dbname', dbname], {
+    env,
     stdio: ['ignore', 'inherit', 'pipe'],
   })
   let said = ''

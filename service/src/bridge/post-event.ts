@@ -3,7 +3,7 @@ import { request as requestByHttps } from 'node:https'
 import type { BridgeFailureCode } from 'contract/bridge/codes'
 import type { BridgeWebhook } from '../settings/bridge-settings.ts'
 import { signatureOf } from './client-signature.ts'
-import { isPrivateHost, lookUpPublic, privateAddressCode } from './public-address.ts'
+import { isPrivateHost, lookUpPublic, privateAddressCode } from '../calling/public-address.ts'
 
 export type Delivery =
   | { kind: 'acknowledged' }

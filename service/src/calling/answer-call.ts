@@ -22,6 +22,7 @@ const statusOf: Record<GeneralRefusal, number> = {
   CardNumberHere: 400,
   TooManyCalls: 429,
   Busy: 503,
+  OnlyACopy: 409,
 }
 
 export function generalRefusal(name: GeneralRefusal, fields?: Record<string, string>): Refused {

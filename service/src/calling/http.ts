@@ -83,9 +83,12 @@ export async function openHttp(parts: ServiceParts): Promise<FastifyInstance> {
   } as FastifyServerOptions)
   if (settings.Tls)
     tendTls(http.server as unknown as Http2SecureServer, settings.Tls, {
-      requestTimeout: requestTimeoutMs,
-      headersTimeout: headersTimeoutMs,
-      connectionsCheckingInterval: connectionCheckMs,
+      timeouts: {
+        requestTimeout: requestTimeoutMs,
+        headersTimeout: headersTimeoutMs,
+        connectionsCheckingInterval: connectionCheckMs,
+      },
+      complain: (error) => log.error({ err: error }, 'the renewed certificate is not used'),
     })
   limitConnections(http.server, settings.TrustedProxies)
   await http.register(cookie)

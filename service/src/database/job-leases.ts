@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from './database.ts'
+import type { Database, Queryable } from './database.ts'
 
 /** A service that dies while it works is followed after this long. */
 const leaseSeconds = 90
@@ -14,16 +14,24 @@ export class JobLeases {
     this.#db = db
   }
 
-  /** Does nothing where another service does it, or has just done it. */
-  async inTurn(job: string, everyMs: number, work: () => Promise<void>): Promise<void> {
+  /**
+   * Does nothing where another service does it, or has just done it. The work asks the database it is handed: once its
+   * turn is over, because it ended, was given up or was frozen for too long, it changes nothing there any more.
+   */
+  async inTurn(job: string, everyMs: number, work: (db: Database) => Promise<void>): Promise<void> {
     if (!(await this.#take(job))) return
-    const renewing = setInterval(
-      () => void this.#keep(job, leaseSeconds).catch(() => undefined),
-      renewEveryMs,
-    )
+    let isOver = false
+    let heldUntilMs = performance.now() + leaseSeconds * 1000
+    const renew = async () => {
+      const askedAtMs = performance.now()
+      if (await this.#keep(job, leaseSeconds)) heldUntilMs = askedAtMs + leaseSeconds * 1000
+      else isOver = true
+    }
+    const renewing = setInterval(() => void renew().catch(() => undefined), renewEveryMs)
     try {
-      await work()
+      await work(whileHeld(this.#db, () => !isOver && performance.now() < heldUntilMs))
     } finally {
+      isOver = true
       clearInterval(renewing)
       // A little less than the interval, so that the holder itself is not late for its own next turn.
       await this.#keep(job, (everyMs / 1000) * 0.9).catch(() => undefined)
@@ -41,9 +49,46 @@ export class JobLeases {
     return taken.length === 1
   }
 
-  async #keep(job: string, seconds: number): Promise<void> {
-    await this.#db`
+  /** Whether it was still ours. */
+  async #keep(job: string, seconds: number): Promise<boolean> {
+    const kept = await this.#db`
       update job_lease set leased_until = now() + make_interval(secs => ${seconds})
-      where job = ${job} and holder = ${this.#holder}`
+      where job = ${job} and holder = ${this.#holder} returning job`
+    return kept.length === 1
   }
+}
+
+type Work = (tx: Queryable) => unknown
+
+/** The same database for as long as the turn lasts; a transaction that was begun in it is not committed afterwards. */
+function whileHeld<Asked extends Queryable>(asked: Asked, isHeld: () => boolean): Asked {
+  const check = () => {
+    if (!isHeld()) throw new Error('the turn of this job is over: another service may be doing it')
+  }
+  return new Proxy(asked, {
+    apply: (target, self, values) => {
+      check()
+      return Reflect.apply(target as unknown as () => unknown, self, values)
+    },
+    get: (target, name) => {
+      const found: unknown = Reflect.get(target, name)
+      if (name === 'begin' || name === 'savepoint')
+        return (...values: [...options: string[], work: Work]) => {
+          check()
+          const work = values.pop() as Work
+          const guarded = async (tx: Queryable) => {
+            const result = await work(whileHeld(tx, isHeld))
+            check()
+            return result
+          }
+          return (found as (...values: unknown[]) => unknown)(...values, guarded)
+        }
+      if (name === 'unsafe')
+        return (...values: unknown[]) => {
+          check()
+          return (found as (...values: unknown[]) => unknown)(...values)
+        }
+      return found
+    },
+  })
 }

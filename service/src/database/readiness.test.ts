@@ -26,3 +26,21 @@ test('a row that is not written in time is not, and once it is again so is the s
   })
   expect(await isReady(db)).toBe(true)
 }, 60_000)
+
+test('services do not wait for each other: a row that another one holds is left alone', async ({
+  service: { db },
+  database: { serviceUrl },
+}) => {
+  expect(await isReady(db)).toBe(true)
+  const other = openDatabase(serviceUrl, { connections: 1 })
+  await db.begin(async (tx) => {
+    await tx`update service_probe set probed_at = now()`
+    const startedAt = performance.now()
+    expect(await isReady(other)).toBe(true)
+    expect(performance.now() - startedAt).toBeLessThan(1500)
+  })
+  // What was added is used again: there are no more rows than services that asked at once.
+  for (let times = 0; times < 5; times += 1) expect(await isReady(other)).toBe(true)
+  expect(await db`select from service_probe`).toHaveLength(2)
+  await other.end()
+})

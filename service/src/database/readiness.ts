@@ -24,13 +24,19 @@ async function ask(db: Database): Promise<boolean> {
   return Promise.race([probes, wait(maxProbeMs, false, { ref: false })])
 }
 
-/** A full disk and a database that only reads still answer every question. */
+/**
+ * A full disk and a database that only reads still answer every question, so a row is written: one that no other service
+ * is writing just now, or a new one. None waits for another, and there are never more rows than services that asked at once.
+ */
 export async function canWrite(db: Database): Promise<boolean> {
   return db.begin(async (tx) => {
     await tx`select set_config('statement_timeout', ${String(statementTimeoutMs)}, true)`
     await tx`
-      insert into service_probe (name, probed_at) values ('readyz', now())
-      on conflict (name) do update set probed_at = excluded.probed_at`
+      with free as (select name from service_probe limit 1 for update skip locked),
+        written as (
+          update service_probe set probed_at = now() from free where service_probe.name = free.name returning 1)
+      insert into service_probe (name, probed_at)
+      select gen_random_uuid()::text, now() where not exists (select from written)`
     return true
   })
 }

@@ -12,6 +12,7 @@ export const tablesWithDeletion = [
   'file_upload',
   'file_use',
   'guest_access',
+  'health_note',
   'import_file',
   'mail_message',
   'password_ask',

@@ -5,7 +5,8 @@ const maxAgeMs = 5000
 
 /**
  * Whether this database is the town's own, or a copy of it. A copy has the same messages to send and the same payments
- * to take back: its jobs wait until an operator says by `npm run take-over` that it is the town now.
+ * to take back: its jobs wait, and no one pays there, until an operator says by `npm run take-over` that it is the town
+ * now.
  */
 export class Town {
   readonly #db: Database
@@ -32,6 +33,12 @@ export async function isCopy(db: Queryable): Promise<boolean> {
   const [row] = await db<{ isCopy: boolean }[]>`
     select coalesce(place <> ${placeOf(db)}, false) as is_copy from installation`
   return row?.isCopy ?? false
+}
+
+/** A copy of the whole cluster cannot tell by itself that it is one: an operator says so. */
+export async function declareCopy(db: Queryable): Promise<void> {
+  const declared = await db`update installation set place = 'a copy' returning kind`
+  if (declared.length === 0) throw new Error('This database holds no town yet.')
 }
 
 /** From now on this database is the town. */

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { afterAll, describe, expect, inject } from 'vitest'
 import { demoSettings } from '../demo-town/demo-settings.ts'
 import type { ServiceSettings } from '../settings/settings.ts'
@@ -26,6 +27,11 @@ const templateUrl = () => {
   url.pathname = '/postgres'
   return url.href
 }
+
+const bridgeTo = (Url: string, AllowsPrivateAddresses: boolean) => ({
+  Webhooks: [{ Id: 'muhasebe', Secret: 'x'.repeat(32), Url }],
+  AllowsPrivateAddresses,
+})
 
 /** What is said of one neighbour. */
 async function saidOf(
@@ -88,6 +94,27 @@ describe('the doctor', () => {
       /^nobody listens there$/,
     ],
     ['Uploaded', () => ({ FileStorage: { Kind: 'disk', Directory: '/dev/null/files' } }), /ENOTDIR/],
+    [
+      'Read replica',
+      () => ({ ReadDatabaseUrl: templateUrl() }),
+      /^it follows no other: ReadDatabaseUrl has to name a streaming replica$/,
+    ],
+    ['Read replica', () => ({ ReadDatabaseUrl: 'postgres://a:b@127.0.0.1:9/c' }), /^nobody listens there$/],
+    [
+      'Folders of bank 0064',
+      () => ({ BankFolders: [{ Code: '0064', Outgoing: tmpdir(), Incoming: '/nowhere/gelen' }] }),
+      /^there is no folder \/nowhere\/gelen$/,
+    ],
+    [
+      'Webhook muhasebe',
+      () => ({ Bridge: bridgeTo('http://127.0.0.1:20009/olay', true) }),
+      /^nobody listens there$/,
+    ],
+    [
+      'Webhook muhasebe',
+      () => ({ Bridge: bridgeTo('http://127.0.0.1:20009/olay', false) }),
+      /private network, which Bridge.AllowsPrivateAddresses does not allow$/,
+    ],
     ['Antivirus', () => ({ Antivirus: { Host: '127.0.0.1', Port: 9 } }), /no clamd answers/],
     ...['0010', '0015', '0064', '0012'].map(
       (code): [string, (settings: ServiceSettings) => Partial<ServiceSettings>, RegExp] => [
@@ -115,6 +142,22 @@ describe('the doctor', () => {
     })
     clamd.close()
     expect(finding).toMatchObject({ isFine: true })
+  })
+
+  test('looks into the folders of banks and knocks at webhooks, where the settings name them', async ({
+    settings,
+    simulators,
+  }) => {
+    const folder = { Code: '0064', Outgoing: data.directory, Incoming: tmpdir() }
+    expect(await saidOf('Folders', { ...settings, BankFolders: [folder] })).toMatchObject({
+      isFine: true,
+      says: 'we may read and write in both',
+    })
+    const Bridge = bridgeTo(`${simulators.url}/olay`, true)
+    expect(await saidOf('Webhook', { ...settings, Bridge })).toMatchObject({
+      isFine: true,
+      says: `${new URL(simulators.url).host} answers`,
+    })
   })
 
   test('says what the account of the service may do in the schema, and whether the owner is another', async ({

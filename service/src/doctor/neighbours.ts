@@ -1,6 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { access, constants, stat } from 'node:fs/promises'
+import { request as requestByHttp } from 'node:http'
+import { request as requestByHttps } from 'node:https'
+import { isIP } from 'node:net'
 import { merchantBanks } from 'contract/payments/codes'
 import { openBank } from '../banks/open-banks.ts'
+import { isPrivateHost, lookUpPublic, privateAddressCode } from '../calling/public-address.ts'
+import { readPair } from '../calling/tls.ts'
 import { type Database, openDatabase } from '../database/database.ts'
 import { schemaVersions } from '../database/migrate.ts'
 import { readOwnRights } from '../database/service-rights.ts'
@@ -11,6 +17,7 @@ import { checkBreachedFile, isBreached } from '../identity/passwords/breached-pa
 import { populationRegistry } from '../identity/population-registry/population-registry.ts'
 import { tryMailServer } from '../notifications/mail-server.ts'
 import { askSenderNames } from '../notifications/sms-gateway.ts'
+import type { BankFolder } from '../settings/bank-folder-settings.ts'
 import { isPooled } from '../settings/database-settings.ts'
 import type { ServiceSettings } from '../settings/settings.ts'
 import { connectionFault } from './examine.ts'
@@ -22,6 +29,7 @@ export interface Neighbour {
 }
 
 const minDatabaseVersion = 18
+const webhookTimeoutMs = 15_000
 
 interface Environment {
   DATABASE_URL?: string | undefined
@@ -33,9 +41,12 @@ export function neighboursOf(settings: ServiceSettings, environment: Environment
   const databaseUrl = settings.DatabaseUrl ?? environment.DATABASE_URL
   const ownerUrl = settings.MigrationDatabaseUrl ?? environment.MIGRATION_DATABASE_URL
   const { Antivirus: antivirus, Mail: mail, BreachedPasswordFile: leaked, Captcha } = settings
+  const { Tls: tls, ReadDatabaseUrl: replicaUrl, BankFolders, Bridge } = settings
   return [
     { name: 'Database', ask: () => askDatabase(databaseUrl, ownerUrl, isPooled(settings)) },
     ...(ownerUrl ? [{ name: 'Owner of the schema', ask: () => askOwner(ownerUrl) }] : []),
+    ...(replicaUrl ? [{ name: 'Read replica', ask: () => askReplica(replicaUrl, isPooled(settings)) }] : []),
+    ...(tls ? [{ name: 'Certificate', ask: () => askCertificate(tls, settings.SiteUrl) }] : []),
     { name: 'Uploaded files', ask: () => askStorage(settings) },
     ...(antivirus ? [{ name: 'Antivirus', ask: () => askAntivirus(antivirus) }] : []),
     ...(leaked ? [{ name: 'Leaked passwords', ask: () => askLeakedPasswords(leaked) }] : []),
@@ -49,6 +60,14 @@ export function neighboursOf(settings: ServiceSettings, environment: Environment
     ...settings.Banks.map((bank) => ({
       name: `Bank ${bank.Code} ${bankName(bank.Code)}`,
       ask: () => askBank(settings, bank.Code),
+    })),
+    ...BankFolders.map((folder) => ({
+      name: `Folders of bank ${folder.Code}`,
+      ask: () => askFolders(folder),
+    })),
+    ...(Bridge?.Webhooks ?? []).map((webhook) => ({
+      name: `Webhook ${webhook.Id}`,
+      ask: () => askWebhook(webhook.Url, Bridge?.AllowsPrivateAddresses ?? false),
     })),
   ]
 }
@@ -121,6 +140,72 @@ async function askOwner(url: string): Promise<string> {
   } finally {
     await db.end({ timeout: 1 })
   }
+}
+
+async function askReplica(url: string, pooled: boolean): Promise<string> {
+  const db = openDatabase(url, { connections: 1, isPooled: pooled })
+  try {
+    const [row] = await db<{ isReplica: boolean; secondsBehind: number }[]>`
+      select pg_is_in_recovery() as is_replica,
+        coalesce(extract(epoch from now() - pg_last_xact_replay_timestamp()), 0)::float8 as seconds_behind`
+    if (!row?.isReplica)
+      throw new Error('it follows no other: ReadDatabaseUrl has to name a streaming replica')
+    const { applied, known } = await schemaVersions(db)
+    return `it follows the database, with schema ${applied} of ${known}; its last change is ${Math.round(row.secondsBehind)} seconds old`
+  } finally {
+    await db.end({ timeout: 1 })
+  }
+}
+
+async function askCertificate(tls: NonNullable<ServiceSettings['Tls']>, siteUrl: string): Promise<string> {
+  const { certificate } = readPair(tls)
+  const { hostname } = new URL(siteUrl)
+  const { validFromDate, validToDate } = certificate
+  if (validToDate < new Date()) throw new Error(`${tls.CertificateFile} expired on ${dayOf(validToDate)}`)
+  if (validFromDate > new Date())
+    throw new Error(`${tls.CertificateFile} is not valid before ${dayOf(validFromDate)}`)
+  if (!(isIP(hostname) ? certificate.checkIP(hostname) : certificate.checkHost(hostname)))
+    throw new Error(`${tls.CertificateFile} is not for ${hostname}, which SiteUrl names`)
+  return `it is for ${hostname}, belongs to its key, and is valid until ${dayOf(validToDate)}`
+}
+
+const dayOf = (date: Date) => date.toISOString().slice(0, 10)
+
+async function askFolders({ Outgoing, Incoming }: BankFolder): Promise<string> {
+  for (const folder of [Outgoing, Incoming]) {
+    const found = await stat(folder).catch(() => undefined)
+    if (!found?.isDirectory()) throw new Error(`there is no folder ${folder}`)
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK).catch(() => {
+      throw new Error(`our account may not read and write in ${folder}`)
+    })
+  }
+  return 'we may read and write in both'
+}
+
+/** A question for its headers alone, which brings nothing: what it answers does not matter, only that it does. */
+function askWebhook(address: string, allowsPrivateAddresses: boolean): Promise<string> {
+  const url = new URL(address)
+  const privateAddress = new Error(
+    'it is an address of this machine or of a private network, which Bridge.AllowsPrivateAddresses does not allow',
+  )
+  if (!allowsPrivateAddresses && isPrivateHost(url.hostname)) return Promise.reject(privateAddress)
+  const send = url.protocol === 'https:' ? requestByHttps : requestByHttp
+  return new Promise((resolve, reject) => {
+    const request = send(url, {
+      method: 'HEAD',
+      agent: false,
+      signal: AbortSignal.timeout(webhookTimeoutMs),
+      ...(!allowsPrivateAddresses && { lookup: lookUpPublic }),
+    })
+    request.on('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === privateAddressCode ? privateAddress : error),
+    )
+    request.on('response', (response) => {
+      response.resume()
+      resolve(`${url.host} answers`)
+    })
+    request.end()
+  })
 }
 
 async function askStorage(settings: ServiceSettings): Promise<string> {

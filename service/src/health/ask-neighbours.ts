@@ -16,17 +16,25 @@ const everySeconds: readonly [name: RegExp, seconds: number][] = [
   [/^Bank /, 300],
 ]
 
-/** Asks the neighbours whose turn it is, each by one of the services, and writes down how it went. */
-export async function askNeighbours(
-  { db, settings, clock }: { db: Database; settings: ServiceSettings; clock: () => Date },
-  notes: HealthNotes,
-): Promise<void> {
-  const asked = neighboursOf(settings, {}).flatMap((neighbour) => {
+function askedNeighbours(settings: ServiceSettings) {
+  return neighboursOf(settings, {}).flatMap((neighbour) => {
     const seconds = everySeconds.find(([name]) => name.test(neighbour.name))?.[1]
     return seconds === undefined
       ? []
       : [{ ...neighbour, seconds, subject: `neighbour:${neighbour.name}` as const }]
   })
+}
+
+export function neighbourSubjects(settings: ServiceSettings): string[] {
+  return askedNeighbours(settings).map(({ subject }) => subject)
+}
+
+/** Asks the neighbours whose turn it is, each by one of the services, and writes down how it went. */
+export async function askNeighbours(
+  { db, settings, clock }: { db: Database; settings: ServiceSettings; clock: () => Date },
+  notes: HealthNotes,
+): Promise<void> {
+  const asked = askedNeighbours(settings)
   const recent = await db<{ subject: string }[]>`
     select subject from health_note
     where subject = any (${asked.map(({ subject }) => subject)})

@@ -4,6 +4,8 @@ import type { Database } from '../database/database.ts'
 /** What goes on working, or on failing, is written down no more often than this. */
 const writeEveryMs = 20_000
 const maxErrorLength = 300
+/** Whoever noted it is no longer there, when it is so long overdue. */
+const silentSeconds = 600
 
 interface Tried {
   subject: `job:${string}` | `neighbour:${string}` | `clock:${string}` | `line:${string}`
@@ -26,6 +28,18 @@ export class HealthNotes {
   /** That it is still at it, for what takes longer than its interval. */
   async noteUnderWay(subject: Tried['subject']): Promise<void> {
     await this.#db`update health_note set last_noted_at = ${this.#clock()} where subject = ${subject}`
+  }
+
+  /**
+   * Forgets what the settings no longer name: at the start at once, later what no other service notes any more, as when
+   * services with other settings were stopped after this one had started.
+   */
+  async forgetOthers(known: readonly string[], { isStart }: { isStart: boolean }): Promise<void> {
+    await this.#db`
+      delete from health_note
+      where subject <> all (${[...known]})
+        and (${isStart} and subject ~ '^(job|neighbour):'
+          or last_noted_at < ${this.#clock()}::timestamptz - make_interval(secs => every_seconds + ${silentSeconds}))`
   }
 
   async note({ subject, everySeconds, error }: Tried): Promise<void> {

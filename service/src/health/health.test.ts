@@ -200,6 +200,29 @@ describe('the state of the portal', () => {
     await forget(service)
   })
 
+  test('forgets a bank and a webhook that left the settings when a service starts, and others once they are silent', async ({
+    service,
+  }) => {
+    await forget(service)
+    const notes = notesOf(service)
+    const gone = ['job:webhook eski', 'neighbour:Bank 0012 Halkbank', 'clock:web-9'] as const
+    for (const subject of [...gone, 'job:sms codes'] as const)
+      await notes.note({ subject, everySeconds: 10, error: 'nobody listens there' })
+    const left = async () =>
+      (await service.db`select subject from health_note order by subject`).map(({ subject }) => subject)
+    const known = ['job:sms codes', 'job:files']
+    await notes.forgetOthers(known, { isStart: false })
+    expect(await left()).toHaveLength(4)
+    await notes.forgetOthers(known, { isStart: true })
+    expect(await left()).toEqual(['clock:web-9', 'job:sms codes'])
+    // A service with other settings noted it once more before it was stopped.
+    await notesOf(service).note({ subject: gone[0], everySeconds: 10, error: 'nobody listens there' })
+    service.pass(20 * minuteMs)
+    await notes.forgetOthers(known, { isStart: false })
+    expect(await left()).toEqual(['job:sms codes'])
+    await forget(service)
+  })
+
   test('is for administrators alone', async ({ service }) => {
     const clerk = await service.given.member({ role: 'clerk', duties: ['payments'] })
     await expect(service.as(clerk).call('GetPortalState', {})).rejects.toThrow('NotAllowed')

@@ -13,13 +13,13 @@ type Removing = Pick<Given, 'db' | 'settings' | 'now'>
 /**
  * Removes what was kept long enough, batch by batch: what is short-lived at every turn, everything else once a night.
  * Each batch is counted where it is removed, so that a service that dies is followed by the next where it was. A kind
- * that fails does not keep the others.
+ * that fails does not keep the others, and every fault is told.
  */
 export async function removeExpired(
   removing: Removing,
   { batchSize = defaultBatchSize, only }: { batchSize?: number; only?: readonly string[] } = {},
 ): Promise<void> {
-  const faults: unknown[] = []
+  const faults: Error[] = []
   for (const kind of await kindsInTurn(removing)) {
     if (only && !only.includes(kind.code)) continue
     try {
@@ -28,7 +28,7 @@ export async function removeExpired(
       faults.push(new Error(`${kind.code} could not be removed`, { cause: error }))
     }
   }
-  if (faults.length > 0) throw faults[0]
+  if (faults.length > 0) throw new AggregateError(faults, faults.map(({ message }) => message).join('; '))
 }
 
 async function kindsInTurn({ db, now }: Removing): Promise<KeptKind[]> {

@@ -185,6 +185,38 @@ describe('what is kept no longer than needed', () => {
     expect(run?.removedCount).toBe(7)
   })
 
+  test('kinds that fail do not keep the others, and each of them is told', async ({ service }) => {
+    await service.db`insert into sign_in_try (user_name, address, tried_at) values ('y', 'y', ${daysAgo(service, 300)})`
+    service.pass(dayMs)
+    const failing = ['used_once', 'registration']
+    const broken = new Proxy(service.db, {
+      get: (db, name) =>
+        name === 'begin'
+          ? (work: (tx: Database) => unknown) =>
+              db.begin((tx) =>
+                work(
+                  new Proxy(tx as unknown as Database, {
+                    apply: (target, self, values: [TemplateStringsArray]) => {
+                      const table = failing.find((each) => String(values[0]).includes(`delete from ${each}`))
+                      if (table) throw new Error(`${table} is damaged`)
+                      return Reflect.apply(target as never, self, values)
+                    },
+                  }),
+                ),
+              )
+          : Reflect.get(db, name, db),
+    })
+    const told = await clean(service, broken).catch((error: AggregateError) => error)
+    expect(told).toBeInstanceOf(AggregateError)
+    const { message, errors } = told as AggregateError
+    expect(errors.map(({ cause }: Error) => (cause as Error).message).toSorted()).toEqual([
+      'registration is damaged',
+      'used_once is damaged',
+    ])
+    for (const { message: each } of errors as Error[]) expect(message).toContain(each)
+    expect(await service.db`select from sign_in_try where user_name = 'y'`).toHaveLength(0)
+  })
+
   test('payments that no one began go; one that reached a bank, a clerk or a report stays', async ({
     service,
   }) => {

@@ -13,7 +13,7 @@ const oid = {
 }
 
 /** A certificate of this machine's own for `localhost` and 127.0.0.1, since Node reads certificates but makes none. */
-export function selfSignedCertificate(): Certificate {
+export function selfSignedCertificate({ expiresAtMs = Date.now() + 365 * dayMs } = {}): Certificate {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const algorithm = sequence(tagged(0x06, oid.ecdsaWithSha256))
   const name = sequence(
@@ -29,7 +29,7 @@ export function selfSignedCertificate(): Certificate {
     tagged(0x02, serialNumber),
     algorithm,
     name,
-    sequence(utcTime(Date.now() - dayMs), utcTime(Date.now() + 365 * dayMs)),
+    sequence(utcTime(Math.min(Date.now(), expiresAtMs) - dayMs), utcTime(expiresAtMs)),
     name,
     publicKeyInfo,
     tagged(0xa3, sequence(sequence(tagged(0x06, oid.subjectAltName), tagged(0x04, alternativeNames)))),

@@ -2,6 +2,7 @@ import type { PaymentStatus } from 'contract/payments/payment-order-codes'
 import { addMs } from 'rules/calendar'
 import { seal, unseal } from '../../calling/seal.ts'
 import type { Authentication, Authorisation, Card } from '../../banks/bank.ts'
+import { isCopy } from '../../database/town.ts'
 import type { ServiceSettings } from '../../settings/settings.ts'
 import { paymentSettings } from '../../settings/payment-settings.ts'
 import { giveBack } from '../recovery/give-back.ts'
@@ -14,12 +15,13 @@ import { tellPayer } from '../orders/tell-payer.ts'
 /** Time the bank's page may need beyond the time the amount holds. */
 const graceMs = 10 * 60_000
 
-/** Takes an order as far as it goes now: asks for the money, books it, gives back what was paid twice. */
+/** Takes an order as far as it goes now: asks for the money, books it, gives back what was paid twice. In a copy nothing. */
 export async function advanceOrder(
   paying: Paying,
   orderOid: number,
   through: readonly PaymentStatus[] = ['authenticated', 'paid', 'voiding'],
 ): Promise<void> {
+  if (await isCopy(paying.db)) return
   const isAt = async (status: PaymentStatus) =>
     through.includes(status) && (await orderByOid(paying.db, orderOid)).status === status
   if (await isAt('authenticated')) await authorise(paying, orderOid)

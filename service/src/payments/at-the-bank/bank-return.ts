@@ -1,6 +1,7 @@
 import type { PaymentStatus } from 'contract/payments/payment-order-codes'
 import type { CallbackReading } from '../../banks/bank.ts'
 import { advanceOrder, sealFor } from './advance-order.ts'
+import { refuseInCopy } from './only-in-town.ts'
 import { moveOrder, noteOrderEvent } from '../orders/move-order.ts'
 import { hashOfToken } from '../../calling/token.ts'
 import { type OrderRow, type Paying, bankOf, lockOrder, orderByOid, orderColumns } from '../orders/order.ts'
@@ -21,6 +22,8 @@ export async function takeBankReturn(
   token: string,
   raw: Uint8Array,
 ): Promise<OrderRow | undefined> {
+  // What the bank says is not lost: the page hands it over again, and the town itself asks the bank anyway.
+  await refuseInCopy(paying.db)
   const [order] = await paying.db<OrderRow[]>`
     select ${orderColumns(paying.db)} from payment_order where return_token_hash = ${hashOfToken(token)}`
   if (!order) return undefined

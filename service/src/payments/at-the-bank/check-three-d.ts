@@ -17,7 +17,7 @@ type Request = z.output<ThreeDCheck['request']>
 /** What the four bank checks have in common: each begins 3-D Secure at its own bank. */
 export function checkThreeD(bankCode: MerchantBankCode): Handler<ThreeDCheck> {
   return async ({ request, member, refusal, ...given }) => {
-    refuseInPause(given)
+    await refuseInPause(given)
     const order = await ownOrder(given, member, request.orderNumber)
     if (!order) throw refusal('NoSuchOrder')
     const paying = payingIn(given)

@@ -1,10 +1,12 @@
 import { pauseSentence } from 'contract/payments/payment-order-codes'
 import type { Given } from '../../calling/handler.ts'
 import { Refused } from '../../calling/refused.ts'
+import { refuseInCopy } from './only-in-town.ts'
 import { pausedUntil } from './paused-until.ts'
 
-/** New payments wait while the banks close their day; the sentence says until when. */
-export function refuseInPause({ settings, now }: Given): void {
+/** New payments wait while the banks close their day; the sentence says until when. In a copy there are none. */
+export async function refuseInPause({ db, settings, now }: Given): Promise<void> {
+  await refuseInCopy(db)
   const until = pausedUntil(settings, now)
   if (until !== undefined) throw new Refused('Paused', pauseSentence(until))
 }

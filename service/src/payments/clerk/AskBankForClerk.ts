@@ -1,6 +1,7 @@
 import type { Calls } from 'contract/calls'
 import { paymentStatuses } from 'contract/payments/payment-order-codes'
 import type { Handler } from '../../calling/handler.ts'
+import { refuseInCopy } from '../at-the-bank/only-in-town.ts'
 import { noteOrderEvent } from '../orders/move-order.ts'
 import { type OrderRow, findOrder } from '../orders/order.ts'
 import { showOrder } from '../orders/order-view.ts'
@@ -15,6 +16,7 @@ export const AskBankForClerk: Handler<Calls['AskBankForClerk']> = async ({
   ...given
 }) => {
   const { db, now } = given
+  await refuseInCopy(db)
   const order = await findOrder(db, orderNumber)
   if (!order) throw refusal('NoSuchOrder')
   if (await isConcerned(given, member, order)) throw refusal('OwnMatter')

@@ -23,7 +23,7 @@ export const StartMatrimonyPayment: Handler<Calls['StartMatrimonyPayment']> = as
   const { db, now, today, settings, client } = given
   const { feeCode, weddingDate, firstName, secondName } = request
   if (settings.CountyCode !== countyCodes.antakya.code) throw refusal('NotHere')
-  refuseInPause(given)
+  await refuseInPause(given)
   if (weddingDate < today || weddingDate > dayInTurkey(addMs(now, yearMs))) throw refusal('WrongDay')
   const fee = (await matrimonyFees(db, today)).find(({ code }) => code === feeCode)
   if (!fee) throw refusal('NoSuchFee')

@@ -20,7 +20,7 @@ export const GetOrderNumberForOnlinePayment: Handler<Calls['GetOrderNumberForOnl
   refusal,
   ...given
 }) => {
-  refuseInPause(given)
+  await refuseInPause(given)
   const payer = await payerOf(given, member, request.registryOid)
   if (!payer) throw refusal('NotYourRegistry')
   const orderNumber = await given.db.begin(async (tx) => {

@@ -2,6 +2,7 @@ import type { Caller, Given } from '../../calling/handler.ts'
 import { contactOf } from '../../callers/contact.ts'
 import { mayActFor } from '../../callers/representation.ts'
 import { banksFrom } from '../at-the-bank/banks-from.ts'
+import { onlyInTown } from '../at-the-bank/only-in-town.ts'
 import { bookOrder } from './book-order.ts'
 import type { PayableDebts } from './order-debts.ts'
 import { type OrderRow, type Paying, type PaymentParts, orderColumns } from './order.ts'
@@ -71,5 +72,6 @@ export function payingIn({
   now,
   payments,
 }: Pick<Given, 'db' | 'settings' | 'now'> & { payments?: Partial<PaymentParts> | undefined }): Paying {
-  return { db, settings, now, banks: banksFrom(settings), book: bookOrder, ...payments }
+  const { banks = banksFrom(settings), book = bookOrder } = payments ?? {}
+  return { db, settings, now, banks: onlyInTown(banks, db), book }
 }

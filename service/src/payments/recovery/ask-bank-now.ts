@@ -1,4 +1,5 @@
 import { addMs } from 'rules/calendar'
+import { isCopy } from '../../database/town.ts'
 import { advanceOrder } from '../at-the-bank/advance-order.ts'
 import { type OrderRow, type Paying, bankOf, orderByOid } from '../orders/order.ts'
 import { noteRecord } from './note-record.ts'
@@ -6,8 +7,9 @@ import { noteRecord } from './note-record.ts'
 /** How long a page is expected to stay open; the bank's answer is taken later as well. */
 const maxWaitMs = 8000
 
-/** How an order stands, after the bank was asked about it if need be. */
+/** How an order stands, after the bank was asked about it if need be; a copy of the town asks no one. */
 export async function askBankNow(paying: Paying, order: OrderRow): Promise<OrderRow> {
+  if (await isCopy(paying.db)) return order
   let waiting: NodeJS.Timeout | undefined
   const patience = new Promise<OrderRow>((resolve) => {
     waiting = setTimeout(() => resolve(order), maxWaitMs)

@@ -1,10 +1,10 @@
 import { Notice } from '../../ui/Notice.tsx'
 
-/** Says until when new payments wait, while they do. */
+/** Says why no new payment can be begun, and until when, where that is known. */
 export function PauseNotice({ text }: { text: string | null | undefined }) {
   if (!text) return null
   return (
-    <Notice kind="warning" title="Ödemeye kısa bir ara verildi">
+    <Notice kind="warning" title="Şu anda ödeme alınmıyor">
       <p>{text}</p>
     </Notice>
   )
