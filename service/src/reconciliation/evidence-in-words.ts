@@ -29,6 +29,7 @@ interface Evidence {
   /** Of each debt about which they differ: principal and fine, as asked for and as booked. */
   lines?: { debt: number; asked: [number, number]; booked: [number, number] }[]
   refund?: { kurus: number; deductedKurus?: number; sourceKurus: number; owedKurus?: number }
+  isBankKnown?: boolean
   balance?: { ledgerKurus: number; keptKurus: number }
   fine?: { day: string; kurus: number; possibleKurus: number }
   automaticOrder?: {
@@ -71,6 +72,7 @@ export function evidenceInWords(
     balance,
     fine,
     automaticOrder,
+    isBankKnown,
     missingNumbers,
     day,
     bankCode,
@@ -170,7 +172,7 @@ export function evidenceInWords(
   if (bankFile?.line && !ledger) add('Portalın defteri', 'Tahsilat yok')
   for (const entry of municipality ?? [])
     add('Muhasebe', `${lira(entry.kurus)}, ${formatDateLong(entry.day)} listesi (${entry.version}. sürüm)`)
-  if (order && !bank) add('Banka', 'Listesinde yok')
+  if (order && !bank) add('Banka', isBankKnown ? 'Listesinde yok' : 'Listesi daha gelmedi')
   if (ledger?.kind && !municipality) add('Muhasebe', 'Listesinde yok')
   if (missingNumbers) {
     const { first, last } = missingNumbers

@@ -23,6 +23,7 @@ test(
       'missingInMunicipality',
       'twiceInMunicipality',
       'municipalityAmount',
+      'municipalityDay',
     ])
       expect([...kinds], kind).toContain(kind)
     expect(closedDays).toBe(days)

@@ -29,6 +29,7 @@ const faults = [
   'accountingLoses',
   'accountingTwice',
   'accountingKurus',
+  'accountingDay',
   'cashDeskTwice',
   'answerLost',
   'paidTwice',
@@ -266,6 +267,7 @@ export async function liveThroughMonth(
     await dateEntries()
     if (today.has('accountingTwice')) book.mishaps.push('twice')
     if (today.has('accountingKurus')) book.mishaps.push('kurus')
+    if (today.has('accountingDay')) book.mishaps.push('day')
     await tellAccounting()
 
     at(tomorrow, '02:30')
@@ -335,6 +337,7 @@ export async function liveThroughMonth(
       else if (entry.written.length === 0) expected.push(`missingInMunicipality collection:${number}`)
       else if (entry.written.length > 1) expected.push(`twiceInMunicipality collection:${number}`)
       else if (entry.written[0] !== entry.kurus) expected.push(`municipalityAmount collection:${number}`)
+      else if (entry.writtenOn !== entry.day) expected.push(`municipalityDay collection:${number}`)
     }
     return expected.toSorted()
   }

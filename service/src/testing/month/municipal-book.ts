@@ -1,3 +1,4 @@
+import { addDays } from 'rules/calendar'
 import { dayInTurkey } from 'rules/turkey-time'
 import type { ReceivedEvent } from '../webhook-target.ts'
 
@@ -6,11 +7,12 @@ interface Entry {
   day: string
   /** What it was told. */
   kurus: number
-  /** What it wrote down, once for each time. */
+  /** What it wrote down, once for each time, and on which day. */
   written: number[]
+  writtenOn: string
 }
 
-export type Mishap = 'loses' | 'twice' | 'kurus'
+export type Mishap = 'loses' | 'twice' | 'kurus' | 'day'
 
 /** The accounting of the municipality with a book of its own, which makes mistakes and mends them the day after. */
 export class MunicipalBook {
@@ -20,13 +22,15 @@ export class MunicipalBook {
   /** Days whose list is to be sent, again where it was. */
   readonly changedDays = new Set<string>()
 
-  take(number: string, told: Omit<Entry, 'written'>): void {
+  take(number: string, told: Omit<Entry, 'written' | 'writtenOn'>): void {
     const key = `${told.kind}:${number}`
     if (this.entries.has(key)) return
     const mishap = this.mishaps.shift()
-    const written = { loses: [], twice: [told.kurus, told.kurus], kurus: [told.kurus + 1] }
-    this.entries.set(key, { ...told, written: mishap ? written[mishap] : [told.kurus] })
-    this.changedDays.add(told.day)
+    const right = [told.kurus]
+    const written = { loses: [], twice: [told.kurus, told.kurus], kurus: [told.kurus + 1], day: right }
+    const writtenOn = mishap === 'day' ? addDays(told.day, -1) : told.day
+    this.entries.set(key, { ...told, written: mishap ? written[mishap] : right, writtenOn })
+    this.changedDays.add(told.day).add(writtenOn)
   }
 
   takeEvent({ body }: ReceivedEvent): void {
@@ -42,15 +46,17 @@ export class MunicipalBook {
 
   mend(): void {
     for (const entry of this.entries.values()) {
-      if (entry.written.length === 1 && entry.written[0] === entry.kurus) continue
+      const isRight = entry.written.length === 1 && entry.written[0] === entry.kurus
+      if (isRight && entry.writtenOn === entry.day) continue
+      this.changedDays.add(entry.day).add(entry.writtenOn)
       entry.written = [entry.kurus]
-      this.changedDays.add(entry.day)
+      entry.writtenOn = entry.day
     }
   }
 
   listOf(day: string): { Kind: Entry['kind']; Number: string; Amount: string }[] {
     return [...this.entries].flatMap(([key, entry]) =>
-      entry.day === day
+      entry.writtenOn === day
         ? entry.written.map((kurus) => ({
             Kind: entry.kind,
             Number: key.slice(entry.kind.length + 1),

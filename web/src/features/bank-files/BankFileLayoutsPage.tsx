@@ -8,6 +8,7 @@ import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
 import { loading } from '../../texts/sentences.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { RecordTable } from '../../ui/table/RecordTable.tsx'
 import { CollectingBankForm } from './CollectingBankForm.tsx'
 import { LayoutForm } from './LayoutForm.tsx'
@@ -36,7 +37,7 @@ function BankFileLayouts() {
   if (base) return <LayoutForm key={base.Oid} base={base} onClose={() => setBase(undefined)} />
   return (
     <>
-      <section aria-labelledby="collecting-banks">
+      <Stack as="section" aria-labelledby="collecting-banks">
         <h2 id="collecting-banks">Bankalar</h2>
         {Banks.length === 0 && <p className="muted">Henüz dosya alınıp verilen banka yok.</p>}
         {Banks.length > 0 && (
@@ -55,9 +56,9 @@ function BankFileLayouts() {
             keyOf={({ Code }) => Code}
           />
         )}
-      </section>
+      </Stack>
       <CollectingBankForm layouts={found.data} />
-      <section aria-labelledby="layouts">
+      <Stack as="section" aria-labelledby="layouts">
         <h2 id="layouts">Dosya düzenleri</h2>
         <RecordTable<Layout>
           caption="Dosya düzenleri"
@@ -84,7 +85,7 @@ function BankFileLayouts() {
           rows={Layouts}
           keyOf={({ Oid }) => Oid}
         />
-      </section>
+      </Stack>
     </>
   )
 }

@@ -130,7 +130,7 @@ export function CollectingBankForm({ layouts: { Layouts, Banks, KnownBanks } }: 
           name="order-layout"
           label="Otomatik ödeme dosyasının düzeni"
           value={values.orderLayout}
-          choices={[{ value: '', label: 'Bu banka otomatik ödeme almıyor' }, ...choices(names.orders)]}
+          choices={[{ value: '', label: 'Otomatik ödeme yok' }, ...choices(names.orders)]}
           onChange={(orderLayout) => change({ orderLayout })}
         />
       </Fields>

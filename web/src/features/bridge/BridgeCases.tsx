@@ -80,6 +80,17 @@ function DoublePaymentCard({ payment }: { payment: BridgeDoublePayment }) {
           ['Belediyede alındığı an', formatMoment(payment.CollectedAt)],
           ['İade edilecek tutar', liraText(payment.Amount)],
           ['İade edildiği an', payment.RefundPaidAt && formatMoment(payment.RefundPaidAt)],
+        ]}
+      />
+      <Facts
+        look="rows"
+        facts={[
+          [
+            'Borcu kapatan ödeme',
+            payment.PaidBefore.length === 0 && !payment.RefundPaidAt
+              ? 'Yok: geri alınmış ya da borç silinmiş. Borç yeniden açıldıysa iade gönderilmez.'
+              : null,
+          ],
           ...payment.PaidBefore.map(
             (before) =>
               [
@@ -108,11 +119,15 @@ function RejectionCard({ rejection }: { rejection: BridgeRejection }) {
           ['Gönderen program', rejection.ClientId],
           ['İlk geldiği an', formatMoment(rejection.FirstRejectedAt)],
           ['Deneme', `${rejection.Tries} kez, sonuncusu ${formatMoment(rejection.LastRejectedAt)}`],
-          ...rejection.Faults.map(
-            ({ Field, Reason }) =>
-              ['Neden', Field === '' ? Reason : `${bridgeFieldText(Field)}: ${Reason}`] as const,
-          ),
         ]}
+      />
+      <Facts
+        look="rows"
+        label="Neden alınmadı"
+        facts={rejection.Faults.map(({ Field, Reason }) => [
+          Field === '' ? 'Neden' : bridgeFieldText(Field),
+          Reason,
+        ])}
       />
       {rejection.Content.length > 0 && (
         <Details

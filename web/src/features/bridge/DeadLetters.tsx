@@ -75,8 +75,11 @@ function DeadLetterCard({ letter }: { letter: BridgeDeadLetter }) {
           ['Hedef', letter.TargetId],
           ['Olduğu an', formatMoment(letter.HappenedAt)],
           ['Deneme', `${letter.Tries} kez, sonuncusu ${formatMoment(letter.RefusedAt)}`],
-          ['Hedefin yanıtı', `HTTP ${letter.AnswerStatus} ${letter.AnswerText}`.trim()],
         ]}
+      />
+      <Facts
+        look="rows"
+        facts={[['Hedefin yanıtı', `HTTP ${letter.AnswerStatus} ${letter.AnswerText}`.trim()]]}
       />
       <Details
         summary="Olayın içeriği"

@@ -53,6 +53,11 @@ function DayCard({ day }: { day: ReconciliationDay }) {
     ['İki kez ödenen (iade edilecek)', day.Doubled === '0.00' ? null : liraText(day.Doubled)],
     ['Ödenen iade', liraText(day.Refunded)],
     ['Karşılaştırma', day.ComparedAt ? formatMoment(day.ComparedAt) : 'Henüz yapılmadı'],
+    ['Açık uyuşmazlık', String(day.OpenCaseCount)],
+    ['Kapatan', day.ClosedAt && `${day.ClosedBy ?? ''}, ${formatMoment(day.ClosedAt)}`],
+    ['Not', day.Note],
+  ]
+  const books: Fact[] = [
     ...day.Banks.map(({ BankName, LineCount }): Fact => [
       BankName,
       LineCount === null ? 'Gün sonu raporu gelmedi' : `Rapor geldi, ${LineCount} işlem`,
@@ -65,9 +70,6 @@ function DayCard({ day }: { day: ReconciliationDay }) {
           : `Liste geldi, ${day.DayBookCount} satır`
         : null,
     ],
-    ['Açık uyuşmazlık', String(day.OpenCaseCount)],
-    ['Kapatan', day.ClosedAt && `${day.ClosedBy ?? ''}, ${formatMoment(day.ClosedAt)}`],
-    ['Not', day.Note],
   ]
   return (
     <Card as="article" aria-labelledby={titleId}>
@@ -76,6 +78,8 @@ function DayCard({ day }: { day: ReconciliationDay }) {
         <Badge color={day.ClosedAt ? 'success' : 'warning'}>{day.ClosedAt ? 'Kapandı' : 'Açık'}</Badge>
       </div>
       <Facts facts={facts} />
+      {/* A day that is not over has no lists yet. */}
+      {day.ComparedAt && books.length > 0 && <Facts look="rows" label="Gelen listeler" facts={books} />}
       {areTotalsOpen ? (
         <Totals day={day.Day} />
       ) : (

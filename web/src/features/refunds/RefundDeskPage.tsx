@@ -95,7 +95,7 @@ function Refund({ refund, queue }: RefundProps) {
   const facts: Fact[] = [
     ['Tutar', liraText(refund.Amount)],
     ['Neden', refundKinds[refund.Kind].label],
-    ['Plan / başvuru no', refund.ReferenceNumber],
+    ['Plan, başvuru ya da makbuz no', refund.ReferenceNumber],
     ['Sicil no', refund.RegistryNumber],
     ['İade hakkının oluştuğu gün', formatDateLong(refund.AroseOn)],
     ['IBAN', refund.MaskedIban],
