@@ -10,7 +10,13 @@ import type { ServiceParts } from '../calling/http.ts'
 import type { Database } from '../database/database.ts'
 import { lockFor } from '../database/lock-for.ts'
 import { UnreadableFile } from '../import/csv.ts'
-import { ImportUnderWay, type ImportOutcome, type ImportProgress, importFile } from '../import/import-file.ts'
+import {
+  ImportUnderWay,
+  type ImportOutcome,
+  type ImportProgress,
+  endingHeldBackText,
+  importFile,
+} from '../import/import-file.ts'
 import type { DeskImportRow } from './desk-import.ts'
 import { firstRejected } from './first-rejected.ts'
 import { copyToPath, dropFiles, findFiles, keepReport } from './import-files.ts'
@@ -160,6 +166,7 @@ async function runImport(
       },
       fileSha256,
       firstRejected: await firstRejected(reportFile),
+      ...(outcome.isEndingHeldBack ? { message: endingHeldBackText } : {}),
     }
   } finally {
     await keepReports(parts, claimed, { rejected: reportFile, missing: missingFile })

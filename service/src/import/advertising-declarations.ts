@@ -74,11 +74,14 @@ export const advertisingDeclarations = declaredRecords({
     row.pieces ??= '0'
     row.faces ??= '{"facesCm2": [], "faceSizes": []}'
   },
-  faultsOf: (row, context) =>
-    courseFaults(row, 'baslangic', context, {
-      latest: addMonths(row.sent_on ?? '', 12),
+  faultsOf: (row, context) => {
+    // A day in the future is rejected as it is; the last one of the calendar has no year after it.
+    const sentOn = (row.sent_on ?? '') < context.today ? (row.sent_on ?? '') : context.today
+    return courseFaults(row, 'baslangic', context, {
+      latest: addMonths(sentOn, 12),
       reason: 'Beyan tarihinden en çok bir yıl sonra olabilir.',
-    }),
+    })
+  },
   described: `select staged.*, null::bigint as known_value_kurus, 'advertising' collate "C" as kind, registry.oid as registry_oid,
       ${addressStateSql}, sign.unit, coalesce(sign.unit = 'squareMetreYear', false) as is_yearly,
       greatest(1990, extract(year from event_date)::integer) as first_tax_year,

@@ -32,6 +32,7 @@ export async function* readCsv(
     if (records.length > 0) yield records
   }
   if (rest === '') return
+  if (separator === undefined) refuseOldLineEnds(rest)
   // The last line may end without a line break.
   const { records, length } = wholeRecords(`${rest}\n`, separator ?? ';', line)
   if (length === 0) {
@@ -44,12 +45,21 @@ export async function* readCsv(
 function detectSeparator(text: string): Separator | undefined {
   const end = text.indexOf('\n')
   if (end < 0) {
-    if (text.length > maxRecordLength) throw tooLong(1)
-    return undefined
+    if (text.length <= maxRecordLength) return undefined
+    refuseOldLineEnds(text)
+    throw tooLong(1)
   }
   const header = text.slice(0, end)
   const count = (separator: Separator) => header.split(separator).length
   return separators.reduce((best, separator) => (count(separator) > count(best) ? separator : best))
+}
+
+/** A whole file in one line, as programs of old Macintoshes write it. */
+function refuseOldLineEnds(text: string) {
+  if (text.trimEnd().includes('\r'))
+    throw new UnreadableFile(
+      'Satırlar tanınmayan bir satır sonuyla (CR) ayrılmış; Excel’de “CSV UTF-8” türünde kaydedin.',
+    )
 }
 
 function tooLong(line: number): UnreadableFile {

@@ -475,6 +475,7 @@ test('every line that cannot be a sign is told', async ({ town }) => {
     sign('AK-6', number, { ...doorsOf(address), ilan_metni: 'E', bina_kodu: 999_999 }),
     sign('AK-7', number, { ...doorsOf(address), ilan_metni: 'F' }),
     sign('AK-8', number, { ...doorsOf(address), ilan_metni: 'f' }),
+    sign('AK-9', number, { ...doorsOf(address), ilan_metni: 'G', beyan_tarihi: '31.12.9999' }),
   )
   const { report, isWritten } = await importText(town, 'advertising-declarations', file)
   expect(isWritten).toBe(false)
@@ -486,6 +487,7 @@ test('every line that cannot be a sign is told', async ({ town }) => {
     [6, 'baslangic'],
     [7, 'bina_kodu'],
     [9, 'beyan_no'],
+    [10, 'beyan_tarihi'],
   ])
 })
 

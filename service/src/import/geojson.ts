@@ -13,6 +13,9 @@ type Position = readonly [number, number]
 /** No feature is longer, so that a file that is no GeoJSON does not come into memory as a whole. */
 const maxFeatureLength = 1_000_000
 
+/** Areas of several parts stand in seven brackets; text that only opens them must not fill the memory either. */
+const maxDepth = 100
+
 export function isGeoJson(file: string): boolean {
   return /\.(geojson|geojsonl|geojsons)$/i.test(file)
 }
@@ -78,7 +81,7 @@ async function* readFeatures(pieces: AsyncIterable<string>) {
         }
       }
     }
-    if (text.length > maxFeatureLength)
+    if (text.length > maxFeatureLength || open.length > maxDepth)
       throw new UnreadableFile(`${startedOn}. satırda başlayan kayıt çok uzun ya da dosya GeoJSON değil.`)
     yield features
   }
@@ -99,8 +102,8 @@ function shapeOf({ geometry }: Feature): Record<string, string> {
   const points = pointsOf(geometry?.coordinates, geometry?.type)
   if (points.length === 0) return {}
   const middle = (place: 0 | 1) => {
-    const values = points.map((point) => point[place])
-    return ((Math.min(...values) + Math.max(...values)) / 2).toFixed(6)
+    const values = points.map((point) => point[place]).toSorted((one, other) => one - other)
+    return (((values[0] ?? 0) + (values.at(-1) ?? 0)) / 2).toFixed(6)
   }
   const outline = points.map(([longitude, latitude]) => [micro(latitude), micro(longitude)])
   return { enlem: middle(1), boylam: middle(0), sinir: JSON.stringify(outline) }

@@ -195,6 +195,7 @@ describe('accruals', () => {
       ['A-6;S-1;11;2026;;;;2026-01-02;2026-06-01;1;;', 'aciklama', /Boş/],
       ['A-7;S-1;11;2026;;;Vergi;02-01-2026;2026-06-01;1;;', 'tahakkuk_tarihi', /GG\.AA\.YYYY/],
       ['A-8;S-1;11;2026;;;Vergi;2026-01-02;1989-06-01;1;;', 'vade_tarihi', /arasında olmalı/],
+      ['A-8b;S-1;11;2026;;;Vergi;2026-01-02;31.12.9999;1;;', 'vade_tarihi', /arasında olmalı/],
       ['A-9;S-1;11;2026;;;Vergi;2026-01-02;2026-06-01;0,00;;', 'tutar', /sıfırdan büyük/],
       ['A-10;S-1;11;2026;;;Vergi;2026-01-02;2026-06-01;-5;;', 'tutar', /sıfırdan büyük/],
       ['A-11;S-1;11;2026;;;Vergi;2026-01-02;2026-06-01;1.284;;', 'tutar', /iki türlü okunabilir/],
@@ -202,7 +203,7 @@ describe('accruals', () => {
       ['A-13;S-1;11;2026;;;Vergi;2026-01-02;2026-06-01;1e3;;', 'tutar', /1284,50/],
       ['A-14;S-1;11;2026;;;Vergi;2026-01-02;2026-06-01;999999999999;;', 'tutar', /100 milyar/],
       ['A-15;S-1;11;2026;;;Vergi;2026-01-02;2026-06-01;1;;', '', /^$/],
-      ['A-15;S-1;11;2026;;;Vergi;2026-01-02;2026-06-01;1;;', 'aktarim_no', /16\. satırında da var/],
+      ['A-15;S-1;11;2026;;;Vergi;2026-01-02;2026-06-01;1;;', 'aktarim_no', /17\. satırında da var/],
     ]
     const content = csv(accrualHeader, ...lines.map(([line]) => line))
     const { report, isWritten } = await importText(service, 'accruals', content)
@@ -245,6 +246,10 @@ describe('a file', () => {
     [`${accrualHeader};tutar\n`, /yinelenen sütun: tutar/],
     [Buffer.from(`${accrualHeader}\nA;B;11;2026;;;\xDE;1;1;1;;\n`, 'latin1'), /UTF-8 değil/],
     [`${accrualHeader}\n"A;B\n`, /tırnak/],
+    [`${accrualHeader}\rA;B;11;2026;;;Vergi;1;1;1;;\r`, /satır sonuyla \(CR\)/],
+    [`${accrualHeader}\r${'A;B;11;2026;;;Vergi;1;1;1;;\r'.repeat(5000)}`, /satır sonuyla \(CR\)/],
+    [Buffer.from(`\uFEFF${accrualHeader}\n`, 'utf16le'), /UTF-8 değil/],
+    [`${Array.from({ length: 9000 }, (_, index) => `s${index}`).join(';')}\n`, /"s9" ve 8990 tane daha\.$/],
   ])('that cannot be read is refused as a whole (%#)', async ([content, reason], { service }) => {
     const before = await countEverything(service)
     await expect(importText(service, 'accruals', content)).rejects.toThrow(reason)

@@ -105,6 +105,8 @@ export interface ImportOutcome {
   /** Records that a complete file does not have, and how many of them were ended. */
   missing?: number
   ended?: number
+  /** They were not, because a line that cannot be read may be one of them. */
+  isEndingHeldBack?: boolean
   /** What one person alone does not write. */
   weight?: WeightOfFile | undefined
   /** It takes so much off debts that a second person has to stand for it. */
@@ -178,9 +180,11 @@ async function importWithin(
   await kind.check(tx, intent)
   const { known, ...counts } = await countLines(tx, kind)
   const missing = order.missingFile === undefined ? undefined : await findMissing(tx, kind, order.missingFile)
-  if (missing && order.endMissingUpToPercent !== undefined) missing.requireAtMost(order.endMissingUpToPercent)
+  if (missing && order.endMissingUpToPercent !== undefined)
+    await missing.requireAtMost(order.endMissingUpToPercent)
   await writeReport(tx, kind, order.reportFile)
-  const endsMissing = order.endMissingUpToPercent !== undefined
+  const isHeldBack = order.endMissingUpToPercent !== undefined && (await hasUnreadableLines(tx))
+  const endsMissing = order.endMissingUpToPercent !== undefined && !isHeldBack
   const mayWrite = counts.rejected === 0 || (order.skipRejected === true && !counts.isTorn)
   const weight = await weightOf(tx, kind, { today, endsMissing })
   const { operatorName, approvedByName, loweringLimit: limit } = order
@@ -195,6 +199,7 @@ async function importWithin(
     written: mayWrite ? counts.written : 0,
     ...(known > 0 && mayWrite ? { changed: known } : {}),
     ...missing?.counts,
+    ...(isHeldBack ? { isEndingHeldBack: true } : {}),
     weight,
     needsApproval,
     ...(order.deskImportOid === undefined
@@ -215,10 +220,9 @@ async function importWithin(
     (done) => progress({ stage: 'writing', share: counts.written === 0 ? 1 : done / counts.written }),
   )
   if (written.rejected > 0) await writeReport(tx, kind, order.reportFile)
-  const ended =
-    order.endMissingUpToPercent === undefined
-      ? undefined
-      : await endMissing({ db, reading: tx, kind, note }, { reason: reason ?? undefined, today })
+  const ended = endsMissing
+    ? await endMissing({ db, reading: tx, kind, note }, { reason: reason ?? undefined, today })
+    : undefined
   return {
     ...outcome,
     ...(ended === undefined ? {} : { ended }),
@@ -227,6 +231,9 @@ async function importWithin(
     isWritten: written.written > 0 || (ended ?? 0) > 0,
   }
 }
+
+export const endingHeldBackText =
+  'Okunamayan satırlar varken dosyada olmayan borçlar iptal edilmez: eksik sanılan borç o satırlarda olabilir.'
 
 export function approvalText({ loweredKurus }: WeightOfFile): string {
   return (
@@ -298,6 +305,12 @@ async function countLines(tx: Transaction, kind: ImportKind) {
     ? await tx.unsafe(`select 1 from staged where faults is not null and (${isUnknown}) limit 1`)
     : []
   return { ...counts, isTorn: torn !== undefined }
+}
+
+/** A line with a field too many or a forgotten quotation mark hides which records it has, or those after it. */
+async function hasUnreadableLines(tx: Transaction): Promise<boolean> {
+  const [unreadable] = await tx`select from staged where faults is not null limit 1`
+  return unreadable !== undefined
 }
 
 /** Which lines of `resolved` would change a record that is there, by the columns that the kind has made. */

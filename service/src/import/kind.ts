@@ -74,5 +74,7 @@ export interface ImportKind {
     missing: string
     /** Ends the missing records of the temporary table `missing_batch`; without it they are only reported. */
     end?: (tx: Transaction, runOid: number, ending: { reason: string; today: string }) => Promise<void>
+    /** Counts the records of the file that would be listed if they were missing, as SQL. */
+    present?: string
   }
 }

@@ -172,6 +172,37 @@ describe('lists of the municipality', () => {
     await expect(importText(service, 'map-areas', '{"type":"Point"}', options)).rejects.toThrow('Feature')
   })
 
+  test('GeoJSON that no map could show is rejected by the line, and one that never ends as a file', async ({
+    service,
+  }) => {
+    const feature = (properties: object, coordinates: unknown, type = 'Polygon') =>
+      JSON.stringify({ type: 'Feature', properties, geometry: { type, coordinates } })
+    const area = (ad: string, ring: unknown) => feature({ ad, tur: 'PARK' }, [ring])
+    const many = Array.from({ length: 130_000 }, (_, index) => [29, index % 10])
+    const areas = [area('Çok noktalı', many), area('Çok uzak', [[1e14, 1], [2, 1], [2, 2]])] // oxfmt-ignore
+    const options = { extension: 'geojsonl' }
+    const reason = expect.stringContaining('en çok 2.000 nokta') as string
+    expect((await importText(service, 'map-areas', areas.join('\n'), options)).report).toEqual([
+      [1, 'sinir', reason],
+      [2, 'sinir', reason],
+    ])
+    const door = (sokak_kodu: string) =>
+      feature({ bina_kodu: '900400009', sokak_kodu, kapi_no: 9 }, [40.1, 29.1], 'Point')
+    const doors = [door('90040101'), door('Gül\0'), door(`${'a'.repeat(79)}🏠`)].join('\n')
+    const { report } = await importText(service, 'buildings', doors, options)
+    expect(report.map(([line, field]) => [line, field])).toEqual([
+      [1, 'enlem'],
+      [2, 'enlem'],
+      [2, 'sokak_kodu'],
+      [3, 'enlem'],
+      [3, 'sokak_kodu'],
+    ])
+    expect(report[0]?.[2]).toContain('enlem ile boylam yer değiştirmiş olabilir')
+    await expect(importText(service, 'map-areas', '['.repeat(100_000), options)).rejects.toThrow(
+      'GeoJSON değil',
+    )
+  })
+
   test('addresses come in the shapes of the national address system and of OpenStreetMap', async ({
     service,
   }) => {

@@ -11,10 +11,15 @@ const yesOrNo = oneOf({ E: 'true', H: 'false' })
 const digits: Reader = (given) =>
   /^\d{1,18}$/.test(given) ? given : new Fault('Yalnızca rakamlardan oluşmalı, en çok 18 hane.')
 
+/** What a sentence may repeat: the database takes no half signs and no NUL. */
+function shown(given: string): string {
+  return given.slice(0, 80).toWellFormed().replaceAll('\0', '')
+}
+
 /** Its code; a file of OpenStreetMap names the street, which is looked up before. */
 const streetCode: Reader = (given) =>
   /\p{L}/u.test(given)
-    ? new Fault(`“${given.slice(0, 80)}” adında tek bir sokak yok; sokak_kodu yazın.`)
+    ? new Fault(`“${shown(given)}” adında tek bir sokak yok; sokak_kodu yazın.`)
     : digits(given)
 
 function exactDigits(count: number): Reader {
@@ -22,13 +27,18 @@ function exactDigits(count: number): Reader {
     new RegExp(`^\\d{${count}}$`).test(given) ? given : new Fault(`${count} haneli bir numara olmalı.`)
 }
 
+/** Where Turkey lies, in degrees: what is outside has latitude and longitude exchanged, most of the time. */
+const turkey = { latitude: [35, 43], longitude: [25, 46] } as const
+
 /** Degrees with a dot or a comma, kept as millionths. */
-function degrees(most: number): Reader {
+function degrees([least, most]: readonly [number, number]): Reader {
   return (given) => {
     const value = /^-?\d{1,3}([.,]\d{1,12})?$/.test(given) ? Number(given.replace(',', '.')) : Number.NaN
-    return Math.abs(value) <= most
+    return value >= least && value <= most
       ? String(Math.round(value * 1_000_000))
-      : new Fault(`Derece olarak yazılmalı, −${most} ile ${most} arasında.`)
+      : new Fault(
+          `Derece olarak yazılmalı, ${least} ile ${most} arasında; enlem ile boylam yer değiştirmiş olabilir.`,
+        )
   }
 }
 
@@ -110,8 +120,8 @@ export const listKinds = {
       column('kapi_no', 'number', 'integer', whole(1, 99_999)),
       column('kapi_no_ek', 'suffix', code, text(10), false),
       column('bina_adi', 'building_name', name, text(100), false),
-      column('enlem', 'latitude_micro', 'integer', degrees(90), false),
-      column('boylam', 'longitude_micro', 'integer', degrees(180), false),
+      column('enlem', 'latitude_micro', 'integer', degrees(turkey.latitude), false),
+      column('boylam', 'longitude_micro', 'integer', degrees(turkey.longitude), false),
       isActive,
     ],
     usual: { ...usuallyActive, suffix: '' },
@@ -366,11 +376,15 @@ function outline(given: string): string | Fault {
       Array.isArray(points) &&
       points.length >= 3 &&
       points.length <= 2000 &&
-      points.every((point) => Array.isArray(point) && point.length === 2 && point.every(Number.isInteger))
+      points.every((point) => Array.isArray(point) && point.length === 2 && point.every(isMicroDegrees))
     return isOutline ? given : fault
   } catch {
     return fault
   }
+}
+
+function isMicroDegrees(value: unknown): boolean {
+  return Number.isInteger(value) && Math.abs(Number(value)) <= 180_000_000
 }
 
 /** Whole numbers with commas between them, once each and in their order, as an array of the database. */

@@ -14,6 +14,7 @@ import {
   type ImportOrder,
   type ImportOutcome,
   approvalText,
+  endingHeldBackText,
   importFile,
   importKinds,
 } from './import-file.ts'
@@ -222,6 +223,7 @@ function summaryOf(outcome: ImportOutcome, order: ImportOrder): string {
 
 function syncSummary(outcome: ImportOutcome, { missingFile }: ImportOrder): string[] {
   const { changed = 0, ownPayments = 0, doublePayments = 0, missing, ended, needsApproval, weight } = outcome
+  const { isEndingHeldBack = false } = outcome
   return [
     needsApproval === true && weight !== undefined && approvalText(weight),
     changed > 0 && `Değişen kayıt: ${changed}.`,
@@ -229,6 +231,7 @@ function syncSummary(outcome: ImportOutcome, { missingFile }: ImportOrder): stri
     doublePayments > 0 && `İki kez ödendiği için iadeye ayrılan makbuz: ${doublePayments} (/Memur/Iadeler).`,
     missing !== undefined && `Dosyada olmayan kayıt: ${missing}. Liste: ${missingFile}`,
     ended !== undefined && `İptal edilen borç: ${ended}.`,
+    isEndingHeldBack && endingHeldBackText,
   ].filter((sentence) => sentence !== false)
 }
 

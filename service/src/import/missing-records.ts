@@ -3,7 +3,7 @@ import { UnreadableFile } from './csv.ts'
 import type { ImportKind, Transaction } from './kind.ts'
 import { nameAsImport } from './named-as-import.ts'
 import { csvCell } from './report.ts'
-import type { BatchWriter } from './write-in-batches.ts'
+import { type BatchWriter, retried } from './write-in-batches.ts'
 
 const batchSize = 1000
 
@@ -38,13 +38,21 @@ export async function findMissing(tx: Transaction, kind: ImportKind, file: strin
     )
     await output.write(lines.join(''))
   }
-  const [count] = await tx<{ missing: number; present: number }[]>`
-    select (select count(*) from missing) as missing, (select count(*) from resolved) as present`
-  const { missing = 0, present = 0 } = count ?? {}
+  const [count] = await tx<{ missing: number }[]>`select count(*) as missing from missing`
+  const { missing = 0 } = count ?? {}
+  const { present: presentRecords } = kind.sync
   return {
     counts: { missing },
-    /** A file that was cut short must not end what it does not reach. */
-    requireAtMost: (percent: number) => {
+    /** A file that was cut short must not end what it does not reach, nor one without any of the records all of them. */
+    requireAtMost: async (percent: number) => {
+      if (missing === 0 || presentRecords === undefined) return
+      const [counted] = await tx.unsafe<{ present: number }[]>(presentRecords)
+      const { present = 0 } = counted ?? {}
+      if (present === 0)
+        throw new TooManyMissing(
+          'Dosyada kayıtlı borçların hiçbiri yok. Dosya yanlış veya boş olabilir; hiçbir şey yazılmadı.',
+          file,
+        )
       if (missing * 100 > percent * (missing + present))
         throw new TooManyMissing(
           `Dosyada ${missing} kayıt eksik: kayıtların yüzde ${percent} sınırından fazlası. Dosya yarım olabilir; hiçbir şey yazılmadı.`,
@@ -68,13 +76,15 @@ export async function endMissing(
   for await (const rows of reading<{ key: string }[]>`select key from missing order by key`.cursor(
     batchSize,
   )) {
-    await db.begin(async (tx) => {
-      await nameAsImport(tx)
-      await tx`create temp table missing_batch on commit drop as
+    await retried(() =>
+      db.begin(async (tx) => {
+        await nameAsImport(tx)
+        await tx`create temp table missing_batch on commit drop as
         select unnest(${rows.map(({ key }) => key)}::text[]) collate "C" as key`
-      const runOid = await note(tx, { lines: 0, written: rows.length, unchanged: 0, rejected: 0 })
-      await end(tx, runOid, { reason, today })
-    })
+        const runOid = await note(tx, { lines: 0, written: rows.length, unchanged: 0, rejected: 0 })
+        await end(tx, runOid, { reason, today })
+      }),
+    )
     ended += rows.length
   }
   return ended

@@ -48,6 +48,8 @@ test('the archive of resolutions comes in with its PDFs, once, and is read by ev
     council.replace('MECLIS;41', 'MECLIS;43').replace('karar-41', 'bozuk'),
     council.replace('MECLIS;41', 'MECLIS;44').replace('karar-41', 'yok'),
     council.replace('MECLIS', 'ENCUMEN'),
+    council.replace('MECLIS;41', 'MECLIS;45').replace('karar-41', 'karar\0-41'),
+    council.replace('MECLIS;41;03.11.2025', 'MECLIS;46;03.11.1925'),
   )
   expect((await importText(service, 'resolutions', others, { papers })).report).toEqual([
     [2, 'karar_no', expect.stringContaining('geri çekilir') as string],
@@ -55,7 +57,31 @@ test('the archive of resolutions comes in with its PDFs, once, and is read by ev
     [6, 'pdf', 'PDF açılamadı; dosya bozuk olabilir.'],
     [8, 'pdf', 'Bu dosya bulunamadı.'],
     [10, 'pdf', 'Encümen kararının PDF’i yayımlanmaz: içindeki kişiler gizlenemez.'],
+    [12, 'pdf', 'Bir PDF dosyasının adı olmalı.'],
+    [14, 'tarih', '1930’dan önce olamaz.'],
   ])
+})
+
+test('what a clerk withdrew is not published again by the same file, but by a corrected one', async ({
+  service,
+}) => {
+  const line =
+    'MECLIS;47;03.11.2025;5;2025 Kasım olağan toplantısı;Çeşme onarımı;Onarılmasına karar verildi.;20;2;1;;'
+  await importText(service, 'resolutions', csv(header, line))
+  const published = () => service.db`
+    select title from resolution where number = 47 and body = 'council' and withdrawn_at is null`
+  const clerk = await service.given.member({ role: 'clerk' })
+  await service.db`
+    update resolution set withdrawn_at = ${service.now}, withdrawn_by_member_oid = ${clerk.oid}, withdrawal_reason = 'Yanlış metin'
+    where number = 47 and body = 'council'`
+  expect(await importText(service, 'resolutions', csv(header, line))).toMatchObject({
+    unchanged: 1,
+    written: 0,
+  })
+  expect(await published()).toEqual([])
+  const corrected = csv(header, line.replace('Çeşme', 'Çeşmelerin'))
+  expect(await importText(service, 'resolutions', corrected)).toMatchObject({ written: 1, rejected: 0 })
+  expect(await published()).toEqual([{ title: 'Çeşmelerin onarımı' }])
 })
 
 test('a committee’s resolution keeps initials and no numbers, and a known name that is left stops it', async ({

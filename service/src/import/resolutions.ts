@@ -7,6 +7,8 @@ import type { Papers } from './papers.ts'
 
 const name = 'text collate "tr-x-icu"'
 const batchSize = 200
+/** As the table takes them. */
+const firstDay = '1930-01-01'
 
 /** Text of several lines. */
 const paragraphs: Reader = (given) => {
@@ -18,7 +20,7 @@ const paragraphs: Reader = (given) => {
 }
 
 const pdfName: Reader = (given) =>
-  /^[^\\:*?"<>|]{1,200}\.pdf$/iu.test(given) ? given : new Fault('Bir PDF dosyasının adı olmalı.')
+  /^[^\\:*?"<>|\p{Cc}\p{Cs}]{1,200}\.pdf$/iu.test(given) ? given : new Fault('Bir PDF dosyasının adı olmalı.')
 
 const votes = (header: string, each: string) => column(header, each, 'integer', whole(0, 999), false)
 
@@ -47,6 +49,7 @@ export const resolutions: ImportKind = {
   },
   faultsOf: (row, { today }) => [
     ...((row.decided_on ?? '') > today ? [{ field: 'tarih', reason: 'Gelecekte olamaz.' }] : []),
+    ...((row.decided_on ?? '') < firstDay ? [{ field: 'tarih', reason: '1930’dan önce olamaz.' }] : []),
     ...([row.votes_for, row.votes_against, row.votes_abstaining].filter((vote) => vote === null).length %
       3 ===
     0
@@ -62,10 +65,17 @@ export const resolutions: ImportKind = {
       select staged.*, extract(year from staged.decided_on)::integer as year, existing.oid as existing_oid,
         first_value(line) over (
           partition by staged.body, extract(year from staged.decided_on), staged.number order by line) as first_line,
-        existing.oid is not null and (existing.decided_on, existing.type_code, existing.session, existing.title,
-          existing.text, existing.votes_for, existing.votes_against, existing.votes_abstaining
-        ) is not distinct from (staged.decided_on, staged.type_code, staged.session, staged.title, staged.text,
-          staged.votes_for, staged.votes_against, staged.votes_abstaining) as is_unchanged
+        -- What a clerk withdrew is not published again by the file it came with.
+        exists (
+          select from resolution known
+          where (known.oid = existing.oid or existing.oid is null and known.withdrawn_at is not null)
+            and known.body = staged.body and known.number = staged.number
+            and known.year = extract(year from staged.decided_on)
+            and (known.decided_on, known.type_code, known.session, known.title, known.text, known.votes_for,
+              known.votes_against, known.votes_abstaining
+            ) is not distinct from (staged.decided_on, staged.type_code, staged.session, staged.title, staged.text,
+              staged.votes_for, staged.votes_against, staged.votes_abstaining)
+        ) as is_unchanged
       from staged
       left join resolution existing on existing.body = staged.body and existing.number = staged.number
         and existing.year = extract(year from staged.decided_on) and existing.withdrawn_at is null

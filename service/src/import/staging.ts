@@ -105,11 +105,19 @@ function placesOf(columns: readonly Column[], fields: string[]): number[] {
   const twice = headers.filter((header, index) => headers.indexOf(header) !== index)
   const faults = [
     missing.length > 0 && `eksik sütun: ${missing.map(({ header }) => header).join(', ')}`,
-    unknown.length > 0 && `bilinmeyen sütun: ${unknown.map((header) => `"${header}"`).join(', ')}`,
-    twice.length > 0 && `yinelenen sütun: ${twice.join(', ')}`,
+    unknown.length > 0 && `bilinmeyen sütun: ${firstOf(unknown.map((header) => `"${header.slice(0, 60)}"`))}`,
+    twice.length > 0 && `yinelenen sütun: ${firstOf(twice)}`,
   ].filter((fault) => fault !== false)
   if (faults.length > 0) throw new UnreadableFile(`Başlık satırı hatalı; ${faults.join('; ')}.`)
   return [headers.length, ...columns.map(({ header }) => headers.indexOf(header))]
+}
+
+/** So many as one reads; the first line of another file may have thousands. */
+function firstOf(headers: string[], most = 10): string {
+  return (
+    headers.slice(0, most).join(', ') +
+    (headers.length > most ? ` ve ${headers.length - most} tane daha` : '')
+  )
 }
 
 function copyRow(kind: ImportKind, { line, fields }: CsvRecord, places: number[], context: Context): string {

@@ -12,6 +12,7 @@ import {
   registryHeader,
 } from '../testing/importing.ts'
 import { pay, payingTest as test } from '../testing/payments/paying.ts'
+import { someoneWaits } from '../testing/someone-waits.ts'
 import type { TestMember, TestService } from '../testing/test-service.ts'
 
 const update = { isUpdate: true }
@@ -92,6 +93,29 @@ describe('an update of registries', () => {
         'kimlik_no',
         'Kayıtlı sicilin türü ve kimlik numarası değiştirilmez; yeni bir sicil numarasıyla aktarın.',
       ],
+    ])
+  })
+
+  test('leaves alone what the file does not name although it changed since the check', async ({
+    service,
+  }) => {
+    const person = `U-9;G;${completeNationalId('410000009')};AYŞE;ÇIĞŞAR;;;;;;;;eski@ornek.com.tr`
+    await importText(service, 'registries', csv(registryHeader, person))
+    const content = csv(
+      'sicil_no;tur;kimlik_no;ad_unvan;soyad',
+      `U-9;G;${completeNationalId('410000009')};AYŞE;ÖZ`,
+    )
+    const updating = await service.db.begin(async (tx) => {
+      // What a batch locks before it looks at its records.
+      await tx`select pg_advisory_xact_lock(20261119, bucket) from generate_series(0, 255) bucket`
+      const started = importText(service, 'registries', content, update)
+      await someoneWaits(service)
+      await tx`update registry set email = 'yeni@ornek.com.tr' where registry_number = 'U-9'`
+      return { started }
+    })
+    expect(await updating.started).toMatchObject({ changed: 1, rejected: 0 })
+    expect(await service.db`select surname, email from registry where registry_number = 'U-9'`).toEqual([
+      { surname: 'ÖZ', email: 'yeni@ornek.com.tr' },
     ])
   })
 
@@ -214,6 +238,58 @@ describe('an update of accruals', () => {
     const back = csv(accrualHeader, debt('X-1', registryNumber), debt('X-2', registryNumber))
     expect(await importText(service, 'accruals', back, update)).toMatchObject({ changed: 1 })
     expect(await balanceOf(service, 'X-2')).toBe(10_000)
+  })
+
+  test('ends nothing by a file without the open debts, however many paid ones it has', async ({
+    service,
+  }) => {
+    const owner = await registryNumberOf(service, await service.given.member())
+    const paid = Array.from({ length: 200 }, (_, index) => `EP-${index}`)
+    const open = ['EO-1', 'EO-2']
+    const file = (...keys: string[]) => csv(accrualHeader, ...keys.map((key) => debt(key, owner)))
+    await importText(service, 'accruals', file(...paid, ...open))
+    const receipts = paid.map((key) => `${key}-C;${key}-M;${owner};1;15.01.2026;;;;${key};100;`)
+    await importText(service, 'collections', csv(collectionHeader, ...receipts))
+    const ending = { ...update, missingFile: temporaryFile('eksikler.csv'), endMissingUpToPercent: 5 }
+    const everything = { ...ending, endMissingUpToPercent: 100 }
+    const before = await countEverything(service)
+    await expect(importText(service, 'accruals', file(...paid), ending)).rejects.toThrow('hiçbiri yok')
+    await expect(importText(service, 'accruals', file(...paid, 'EO-1'), ending)).rejects.toThrow('yarım')
+    await expect(importText(service, 'accruals', file(), everything)).rejects.toThrow('hiçbiri yok')
+    await expect(importText(service, 'accruals', file('EN-1', 'EN-2'), everything)).rejects.toThrow(
+      'hiçbiri yok',
+    )
+    expect(await countEverything(service)).toEqual(before)
+  })
+
+  test('ends nothing while a line cannot be read, because the debt may be in it', async ({ service }) => {
+    const owner = await registryNumberOf(service, await service.given.member())
+    const lines = ['ER-1', 'ER-2', 'ER-3', 'ER-4'].map((key) => debt(key, owner))
+    const [first = '', second = '', third = '', fourth = ''] = lines
+    await importText(service, 'accruals', csv(accrualHeader, ...lines))
+    const ending = {
+      ...update,
+      skipRejected: true,
+      missingFile: temporaryFile('eksikler.csv'),
+      endMissingUpToPercent: 100,
+    }
+    const raised = first.replace('100,00', '130,00')
+    const files = [
+      csv(accrualHeader, raised, second, third, `${fourth};bir alan fazla`),
+      // A forgotten quotation mark makes two lines one field.
+      csv(accrualHeader, raised, second, third.replace('Bina', '"Bina'), fourth.replace('vergisi', '"')),
+    ]
+    for (const content of files) {
+      const outcome = await importText(service, 'accruals', content, ending)
+      expect(outcome).toMatchObject({ rejected: 1, isEndingHeldBack: true })
+      expect(outcome.ended).toBeUndefined()
+    }
+    expect(await balanceOf(service, 'ER-1')).toBe(13_000)
+    expect([await balanceOf(service, 'ER-3'), await balanceOf(service, 'ER-4')]).toEqual([10_000, 10_000])
+    // A line that is only refused for what it says still names its debt.
+    const refused = csv(accrualHeader, raised, second, third, fourth.replace(owner, 'YOK'))
+    expect(await importText(service, 'accruals', refused, ending)).toMatchObject({ rejected: 1 })
+    expect(await balanceOf(service, 'ER-4')).toBe(10_000)
   })
 })
 

@@ -92,8 +92,7 @@ async function writeBatch(
     await createStaging(tx, kind)
     await stageAgain(tx, kind, rows)
     await lockRecords(tx, kind)
-    const given = new Set(kind.columns.map(({ column }) => column))
-    await kind.check(tx, { ...intent, givenColumns: given, isWriting: true })
+    await kind.check(tx, { ...intent, isWriting: true })
     const [counts] = await tx<{ written: number; changed: number; unchanged: number }[]>`
       select count(*) filter (where not is_unchanged) as written,
         count(*) filter (where not is_unchanged and existing_oid is not null) as changed,
