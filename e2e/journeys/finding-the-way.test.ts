@@ -92,6 +92,13 @@ describe('finding the way', () => {
       expect(ofKind('stylesheet')).toHaveLength(1)
       expect(ofKind('script').length).toBeGreaterThan(2)
       expect(ofKind('script').length).toBeLessThanOrEqual(6)
+      // Those that the page names itself: what is fetched ahead for the next page comes later.
+      const html = (await document?.text()) ?? ''
+      const named = ofKind('script').filter((response) => html.includes(new URL(response.url()).pathname))
+      const sizes = await Promise.all(named.map(async (response) => gzipSync(await response.body()).length))
+      if (path === '/session/signin')
+        expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(115_000)
+      expect(Math.max(...sizes)).toBeGreaterThan(90_000)
       expect(ofKind('font')).toHaveLength(1)
       expect((await ofKind('font')[0]?.body())?.length).toBeLessThanOrEqual(35_000)
       await window.close()

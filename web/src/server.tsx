@@ -6,7 +6,7 @@ import { type CallName, calls } from 'contract/calls'
 import type { PublicSettings } from 'contract/settings'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { StaticRouter } from 'react-router'
+import { StaticRouter } from './ui/router/router.tsx'
 import { App } from './app/App.tsx'
 import { fillTemplate } from './app/fill-template.ts'
 import { parseStyles, stylesFor } from './app/first-styles.ts'
@@ -81,7 +81,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   ])
   const draw = () =>
     renderToText(
-      <StaticRouter location={location.pathname + search}>
+      <StaticRouter path={location.pathname + search}>
         <App settings={settings} theme={theme} queryClient={queryClient} />
       </StaticRouter>,
     )

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { Navigate, useLocation, useNavigationType } from 'react-router'
+import { Navigate, useLocation, useIsBackOrForward } from '../ui/router/router.tsx'
 import { useSettings } from '../settings/settings.tsx'
 import { focusHeading } from '../ui/focus-heading.ts'
 import { Spinner } from '../ui/Spinner.tsx'
@@ -46,7 +46,7 @@ function Access({ route, children }: { route: AppRoute; children: ReactNode }) {
 
 /** What a browser does automatically on a full page load: new title, top of the page, reading starts at the heading. */
 function Arrival({ title, hasArrivedBefore }: { title: string; hasArrivedBefore: { current: boolean } }) {
-  const isBackOrForward = useNavigationType() === 'POP'
+  const isBackOrForward = useIsBackOrForward()
   useEffect(() => {
     document.title = title
     if (hasArrivedBefore.current) {

@@ -1,7 +1,8 @@
 import type { PublicSettings } from 'contract/settings'
 import { type ReactNode, startTransition, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
+import { openHistory } from '../ui/router/browser-history.ts'
+import { Router } from '../ui/router/router.tsx'
 import { findRoute, loadRoute } from './routes.tsx'
 
 interface PageRouterProps {
@@ -11,13 +12,13 @@ interface PageRouterProps {
 
 /** The router of the browser's history; one page fades into the next where that can be drawn and nobody asked for less motion. */
 export function PageRouter({ settings, children }: PageRouterProps) {
-  const [navigator] = useState(() => createBrowserHistory({ window, v5Compat: true }))
-  const [shown, setShown] = useState({ action: navigator.action, location: navigator.location })
+  const [history] = useState(openHistory)
+  const [shown, setShown] = useState(history.first)
   const wanted = useRef(shown)
 
   useLayoutEffect(
     () =>
-      navigator.listen((next) => {
+      history.listen((next) => {
         const isOtherPage = next.location.pathname !== wanted.current.location.pathname
         wanted.current = next
         if (!isOtherPage || !mayFade()) return startTransition(() => setShown(next))
@@ -26,11 +27,11 @@ export function PageRouter({ settings, children }: PageRouterProps) {
           if (wanted.current === next) flushSync(() => setShown(next))
         })
       }),
-    [navigator, settings],
+    [history, settings],
   )
 
   return (
-    <Router location={shown.location} navigationType={shown.action} navigator={navigator}>
+    <Router visit={shown} navigate={history.navigate}>
       {children}
     </Router>
   )

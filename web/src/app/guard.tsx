@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { matchPath, Navigate, useLocation } from 'react-router'
+import { isSamePath } from '../ui/router/page-location.ts'
+import { Navigate, useLocation } from '../ui/router/router.tsx'
 import { useSession } from '../session/session.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { changePasswordPath, signInPath } from './paths.ts'
@@ -13,7 +14,7 @@ export function Guard({ children }: { children: ReactNode }) {
   if (!isAuthenticated) {
     return <Navigate replace to={signInPath} state={{ redirectUrl: pathname + search }} />
   }
-  if (mustChangePassword && !matchPath(changePasswordPath, pathname))
+  if (mustChangePassword && !isSamePath(changePasswordPath, pathname))
     return <Navigate replace to={changePasswordPath} />
   return children
 }

@@ -1,6 +1,6 @@
 import type { PublicSettings } from 'contract/settings'
 import type { ComponentType, ReactNode } from 'react'
-import { matchPath } from 'react-router'
+import { isSamePath } from '../ui/router/page-location.ts'
 import { informationPath } from '../texts/services.tsx'
 import { type LazyPage, lazyPage } from './lazy-page.tsx'
 import type { PageFile, PageRow, PublicQuery } from './page-row.ts'
@@ -62,7 +62,7 @@ export function routesOf(settings: PublicSettings): readonly AppRoute[] {
 
 /** Like the router: upper or lower case and a trailing slash make no difference. */
 export function findRoute(pathname: string, settings: PublicSettings): AppRoute | undefined {
-  return routesOf(settings).find((route) => matchPath(route.path, pathname))
+  return routesOf(settings).find((route) => isSamePath(route.path, pathname))
 }
 
 /** Fetches the code of a route's frame and page, so that both are rendered at once; answers the names of their files. */

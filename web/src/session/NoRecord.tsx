@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../ui/router/router.tsx'
 import { Notice } from '../ui/Notice.tsx'
 
 /** For a member without a record at the municipality yet: what that keeps them from, and the way out. */

@@ -13,7 +13,7 @@ import {
   useReducer,
   useRef,
 } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../ui/router/router.tsx'
 import { callService } from '../service-client/call-service.ts'
 import { useSettings } from '../settings/settings.tsx'
 import { showToast } from '../ui/toast/toasts.tsx'
@@ -168,7 +168,7 @@ function useSessionEnd({ forget, leaveIdle, refresh, takeOver }: SessionEndActio
           if (end.kind === 'elsewhere') return
           showToast({ kind: 'info', text: end.message })
           const redirectUrl = window.location.pathname + window.location.search
-          void navigate('/session/signin', { state: { redirectUrl, hasEnded: true } })
+          navigate('/session/signin', { state: { redirectUrl, hasEnded: true } })
         },
         { onActingChange: refresh, onTakenOver: takeOver, onUse: noteUseElsewhere },
       ),

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Link, type LinkProps } from 'react-router'
+import { Link, type LinkProps } from './router/router.tsx'
 import styles from './Button.module.css'
 
 /** `filled` is the one main action of a page, `default` every other, `text` looks like a link. */

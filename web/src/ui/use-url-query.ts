@@ -1,8 +1,9 @@
 import { useCallback } from 'react'
-import { type NavigateOptions, useLocation, useSearchParams } from 'react-router'
+import type { NavigateOptions } from './router/browser-history.ts'
+import { useLocation, useSearchParams } from './router/router.tsx'
 import { searchNow } from './search-now.ts'
 
-const inPlace: NavigateOptions = { replace: true, preventScrollReset: true }
+const inPlace: NavigateOptions = { replace: true }
 
 /** What a page is narrowed to stands in its URL, so that it can be kept and shared. */
 export function useUrlQuery<Name extends string>() {

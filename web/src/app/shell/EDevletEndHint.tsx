@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation } from '../../ui/router/router.tsx'
 import { readEDevletEnd, type EDevletEnd } from '../../session/edevlet-end.ts'
 import { useSession } from '../../session/session.tsx'
 import styles from './EDevletSignOutHint.module.css'

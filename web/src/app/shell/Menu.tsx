@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import type { MenuItem } from 'contract/portal/calls'
 import { useId, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation } from '../../ui/router/router.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { NamedIcon } from '../../ui/NamedIcon.tsx'

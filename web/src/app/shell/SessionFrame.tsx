@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/router/router.tsx'
 import { useSettings } from '../../settings/settings.tsx'
 import { Dialogs } from '../../ui/dialog/dialogs.tsx'
 import { Toasts } from '../../ui/toast/toasts.tsx'

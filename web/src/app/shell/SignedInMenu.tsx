@@ -1,7 +1,7 @@
 import { IconChevronDown, IconId, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import type { Registry } from 'contract/identity/calls'
 import { useId, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/router/router.tsx'
 import { useSession } from '../../session/session.tsx'
 import { registryName, useActing } from '../../session/use-acting.ts'
 import { ActingChoices } from './ActingChoices.tsx'

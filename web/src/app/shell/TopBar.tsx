@@ -1,6 +1,6 @@
 import { IconMenu2, IconMessageCircle, IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/router/router.tsx'
 import { useSession } from '../../session/session.tsx'
 import { useSettings } from '../../settings/settings.tsx'
 import { modeAfterMenuButton } from './layout-settings.ts'

@@ -1,6 +1,6 @@
 import { IconLogin2 } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/router/router.tsx'
 import { useSession } from '../../session/session.tsx'
 import styles from './UserMenu.module.css'
 

@@ -42,7 +42,7 @@ function BankFiles() {
     staleTime: 0,
   })
   const open = (oid: number | undefined) =>
-    query.change({ no: oid === undefined ? '' : String(oid) }, { replace: false, preventScrollReset: false })
+    query.change({ no: oid === undefined ? '' : String(oid) }, { replace: false })
   if (list.isPending) return <output>{loading}</output>
   if (list.isError) return <QueryFailed query={list} />
   const { Banks, Revenues, Items, HasMore } = list.data

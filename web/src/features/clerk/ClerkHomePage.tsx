@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ClerkWork } from 'contract/clerk/calls'
-import { Link } from 'react-router'
+import { Link } from '../../ui/router/router.tsx'
 import { ClerkPage } from '../../parts/clerk/ClerkPage.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
 import styles from './ClerkHomePage.module.css'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../ui/router/router.tsx'
 import { NoRecord } from '../../session/NoRecord.tsx'
 import { useSession } from '../../session/session.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -44,7 +44,7 @@ function LedgerOf({ registryOid }: { registryOid: number }) {
       label="Borç ve ödemeler"
       tabs={ledgerTabs}
       current={tab}
-      onChange={(next) => setQuery(queryOfTab(next), { preventScrollReset: true })}
+      onChange={(next) => setQuery(queryOfTab(next))}
     >
       <Part registryOid={registryOid} />
     </Tabs>

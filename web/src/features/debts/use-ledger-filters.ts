@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../ui/router/router.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
 import { searchNow } from '../../ui/search-now.ts'
 import { type DebtFilters, readFilters, readPageIndex, withFilters, withPageIndex } from './debt-filters.ts'
@@ -12,8 +12,7 @@ export function useLedgerFilters(states: Readonly<Record<string, string>>) {
     filters: readFilters(query, states),
     pageIndex: readPageIndex(query),
     modules: modules.map(({ Code, Name }) => ({ code: Code, name: Name })),
-    change: (changes: Partial<DebtFilters>) =>
-      setQuery(withFilters(searchNow(), changes), { replace: true, preventScrollReset: true }),
+    change: (changes: Partial<DebtFilters>) => setQuery(withFilters(searchNow(), changes), { replace: true }),
     turnTo: (pageIndex: number) => setQuery(withPageIndex(searchNow(), pageIndex)),
   }
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { DeclarationDetail } from 'contract/declarations/declaration-answers'
 import { declarationKinds } from 'contract/declarations/codes'
 import { formatDateLong } from 'rules/dates'
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigate, useSearchParams } from '../../ui/router/router.tsx'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
 import { callService } from '../../service-client/call-service.ts'
@@ -116,7 +116,7 @@ function Actions({ detail }: { detail: DeclarationDetail }) {
 
   async function correct(): Promise<void> {
     const draft = await start.mutateAsync({ declarationOid: Oid, isCorrection: true })
-    void navigate(`${declarationKinds[KindCode].path}?taslak=${draft.Oid}&adim=summary`)
+    navigate(`${declarationKinds[KindCode].path}?taslak=${draft.Oid}&adim=summary`)
   }
 
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { declarationKinds, type DeclarationKindCode } from 'contract/declarations/codes'
 import { formatDateLong } from 'rules/dates'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../ui/router/router.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { useCall } from '../../service-client/use-call.ts'
@@ -55,7 +55,7 @@ function Earlier({ kind }: { kind: DeclarationKindCode }) {
 
   async function startFrom(declarationOid: number): Promise<void> {
     const { Oid } = await start.mutateAsync({ declarationOid })
-    void navigate(`${declarationKinds[kind].path}?taslak=${Oid}&adim=who`)
+    navigate(`${declarationKinds[kind].path}?taslak=${Oid}&adim=who`)
   }
 
   return (

@@ -6,7 +6,7 @@ import {
   declarationStatuses,
 } from 'contract/declarations/codes'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/router/router.tsx'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
 import { loading } from '../../texts/sentences.ts'

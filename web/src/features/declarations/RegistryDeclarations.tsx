@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { declarationKinds } from 'contract/declarations/codes'
-import { Link } from 'react-router'
+import { Link } from '../../ui/router/router.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
 import { loading } from '../../texts/sentences.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { parseReceiptCode } from 'rules/ledger/receipt-code'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../ui/router/router.tsx'
 import { DocumentCheck } from './DocumentCheck.tsx'
 import { VerifyForm } from './VerifyForm.tsx'
 import { Page } from '../../ui/layout/Page.tsx'

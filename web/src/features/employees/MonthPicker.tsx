@@ -1,6 +1,6 @@
 import type { ResponseFrom } from 'contract/calls'
 import { formatMonth } from 'rules/dates'
-import { Link } from 'react-router'
+import { Link } from '../../ui/router/router.tsx'
 import styles from './MonthPicker.module.css'
 import { payslipUrl } from './payroll-query.ts'
 import { YearField } from './YearField.tsx'
@@ -32,7 +32,6 @@ export function MonthPicker({
               to={payslipUrl(Month)}
               className={styles.month}
               aria-current={Month === shownMonth ? 'page' : undefined}
-              preventScrollReset
             >
               {formatMonth(Month).split(' ')[0]}
               <span className="visually-hidden"> {Month.slice(0, 4)}</span>

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { formatDateLong, formatMonth } from 'rules/dates'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../ui/router/router.tsx'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
 import { Notice } from '../../ui/Notice.tsx'
@@ -48,7 +48,7 @@ function Payroll({ numbers }: { numbers: OwnNumbers }) {
         summaries={summaries.data}
         chosenYear={year ?? Year}
         shownMonth={shown}
-        onYear={(next) => setQuery({ yil: String(next) }, { preventScrollReset: true })}
+        onYear={(next) => setQuery({ yil: String(next) })}
       />
       {shown === undefined ? (
         <Notice kind="info" title="Görülecek bordro yok">

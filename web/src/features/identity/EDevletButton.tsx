@@ -1,5 +1,5 @@
 import { Button } from '../../ui/Button.tsx'
-import { useLocation } from 'react-router'
+import { useLocation } from '../../ui/router/router.tsx'
 import { returnPath } from '../../session/return-path.ts'
 import { useSession } from '../../session/session.tsx'
 import { useSettings } from '../../settings/settings.tsx'

@@ -1,6 +1,6 @@
 import { reloadAfterEDevletLoginMs } from 'contract/portal/codes'
 import { useEffect, useRef, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from '../../ui/router/router.tsx'
 import type { EDevletEnd } from '../../session/edevlet-end.ts'
 import type { EDevletOutcome, EDevletPerson } from '../../session/edevlet-sign-in.ts'
 import { useSession } from '../../session/session.tsx'
@@ -85,7 +85,7 @@ function useCompletion(arrival: EDevletReturn) {
   async function complete(): Promise<void> {
     if (arrival.kind === 'start') return start('/', { isPassing: true })
     // The code must not stay where it can be copied, kept in the history or sent along.
-    void navigate(pathname, { replace: true })
+    navigate(pathname, { replace: true })
     if (arrival.kind === 'cancelled') return goHome('cancelled')
     end(arrival.kind === 'answer' ? await signInViaEDevlet(arrival) : { kind: 'failed' })
   }
@@ -115,7 +115,7 @@ function useCompletion(arrival: EDevletReturn) {
 
   /** There the shell says what happened, with a way to try again. */
   function goHome(eDevletEnd: EDevletEnd): void {
-    void navigate('/anasayfa', { replace: true, state: { eDevletEnd } })
+    navigate('/anasayfa', { replace: true, state: { eDevletEnd } })
   }
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Link, Navigate } from 'react-router'
+import { Link, Navigate } from '../../ui/router/router.tsx'
 import { useSession } from '../../session/session.tsx'
 import { useSettings } from '../../settings/settings.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'

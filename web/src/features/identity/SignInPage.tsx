@@ -1,6 +1,6 @@
 import { signInIdleMs } from 'contract/identity/codes'
 import { Button } from '../../ui/Button.tsx'
-import { Link, Navigate, useLocation } from 'react-router'
+import { Link, Navigate, useLocation } from '../../ui/router/router.tsx'
 import { useSession } from '../../session/session.tsx'
 import { SubmitButton } from '../../session/SubmitButton.tsx'
 import { returnPath } from '../../session/return-path.ts'

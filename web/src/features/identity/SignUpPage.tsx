@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../ui/Button.tsx'
-import { Link, Navigate } from 'react-router'
+import { Link, Navigate } from '../../ui/router/router.tsx'
 import { useSession } from '../../session/session.tsx'
 import { SubmitButton } from '../../session/SubmitButton.tsx'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'

@@ -1,6 +1,6 @@
 import { applicationName } from 'contract/portal/codes'
 import { normaliseMobile } from 'rules/identity/phone'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../ui/router/router.tsx'
 import { callService } from '../../service-client/call-service.ts'
 import { required, validateBy } from '../../ui/form/form-rules.ts'
 import { showToast } from '../../ui/toast/toasts.tsx'
@@ -32,7 +32,7 @@ export function useForgotPasswordForm() {
         captcha,
       })
       showToast({ kind: 'info', text: passwordSent })
-      await navigate('/session/signin', { state: { hasAskedPassword: true } })
+      navigate('/session/signin', { state: { hasAskedPassword: true } })
     },
   })
 }

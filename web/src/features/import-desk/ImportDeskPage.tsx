@@ -26,7 +26,7 @@ function ImportDesk() {
   // Clerks with other duties learn that here, before they choose a file.
   const list = useQuery(callQuery('GetImportsForClerks', { pageIndex: 0 }))
   const open = (oid: number | undefined) => {
-    query.change({ no: oid === undefined ? '' : String(oid) }, { replace: false, preventScrollReset: false })
+    query.change({ no: oid === undefined ? '' : String(oid) }, { replace: false })
     void queryClient.invalidateQueries({ queryKey: ['GetImportsForClerks'] })
   }
   if (list.isError) return <QueryFailed query={list} />

@@ -3,7 +3,8 @@ import type { ThreeDForm } from 'contract/payments/calls'
 import { merchantBanks } from 'contract/payments/codes'
 import { useEffect, useRef, useState } from 'react'
 import { callAsPayer } from '../../parts/payments/call-as-payer.ts'
-import { matchPath, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { isSamePath } from '../../ui/router/page-location.ts'
+import { useLocation, useNavigate, useSearchParams } from '../../ui/router/router.tsx'
 import {
   bankPaths,
   cardPath,
@@ -41,7 +42,7 @@ export function BankWindowPage() {
 
 function bankAt(pathname: string): Bank {
   return (
-    Object.values(merchantBanks).find(({ code }) => matchPath(bankPaths[code], pathname)) ??
+    Object.values(merchantBanks).find(({ code }) => isSamePath(bankPaths[code], pathname)) ??
     merchantBanks.halk
   )
 }
@@ -65,8 +66,8 @@ function AtTheBank({ bank, orderNumber }: { bank: Bank; orderNumber: string }) {
       orderNumber,
     ).catch(() => undefined)
     if (order?.Status === 'created')
-      await navigate(orderUrl(cardPath, orderNumber), { replace: true, state: { refusal } })
-    else await navigate(orderUrl(failedPath, orderNumber), { replace: true })
+      navigate(orderUrl(cardPath, orderNumber), { replace: true, state: { refusal } })
+    else navigate(orderUrl(failedPath, orderNumber), { replace: true })
   }
 
   async function begin(): Promise<void> {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/router/router.tsx'
 import { type Guest, forgetGuest, isOver, readGuest, writeGuest } from '../../parts/payments/guest.ts'
 import { fastPaymentPath, orderStatusPath } from '../../parts/payments/payment-paths.ts'
 import { useSession } from '../../session/session.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate } from 'react-router'
+import { Navigate } from '../../ui/router/router.tsx'
 import { failedPath, orderUrl } from '../../parts/payments/payment-paths.ts'
 import { callService } from '../../service-client/call-service.ts'
 import { messageOf, ServiceError } from '../../service-client/service-error.ts'

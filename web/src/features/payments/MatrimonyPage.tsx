@@ -1,6 +1,6 @@
 import type { ResponseFrom } from 'contract/calls'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../ui/router/router.tsx'
 import { liraText } from 'rules/money'
 import { type Guest, writeGuest } from '../../parts/payments/guest.ts'
 import { cardPath, matrimonyPath, orderUrl } from '../../parts/payments/payment-paths.ts'
@@ -85,7 +85,7 @@ function MatrimonyForm({ fees }: { fees: Fees }) {
     judge: ({ feeCode }) => ({ feeCode: feeCode ? undefined : 'Ücreti seçin.' }),
     send: async (values, answer) => {
       const orderNumber = await startMatrimony(values, answer)
-      await navigate(orderUrl(cardPath, orderNumber))
+      navigate(orderUrl(cardPath, orderNumber))
     },
   })
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PaymentOrder } from 'contract/payments/payment-order'
 import { useEffect } from 'react'
-import { Link, Navigate } from 'react-router'
+import { Link, Navigate } from '../../ui/router/router.tsx'
 import { liraText } from 'rules/money'
 import { guestOf } from '../../parts/payments/guest.ts'
 import { cardPath, fastPaymentPath, orderUrl, orderStatusPath } from '../../parts/payments/payment-paths.ts'

@@ -1,6 +1,6 @@
 import type { PaymentOrder } from 'contract/payments/payment-order'
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../ui/router/router.tsx'
 import { readOrderNumber } from '../../parts/payments/payment-paths.ts'
 import { callService } from '../../service-client/call-service.ts'
 import { callWithToken } from '../../service-client/call-with-token.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
+import { useLocation } from '../../ui/router/router.tsx'
 import { type Guest, forgetGuest, isOver, readGuest, writeGuest } from '../../parts/payments/guest.ts'
 import { paymentLinkPath } from '../../parts/payments/payment-paths.ts'
 import { callWithToken } from '../../service-client/call-with-token.ts'

@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from '../../ui/router/router.tsx'
 import { readOrderNumber } from '../../parts/payments/payment-paths.ts'
 import { messageOf } from '../../service-client/service-error.ts'
 import { useSession } from '../../session/session.tsx'

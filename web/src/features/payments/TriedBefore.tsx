@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PaymentOrder } from 'contract/payments/payment-order'
-import { Link } from 'react-router'
+import { Link } from '../../ui/router/router.tsx'
 import { callAsPayer } from '../../parts/payments/call-as-payer.ts'
 import { failedPath, orderUrl } from '../../parts/payments/payment-paths.ts'
 import { Notice } from '../../ui/Notice.tsx'

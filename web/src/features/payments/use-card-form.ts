@@ -3,7 +3,7 @@ import type { PaymentOrder } from 'contract/payments/payment-order'
 import type { MerchantBankCode } from 'contract/payments/codes'
 import { normaliseMobile } from 'rules/identity/phone'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../ui/router/router.tsx'
 import { callAsPayer } from '../../parts/payments/call-as-payer.ts'
 import { bankPaths, orderUrl } from '../../parts/payments/payment-paths.ts'
 import { useCallForm } from '../../service-client/use-call-form.ts'
@@ -48,7 +48,7 @@ export function useCardForm({ order, bankCode, asksCard, onChanged, cameWith }: 
     await saveWish(order, bankCode, values)
     handOverCard(orderNumber, { ...(asksCard && toCard(values)), totalDebt: order.Total })
     form.reset(emptyCard)
-    await navigate(orderUrl(bankPaths[bankCode], orderNumber), { replace: true })
+    navigate(orderUrl(bankPaths[bankCode], orderNumber), { replace: true })
   }
 
   return {

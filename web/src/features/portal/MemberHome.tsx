@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconChevronRight } from '@tabler/icons-react'
 import type { HomeItem } from 'contract/portal/home'
-import { Link } from 'react-router'
+import { Link } from '../../ui/router/router.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { NoRecord } from '../../session/NoRecord.tsx'

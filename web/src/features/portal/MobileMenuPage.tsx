@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button.tsx'
 import type { MenuItem } from 'contract/portal/calls'
-import { Link } from 'react-router'
+import { Link } from '../../ui/router/router.tsx'
 import { useMenu } from '../../session/use-menu.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'

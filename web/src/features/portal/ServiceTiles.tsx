@@ -1,5 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/router/router.tsx'
 import { informationPath, type ServiceText } from '../../texts/services.tsx'
 import { NamedIcon } from '../../ui/NamedIcon.tsx'
 import styles from './ServiceTiles.module.css'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FollowChannelCode, followChannels, type ResolutionBodyCode } from 'contract/resolutions/codes'
-import { Link } from 'react-router'
+import { Link } from '../../ui/router/router.tsx'
 import { StreetPicker } from '../../parts/address/StreetPicker.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
 import { useCall } from '../../service-client/use-call.ts'

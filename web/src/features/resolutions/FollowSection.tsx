@@ -1,5 +1,5 @@
 import type { ResolutionBodyCode } from 'contract/resolutions/codes'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation } from '../../ui/router/router.tsx'
 import { useSession } from '../../session/session.tsx'
 import { FollowForm } from './FollowForm.tsx'
 import { OwnFollows } from './OwnFollows.tsx'

@@ -4,7 +4,7 @@ import { resolutionBodies, resolutionParameter } from 'contract/resolutions/code
 import { IconLink } from '@tabler/icons-react'
 import { formatDateLong } from 'rules/dates'
 import { useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation } from '../../ui/router/router.tsx'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
 import { usePageTitle } from '../../settings/use-page-title.ts'

@@ -1,7 +1,7 @@
 import type { ResponseFrom } from 'contract/calls'
 import { type ResolutionBodyCode, resolutionBodies, resolutionParameter } from 'contract/resolutions/codes'
 import { formatDateLong } from 'rules/dates'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation } from '../../ui/router/router.tsx'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { PageNumbers } from '../../ui/PageNumbers.tsx'
 import { useUrlQuery } from '../../ui/use-url-query.ts'

@@ -2,7 +2,7 @@ import type { RequestTo } from 'contract/calls'
 import type { StoredFile } from 'contract/files/calls'
 import type { RestructuringOption } from 'contract/restructuring/calls'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../ui/router/router.tsx'
 import { kurusFromWire, liraText } from 'rules/money'
 import { FileUploads } from '../../parts/files/FileUploads.tsx'
 import { byRefusal, type ByRefusal } from '../../service-client/refusal.ts'
@@ -96,7 +96,7 @@ function useApplication({ option, collateral, criteria, accrumentOidList }: Defe
       },
       documentList: files.map(({ Oid }) => Oid),
     })
-    await navigate(`/DebtRestructuring?plan=${RestructuringLogOid}`)
+    navigate(`/DebtRestructuring?plan=${RestructuringLogOid}`)
     return 'Başvurunuz alındı; karar verilince mesaj göndeririz.'
   }
 

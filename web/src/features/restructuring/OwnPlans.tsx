@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { restructuringStates } from 'contract/restructuring/codes'
 import { formatDateLong } from 'rules/dates'
-import { Link } from 'react-router'
+import { Link } from '../../ui/router/router.tsx'
 import { liraText } from 'rules/money'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'

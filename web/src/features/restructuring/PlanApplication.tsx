@@ -2,7 +2,7 @@ import type { RequestTo } from 'contract/calls'
 import type { StoredFile } from 'contract/files/calls'
 import type { RestructuringOption, RestructuringParameter } from 'contract/restructuring/calls'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../ui/router/router.tsx'
 import { liraText } from 'rules/money'
 import { FileUploads } from '../../parts/files/FileUploads.tsx'
 import { useCall } from '../../service-client/use-call.ts'
@@ -54,7 +54,7 @@ export function PlanApplication({ law, option, criteria, accrumentOidList, isBus
       },
       documentList: files.map(({ Oid }) => Oid),
     })
-    await navigate(`/DebtRestructuring?plan=${RestructuringLogOid}`)
+    navigate(`/DebtRestructuring?plan=${RestructuringLogOid}`)
     return 'Başvurunuz alındı, ödeme planınız hazır.'
   }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from '../../ui/router/router.tsx'
 import { NoRecord } from '../../session/NoRecord.tsx'
 import { useSession } from '../../session/session.tsx'
 import { NewPlan } from './NewPlan.tsx'

@@ -1,5 +1,5 @@
 import { resolutionBodies } from 'contract/resolutions/codes'
-import { Link } from 'react-router'
+import { Link } from '../../ui/router/router.tsx'
 
 const named = /Meclisinin (\d{4})\/(\d{1,5}) sayılı kararı/
 

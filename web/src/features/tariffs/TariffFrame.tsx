@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/router/router.tsx'
 import { messageOf } from '../../service-client/service-error.ts'
 import { useSettings } from '../../settings/settings.tsx'
 import { Button } from '../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../ui/router/router.tsx'
 import type { DefaultValues, UseFormReturn } from 'react-hook-form'
 import { useRuledForm } from '../../ui/form/use-ruled-form.ts'
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../ui/router/router.tsx'
 import { useSettings } from '../../settings/settings.tsx'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../ui/router/router.tsx'
 import { useOffered } from '../../session/use-offered.ts'
 import { informationPath, type ServiceText, useServices } from '../../texts/services.tsx'
 import styles from './TownPage.module.css'

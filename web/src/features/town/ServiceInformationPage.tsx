@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation } from '../../ui/router/router.tsx'
 import { serviceToldAt, type ServiceText, useServices } from '../../texts/services.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { informationAbout } from './service-information.ts'

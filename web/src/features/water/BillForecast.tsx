@@ -1,7 +1,7 @@
 import type { ResponseFrom } from 'contract/calls'
 import { applicationTypes } from 'contract/water/codes'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/router/router.tsx'
 import { formatDateLong } from 'rules/dates'
 import { liraText } from 'rules/money'
 import { Working } from '../../parts/tariffs/Working.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link } from '../../ui/router/router.tsx'
 import { liraText } from 'rules/money'
 import { callQuery } from '../../service-client/call-query.ts'
 import { useSettings } from '../../settings/settings.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Subscription } from 'contract/water/calls'
 import { Fragment } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../ui/router/router.tsx'
 import { liraText } from 'rules/money'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
@@ -58,9 +58,7 @@ function Subscriptions() {
               <Choice
                 subscription={subscription}
                 isChosen={subscription === chosen && !isSharedChosen}
-                onChoose={() =>
-                  setQuery({ [chosenParameter]: subscription.SubscriberNo }, { preventScrollReset: true })
-                }
+                onChoose={() => setQuery({ [chosenParameter]: subscription.SubscriberNo })}
               />
             </li>
           ))}

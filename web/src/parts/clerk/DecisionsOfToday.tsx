@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/router/router.tsx'
 import { clockInTurkey } from 'rules/turkey-time'
 import { callQuery } from '../../service-client/call-query.ts'
 import { Details } from '../../ui/layout/Details.tsx'

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { useNavigationType } from 'react-router'
+import { useIsBackOrForward } from '../../ui/router/router.tsx'
 
 /** Belongs on the heading of what a clerk opened on the same page: reading starts there, at the top of the page. */
 export function useOpenedHeading(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
-  const isBackOrForward = useNavigationType() === 'POP'
+  const isBackOrForward = useIsBackOrForward()
   useEffect(() => {
     if (isBackOrForward) return
     window.scrollTo(0, 0)

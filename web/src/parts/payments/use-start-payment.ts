@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../ui/router/router.tsx'
 import { toastFailure, useCallAction } from '../../service-client/use-call-action.ts'
 import { cardPath, orderUrl } from './payment-paths.ts'
 import { startOrder, type StartOptions } from './start-order.ts'
@@ -23,7 +23,7 @@ export function useStartPayment({ toastsFailure = false } = {}) {
     ) =>
       run(async () => {
         const orderNumber = await startOrder(accrualOids, options)
-        await navigate(orderUrl(cardPath, orderNumber, more), { replace })
+        navigate(orderUrl(cardPath, orderNumber, more), { replace })
       }),
   }
 }

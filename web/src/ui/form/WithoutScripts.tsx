@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useLocation } from '../router/router.tsx'
 import { Button } from '../Button.tsx'
 
 /** Only a page: what it was narrowed by otherwise begins at the first page again. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../router/router.tsx'
 import styles from './BackLink.module.css'
 
 /** The way back to the list that a page belongs to. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../router/router.tsx'
 import { useStepHeading } from './use-step-heading.ts'
 
 /**
@@ -17,7 +17,7 @@ export function useWizardStep({ firstStep = 0 } = {}) {
     heading,
     goTo: (next: number) => {
       setReached((before) => Math.max(before, next))
-      void navigate(pathname, { state: { step: next } })
+      navigate(pathname, { state: { step: next } })
     },
   }
 }

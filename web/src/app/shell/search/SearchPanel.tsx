@@ -1,6 +1,6 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../../ui/router/router.tsx'
 import { useListBox } from '../../../ui/form/use-list-box.ts'
 import type { SearchGroup } from './search-groups.ts'
 import styles from './SearchPanel.module.css'
@@ -37,7 +37,7 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
     const item = items[index]
     if (!item) return
     onClose()
-    void navigate(item.path)
+    navigate(item.path)
   }
 
   return (

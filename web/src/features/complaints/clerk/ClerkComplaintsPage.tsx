@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ComplaintForClerk } from 'contract/complaints/complaint-clerk'
 import { type ComplaintStatusCode, complaintStatuses } from 'contract/complaints/codes'
-import { Link } from 'react-router'
+import { Link } from '../../../ui/router/router.tsx'
 import { ClerkPage } from '../../../parts/clerk/ClerkPage.tsx'
 import { QueryFailed } from '../../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../../service-client/call-query.ts'

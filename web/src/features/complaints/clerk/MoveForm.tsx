@@ -2,7 +2,7 @@ import type { ComplaintClerkDetail } from 'contract/complaints/complaint-clerk'
 import { complaintSteps } from 'contract/complaints/codes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../../ui/router/router.tsx'
 import { callQuery } from '../../../service-client/call-query.ts'
 import { useCall } from '../../../service-client/use-call.ts'
 import { useCallForm } from '../../../service-client/use-call-form.ts'
@@ -77,7 +77,7 @@ export function MoveForm({ complaint, onGoingOn }: MoveFormProps) {
     const next = waiting.Items.find(
       (each) => each.ReferenceNumber !== referenceNumber && each.StatusCode !== 'waitingForApplicant',
     )
-    await navigate(next ? `/Memur/Basvurular?no=${next.ReferenceNumber}` : '/Memur/Basvurular')
+    navigate(next ? `/Memur/Basvurular?no=${next.ReferenceNumber}` : '/Memur/Basvurular')
     return `${referenceNumber} sonuçlandırıldı. ${next ? 'Sıradaki başvuru açıldı.' : 'Sırada bekleyen başvuru yok.'}`
   }
   async function resolveAndGoOn(): Promise<string> {

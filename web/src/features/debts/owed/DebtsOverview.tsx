@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../../ui/router/router.tsx'
 import { callQuery } from '../../../service-client/call-query.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { searchNow } from '../../../ui/search-now.ts'
@@ -38,13 +38,13 @@ export function DebtsOverview({ read, today, registryOid, isRecounting }: DebtsO
   )
   const owed = new Set(read.lines.map((line) => line.moduleCode))
   const change = (changes: Partial<typeof filters>) =>
-    setQuery(withFilters(searchNow(), changes), { replace: true, preventScrollReset: true })
+    setQuery(withFilters(searchNow(), changes), { replace: true })
 
   function countUpTo(asOf: string) {
     const next = searchNow()
     if (asOf === today) next.delete(asOfParameter)
     else next.set(asOfParameter, asOf)
-    setQuery(next, { replace: true, preventScrollReset: true })
+    setQuery(next, { replace: true })
   }
 
   return (

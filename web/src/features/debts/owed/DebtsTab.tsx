@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDateLong } from 'rules/dates'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from '../../../ui/router/router.tsx'
 import { callQuery } from '../../../service-client/call-query.ts'
 import { messageOf } from '../../../service-client/service-error.ts'
 import { useSettings } from '../../../settings/settings.tsx'

@@ -1,5 +1,5 @@
 import type { PaymentOrder } from 'contract/payments/payment-order'
-import { Link } from 'react-router'
+import { Link } from '../../../ui/router/router.tsx'
 import { failedPath, orderUrl } from '../../../parts/payments/payment-paths.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 

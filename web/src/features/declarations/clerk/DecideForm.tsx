@@ -1,7 +1,7 @@
 import type { DeclarationFindings, DeclarationOtherOwner } from 'contract/declarations/declaration-clerk'
 import type { DeclarationKindCode } from 'contract/declarations/codes'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../../ui/router/router.tsx'
 import { StreetPicker } from '../../../parts/address/StreetPicker.tsx'
 import { callQuery } from '../../../service-client/call-query.ts'
 import { useCall } from '../../../service-client/use-call.ts'
@@ -85,7 +85,7 @@ export function DecideForm({ declarationOid, findings, ...shown }: DecideFormPro
       staleTime: 0,
     })
     const next = waiting.Items.find(({ Oid }) => Oid !== declarationOid)
-    await navigate(next ? `/Memur/Beyan?beyan=${next.Oid}` : '/Memur/Beyanlar')
+    navigate(next ? `/Memur/Beyan?beyan=${next.Oid}` : '/Memur/Beyanlar')
     return `${done} ${next ? 'Sıradaki beyan açıldı.' : 'Sırada bekleyen beyan yok.'}`
   }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../../ui/router/router.tsx'
 import { confirm } from '../../../ui/dialog/dialogs.tsx'
 import { showToast } from '../../../ui/toast/toasts.tsx'
 import type { DraftSaver } from './draft-saver.ts'
@@ -20,7 +20,7 @@ export function useLeaving(saver: DraftSaver) {
     await saver.stop()
     forgetTyping()
     if (isSafe) showToast({ kind: 'success', text: 'Taslağınız kaydedildi.' })
-    void navigate(listPath)
+    navigate(listPath)
   }
 
   return { leave, isLeaving }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { CallName } from 'contract/calls'
 import type { SentDeclaration } from 'contract/declarations/calls'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../../ui/router/router.tsx'
 import { messageOf, ServiceError } from '../../../service-client/service-error.ts'
 import type { FieldProblem } from '../../../ui/form/ErrorSummary.tsx'
 import { type AskedStep, askedSteps, type Sending } from './declaration-form.ts'
@@ -56,7 +56,7 @@ export function useSending({ saver, correctsOid, send, stepOf, onProblems }: Sen
       })
       await saver.stop()
       forgetTyping()
-      void navigate(`/Beyan?beyan=${sent.Oid}`, { replace: true, state: { isJustSent: true } })
+      navigate(`/Beyan?beyan=${sent.Oid}`, { replace: true, state: { isJustSent: true } })
       await Promise.all(madeStale.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
     } catch (thrown) {
       setFailure(messageOf(thrown))

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ResponseFrom } from 'contract/calls'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../ui/router/router.tsx'
 import { callQuery } from '../../../service-client/call-query.ts'
 import { QueryFailed } from '../../../service-client/QueryFailed.tsx'
 import { useSession } from '../../../session/session.tsx'

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { Link } from 'react-router'
+import { Link } from '../../../ui/router/router.tsx'
 import { isRefusal } from '../../../service-client/refusal.ts'
 import type { ComboboxOption } from '../../../ui/form/Combobox.tsx'
 import { Captcha } from '../../../parts/verification/Captcha.tsx'

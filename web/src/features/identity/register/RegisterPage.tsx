@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../../../ui/router/router.tsx'
 import { fieldFaults } from '../../../service-client/field-faults.ts'
 import { isRefusal } from '../../../service-client/refusal.ts'
 import { messageOf } from '../../../service-client/service-error.ts'

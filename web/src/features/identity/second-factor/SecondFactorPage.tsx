@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OwnSecondFactor } from 'contract/identity/second-factor'
 import { useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from '../../../ui/router/router.tsx'
 import { formatMoment } from 'rules/turkey-time'
 import { QueryFailed } from '../../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../../service-client/call-query.ts'
@@ -45,7 +45,7 @@ function useGoOn() {
   const { state } = useLocation()
   return async () => {
     await queryClient.invalidateQueries()
-    await navigate(returnPath(state, { isClerk: true }), { replace: true })
+    navigate(returnPath(state, { isClerk: true }), { replace: true })
   }
 }
 

@@ -8,7 +8,7 @@ import {
   workOrderStates,
 } from 'contract/water/codes'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../ui/router/router.tsx'
 import { formatDateLong } from 'rules/dates'
 import { liraText } from 'rules/money'
 import { formatMoment } from 'rules/turkey-time'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { applicationTypes } from 'contract/water/codes'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from '../../../ui/router/router.tsx'
 import { QueryFailed } from '../../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../../service-client/call-query.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
@@ -29,7 +29,7 @@ export function MovingHouse() {
   const leaving = query.get('sonra') === 'iptal' ? 'iptal' : 'devir'
   const subscriberNo = query.get('abone') ?? undefined
   const go = (change: Record<string, string>) =>
-    setQuery((before) => ({ ...Object.fromEntries(before), ...change }), { preventScrollReset: false })
+    setQuery((before) => ({ ...Object.fromEntries(before), ...change }))
   const references = [query.get('yeni'), query.get('eski')].filter((reference) => reference !== null)
   return (
     <>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WaterApplicationSummary } from 'contract/water/applications'
 import { applicationDecisions, applicationStates, applicationTypes, appliedName } from 'contract/water/codes'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from '../../../ui/router/router.tsx'
 import { formatDateLong } from 'rules/dates'
 import { liraText } from 'rules/money'
 import { QueryFailed } from '../../../service-client/QueryFailed.tsx'

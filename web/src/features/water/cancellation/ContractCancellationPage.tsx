@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from '../../../ui/router/router.tsx'
 import { QueryFailed } from '../../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../../service-client/call-query.ts'
 import { messageOf } from '../../../service-client/service-error.ts'
@@ -52,7 +52,7 @@ function GuestContract() {
       <GuestProof
         onProven={(proven) => {
           const { startPath } = keepProof(proven)
-          void navigate(startPath, { replace: true })
+          navigate(startPath, { replace: true })
         }}
       />
     </>

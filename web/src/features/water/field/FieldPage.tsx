@@ -1,4 +1,4 @@
-import { Navigate } from 'react-router'
+import { Navigate } from '../../../ui/router/router.tsx'
 import { formatMoment } from 'rules/turkey-time'
 import { isRefusal } from '../../../service-client/refusal.ts'
 import { messageOf } from '../../../service-client/service-error.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { applicationTypes } from 'contract/water/codes'
 import type { OwnIllegalUse } from 'contract/water/illegal-use'
-import { Link } from 'react-router'
+import { Link } from '../../../ui/router/router.tsx'
 import { formatDateLong } from 'rules/dates'
 import { liraText } from 'rules/money'
 import { Working } from '../../../parts/tariffs/Working.tsx'

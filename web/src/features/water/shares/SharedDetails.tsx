@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { applicationTypes, waterShareKinds } from 'contract/water/codes'
 import type { SharedDetail } from 'contract/water/shares'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate } from '../../../ui/router/router.tsx'
 import { formatDateLong } from 'rules/dates'
 import { liraText } from 'rules/money'
 import { paymentLinkPath } from '../../../parts/payments/payment-paths.ts'
@@ -55,7 +55,7 @@ function Overview({ detail }: { detail: SharedDetail }) {
   const pay = () =>
     void run(async () => {
       const { Token } = await callService('PaySharedWater', { subscriberNo })
-      await navigate(`${paymentLinkPath}#${Token}`)
+      navigate(`${paymentLinkPath}#${Token}`)
     })
   async function leave(): Promise<void> {
     if (!(await confirm('Bu aboneliği artık görmek istemiyor musunuz?', { yes: 'Ayrıl', no: 'Vazgeç' })))

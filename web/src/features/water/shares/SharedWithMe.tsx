@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { waterShareEnds, waterShareKinds } from 'contract/water/codes'
 import type { SharedSubscription, WaterInvitation } from 'contract/water/shares'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../../ui/router/router.tsx'
 import { formatDateLong } from 'rules/dates'
 import { QueryFailed } from '../../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../../service-client/call-query.ts'
@@ -41,9 +41,7 @@ export function SharedWithMe() {
             <Tile
               subscription={subscription}
               isChosen={subscription === chosen}
-              onChoose={() =>
-                setQuery({ [sharedParameter]: subscription.SubscriberNo }, { preventScrollReset: true })
-              }
+              onChoose={() => setQuery({ [sharedParameter]: subscription.SubscriberNo })}
             />
           </li>
         ))}
