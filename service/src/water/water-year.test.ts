@@ -8,7 +8,7 @@ const houses = Number(process.env['WATER_YEAR_HOUSES'] ?? 10)
 const seed = Number(process.env['WATER_YEAR_SEED'] ?? 20_261_117)
 
 test(
-  'after a year of readings, estimates, payments, cuts, moves and new meters every cubic metre and kuruş is accounted for',
+  'after a year of readings, estimates, payments, cuts, moves, new meters and prices, and illegal use every cubic metre and kuruş is accounted for',
   async ({ service }) => {
     const { wrongs, seen, totals } = await liveThroughWaterYear(service, { months, houses, seed })
     if (process.env['WATER_YEAR_MONTHS'])
@@ -42,6 +42,10 @@ test(
       'ownReading',
       'movedOut',
       'killed',
+      'belowEstimate',
+      'tariffChanged:business',
+      'illegalUse',
+      'illegalUse:appealed',
     ])
       expect([...seen.keys()], what).toContain(what)
   },

@@ -41,15 +41,19 @@ export class House {
   member: TestMember
   subscriberNo: string
   subscriptionOid: number
-  readonly group: WaterGroup = 'residence'
+  group: WaterGroup = 'residence'
   readonly litresPerDay: number
   /** How they pay: at once, a month late, or only when the water is cut. */
   readonly pays: 'inTime' | 'late' | 'whenCut'
   counter: Counter
   isTapOpen = true
+  /** Gone for a while: no water runs, and an estimate comes out too high. */
+  isAway = false
   /** The whole cubic metres of counters that were taken out since the contract began. */
   #takenOut = 0
   billed: BilledTo
+  /** What was charged for water past the meter, less what appeals took off. */
+  illegalKurus = 0
   /** What was read last, and is not billed yet. */
   read: (BilledTo & { shown: number }) | undefined
   /** What the water that is billed by reading costs by law, bill by bill. */
