@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -95,6 +95,89 @@ describe('an installation without development dependencies', () => {
     expect(outside.map(({ path }) => path)).toEqual([])
     expect(read('package.json').engines?.node).toBe('>=24')
     expect(image).toContain('FROM node:24-')
+  })
+})
+
+describe('image, compose and chart', () => {
+  const read = (path: string) => readFileSync(`deploy/${path}`, 'utf8')
+  const image = read('Dockerfile')
+  const compose = read('compose.yaml')
+  const charts = ['web', 'worker'].map((role) => read(`helm/e-belediye/templates/${role}.yaml`))
+  const imageSettings = Object.fromEntries(
+    [...image.matchAll(/^ENV (.+)$/gm)].flatMap(([, line = '']) =>
+      line.split(' ').map((pair) => pair.split('=') as [string, string]),
+    ),
+  )
+
+  test('name files that are there', () => {
+    const copied = [...image.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, from = '']) =>
+      from.split(' '),
+    )
+    expect(copied.length).toBeGreaterThan(10)
+    const { workspaces = [] } = JSON.parse(readFileSync('package.json', 'utf8')) as { workspaces?: string[] }
+    for (const name of workspaces) expect(copied).toContain(`${name}/package.json`)
+    const started = /^CMD \["node", "(.+)"\]$/m.exec(image)?.[1] ?? ''
+    const units = ['e-belediye@.service', 'e-belediye-worker.service', 'e-belediye-backup.service'].map(
+      (unit) => /^ExecStart=\/usr\/bin\/node (\S+)/m.exec(read(`systemd/${unit}`))?.[1] ?? '',
+    )
+    for (const path of [...copied, started, ...units]) expect(existsSync(path), path).toBe(true)
+    // The operator's own secrets, which the heading tells to put there, are in no image and no history.
+    const mounted = [...compose.matchAll(/\.\/([\w./-]+?)(?::| \})/g)].map(([, path = '']) => path)
+    const secrets = mounted.filter((path) => !existsSync(`deploy/${path}`))
+    expect(secrets.toSorted()).toEqual(['certificate.pem', 'owner-password', 'settings.json'])
+    for (const secret of secrets)
+      for (const text of [compose, read('Dockerfile.dockerignore'), readFileSync('.gitignore', 'utf8')])
+        expect(text).toContain(`deploy/${secret}`)
+    // Otherwise the image of PostgreSQL would take its lines into its own program.
+    expect(statSync('deploy/postgres/accounts.sh').mode & 0o111).toBe(0o111)
+  })
+
+  test('agree about ports, places and accounts, and name no variable that the service does not read', () => {
+    const { PORT = '', METRICS_PORT = '', SETTINGS_FILE = '' } = imageSettings
+    expect(image).toContain(`EXPOSE ${PORT} ${METRICS_PORT}\n`)
+    expect(image).toContain(`http://localhost:${PORT}/healthz`)
+    expect(read('haproxy/haproxy.cfg')).toContain(` service:${PORT} `)
+    expect(compose).toContain(`./settings.json:${SETTINGS_FILE}:ro`)
+    const files = /^VOLUME (.+)$/m.exec(image)?.[1] ?? ''
+    expect(compose).toContain(`files:${files}`)
+    const account = /useradd --system --uid (\d+)/.exec(image)?.[1] ?? ''
+    expect(compose).toContain(`sudo chown ${account} deploy/settings.json`)
+    const named = new Set(Object.keys(imageSettings))
+    for (const chart of charts) {
+      expect(chart).toContain(`{ name: http, containerPort: ${PORT} }`)
+      expect(chart).toContain(`{ name: metrics, containerPort: ${METRICS_PORT} }`)
+      expect(chart).toContain(`prometheus.io/port: '${METRICS_PORT}'`)
+      expect(chart).toContain(`runAsUser: ${account}, fsGroup: ${account}`)
+      expect(chart).toContain(`mountPath: ${dirname(SETTINGS_FILE)}, readOnly: true`)
+      expect(chart).toContain(`mountPath: ${files} }`)
+      const set = [...chart.matchAll(/\{ name: ([A-Z_]+), value: '?([^' ]+)'? \}/g)]
+      for (const [, name = '', value = ''] of set) {
+        named.add(name)
+        if (name in imageSettings) expect(value).toBe(imageSettings[name])
+      }
+    }
+    const sources = sourceFiles().filter(({ path }) => isShipped(path))
+    const isRead = (name: string) => sources.some(({ text }) => new RegExp(`\\b${name}\\b`).test(text))
+    // NODE_ENV is for packages.
+    expect([...named].filter((name) => name !== 'NODE_ENV' && !isRead(name))).toEqual([])
+    expect(named).toContain('ROLE')
+    // Draining takes 20 seconds, and whoever ends the service waits longer.
+    for (const [text, pattern] of [
+      [compose, /stop_grace_period: (\d+)s/],
+      ...charts.map((chart) => [chart, /terminationGracePeriodSeconds: (\d+)/] as const),
+    ] as const)
+      expect(Number(pattern.exec(text)?.[1])).toBeGreaterThan(25)
+  })
+
+  test('every value that the chart asks for has a default', () => {
+    const values = read('helm/e-belediye/values.yaml')
+    const asked = [...charts, read('helm/e-belediye/templates/service.yaml')].flatMap((text) =>
+      [...text.matchAll(/\.Values\.([\w.]+)/g)].map(([, path = '']) => path),
+    )
+    expect(asked.length).toBeGreaterThan(10)
+    for (const path of asked)
+      for (const [depth, key] of path.split('.').entries())
+        expect(values, path).toMatch(new RegExp(`^ {${depth * 2}}${key}:`, 'm'))
   })
 })
 
