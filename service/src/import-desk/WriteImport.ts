@@ -4,6 +4,7 @@ import { dayInTurkey } from 'rules/turkey-time'
 import type { Given, Handler } from '../calling/handler.ts'
 import { isOwnMatter } from '../callers/own-matter.ts'
 import type { Transaction } from '../database/database.ts'
+import { lockFor } from '../database/lock-for.ts'
 import { paymentSettings } from '../settings/payment-settings.ts'
 import { type DeskImportRow, findImport } from './desk-import.ts'
 import { findFiles } from './import-files.ts'
@@ -15,6 +16,8 @@ export const WriteImport: Handler<Calls['WriteImport']> = async ({
   ...given
 }) =>
   given.db.begin(async (tx) => {
+    // What a clerk writes alone is added up: two files at the same moment follow each other.
+    await lockFor(tx, `imports of ${member.memberOid}`)
     const found = await findImport(tx, importOid, member)
     if (!found) throw refusal('NoSuchImport')
     if (found.fileSha256?.toString('hex') !== fileHash) throw refusal('OtherFile')
@@ -53,7 +56,7 @@ async function needsAnother(
   const since = new Date(now.getTime() - SecondClerkPeriodDays * 24 * 60 * 60 * 1000)
   const [alone] = await tx<{ kurus: number }[]>`
     select coalesce(sum((outcome -> 'weight' ->> 'loweredKurus')::bigint), 0)::bigint as kurus from desk_import
-    where member_oid = ${memberOid} and written_by_member_oid = ${memberOid} and created_at >= ${since}
+    where member_oid = ${memberOid} and written_by_member_oid = ${memberOid} and queued_at >= ${since}
       and status in ('toWrite', 'writing', 'written')`
   return loweredKurus + (alone?.kurus ?? 0) >= SecondClerkAboveLira * 100
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { givenDebt } from '../testing/given-debts.ts'
-import { givenClerk, tried, write } from '../testing/importing-at-the-desk.ts'
-import { accrualHeader, csv } from '../testing/importing.ts'
+import { givenClerk, tried, work, write } from '../testing/importing-at-the-desk.ts'
+import { accrualHeader, csv, importText } from '../testing/importing.ts'
 import { test } from '../testing/test-service.ts'
 
 const header = 'aktarim_no;portal_tahakkuk_no;tur;tutar;neden;tarih'
@@ -55,6 +55,58 @@ test('an update that lowers accruals counts like a file of adjustments, and with
   // A file that only raises debts is anyone's.
   const raising = await bring({ L1: '2500,00' })
   expect(await write(service, first, raising)).toMatchObject({ Status: 'written' })
+})
+
+test('what a clerk wrote alone counts from the day it was written, and two files at once one after the other', async ({
+  service,
+}) => {
+  const clerk = await givenClerk(service)
+  const { registryOid } = await service.given.member()
+  const accrualOid = await givenDebt(service, registryOid, { principalKurus: 5_000_000 })
+  const bring = (number: string) =>
+    tried(service, clerk, csv(header, `${number};${accrualOid};terkin;6000,00;Zaman aşımı;2026-11-10`), {
+      kind: 'adjustments',
+      fileName: 'duzeltme.csv',
+    })
+  const ask = ({ importOid, FileHash }: Awaited<ReturnType<typeof bring>>) =>
+    service.as(clerk).call('WriteImport', { importOid, fileHash: FileHash ?? '', skipRejected: false })
+  const [one, other, third] = [await bring('Q-1'), await bring('Q-2'), await bring('Q-3')]
+  const answers = await Promise.allSettled([ask(one), ask(other)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  await work(service)
+  await service.db`
+    update desk_import set created_at = created_at - interval '60 days'
+    where oid = any(${[one, other, third].map(({ importOid }) => importOid)})`
+  await expect(ask(third)).rejects.toThrow('AnotherAdministratorNeeded')
+})
+
+test('a file does not do more than was seen when it was tried', async ({ service }) => {
+  const clerk = await givenClerk(service)
+  await service.db`
+    insert into registry (registry_number, registry_type, name_or_title) values ('LATE-1', 'D', 'ALİ')`
+  // The debt is not there yet: the line is rejected, and the file takes nothing off debts.
+  const found = await tried(
+    service,
+    clerk,
+    csv('aktarim_no;tahakkuk_no;tur;tutar;neden;tarih', 'LW-1;LATE-A;terkin;20000,00;Zaman aşımı;2026-11-10'),
+    { kind: 'adjustments', fileName: 'duzeltme.csv' },
+  )
+  expect(found.Counts).toMatchObject({ New: 0, Rejected: 1 })
+  const debt = 'LATE-A;LATE-1;11;2026;;;Vergi;2026-01-02;2026-06-01;20000,00;;'
+  await importText(service, 'accruals', csv(accrualHeader, debt))
+  const written = await write(service, clerk, found, { skipRejected: true })
+  expect(written).toMatchObject({
+    Status: 'failed',
+    Message: expect.stringContaining('Yeniden deneyin') as string,
+  })
+  expect(
+    await service.db`select principal_balance(oid) as balance from accrual where import_key = 'LATE-A'`,
+  ).toEqual([{ balance: 2_000_000 }])
+  await service.as(clerk).call('TryImport', { importOid: found.importOid })
+  await work(service)
+  await expect(write(service, clerk, found, { skipRejected: true })).rejects.toThrow(
+    'AnotherAdministratorNeeded',
+  )
 })
 
 test('a file with a rate that began before today is written by another administrator', async ({

@@ -12,6 +12,7 @@ import { lockFor } from '../database/lock-for.ts'
 import { UnreadableFile } from '../import/csv.ts'
 import {
   ImportUnderWay,
+  MoreThanTried,
   type ImportOutcome,
   type ImportProgress,
   endingHeldBackText,
@@ -29,6 +30,9 @@ const leaseMs = 60_000
 const renewEveryMs = 1000
 /** What ends the service each time is not begun for ever. */
 const maxAttempts = 3
+
+const moreThanTriedText =
+  'Denemeden sonra kayıtlar değişti: dosya şimdi denemede görülenden fazlasını yapardı. Yeniden deneyin.'
 
 type Ending = Partial<Pick<DeskImportRow, 'outcome' | 'message' | 'firstRejected' | 'fileSha256'>> & {
   status: DeskImportRow['status']
@@ -104,6 +108,7 @@ async function endingOf(
   } catch (error) {
     if (error instanceof ImportUnderWay) return 'later'
     if (error instanceof UnreadableFile) return { status: 'unreadable', message: error.message }
+    if (error instanceof MoreThanTried) return { status: 'failed', message: moreThanTriedText }
     parts.log.error({ err: error, importOid: claimed.oid }, 'an import failed')
     const isChanged = error instanceof postgres.PostgresError && error.code.startsWith('23')
     const message = isChanged
@@ -151,6 +156,7 @@ async function runImport(
         reason: claimed.reason ?? undefined,
         papers: uploadedPapers(given, claimed.oid),
         deskImportOid: claimed.oid,
+        tried: isTry ? undefined : (claimed.outcome ?? undefined),
       },
       { now, today: dayInTurkey(now) },
       onProgress,

@@ -85,6 +85,8 @@ export interface ImportOrder {
   loweringLimit?: LoweringLimit | undefined
   /** The import at the desk that this is a run of: then it is told which clerks it concerns. */
   deskImportOid?: number | undefined
+  /** What the try found, by which it was decided who may write the file: beyond that it is not written. */
+  tried?: Pick<ImportOutcome, 'weight' | 'concernedRegistryOids'> | undefined
 }
 
 export interface ImportOutcome {
@@ -129,6 +131,9 @@ export class ImportUnderWay extends UnreadableFile {}
 
 /** Takes more off debts than its operator may alone. */
 export class ApprovalNeeded extends UnreadableFile {}
+
+/** Since it was tried, records have come by which the file does more than someone was allowed to write. */
+export class MoreThanTried extends Error {}
 
 class DryRun extends Error {}
 
@@ -207,6 +212,7 @@ async function importWithin(
       : { concernedRegistryOids: await findConcernedClerks(tx, kind, { endsMissing }) }),
   }
   if (!mayWrite || order.isDryRun) return { ...outcome, isWritten: false }
+  if (order.tried && isMoreThan(order.tried, outcome)) throw new MoreThanTried()
   const run = { order, sha256: digest.digest(), now }
   if (!isUpdate) {
     if (counts.written === 0) return { ...outcome, isWritten: false }
@@ -230,6 +236,18 @@ async function importWithin(
     rejected: counts.rejected + written.rejected,
     isWritten: written.written > 0 || (ended ?? 0) > 0,
   }
+}
+
+function isMoreThan(
+  tried: Pick<ImportOutcome, 'weight' | 'concernedRegistryOids'>,
+  { weight, concernedRegistryOids = [] }: Pick<ImportOutcome, 'weight' | 'concernedRegistryOids'>,
+): boolean {
+  const { loweredKurus = 0, hasPastRows = false } = tried.weight ?? {}
+  return (
+    (weight?.loweredKurus ?? 0) > loweredKurus ||
+    (weight?.hasPastRows === true && !hasPastRows) ||
+    concernedRegistryOids.some((oid) => !tried.concernedRegistryOids?.includes(oid))
+  )
 }
 
 export const endingHeldBackText =
