@@ -63,8 +63,9 @@ async function addDays(from: string, days: number, count: number): Promise<void>
       select number, lpad(number::text, 20, '0'), ${registry?.oid ?? 0}, 'collected', ${member?.oid ?? 0}, 'x', 'x',
         moment, kurus, moment, '0012', moment, moment, moment, moment, number from paid`
     await tx`
-      insert into payment_order_line (order_oid, accrual_oid, description, principal_kurus, fine_kurus)
-      select number, number, 'Su', kurus, 0 from paid`
+      insert into payment_order_line (order_oid, accrual_oid, description, principal_kurus, fine_kurus, owed_principal_kurus,
+        owed_fine_kurus)
+      select number, number, 'Su', kurus, 0, kurus, 0 from paid`
     await tx`
       insert into bank_report (bank_code, day, next_try_at, taken_at, line_count)
       select code, taken_on, now(), now(), 0
