@@ -19,9 +19,10 @@ export class JobLeases {
    * turn is over, because it ended, was given up or was frozen for too long, it changes nothing there any more.
    */
   async inTurn(job: string, everyMs: number, work: (db: Database) => Promise<void>): Promise<void> {
+    // Counted from before the question, so that it never lasts longer here than in the database.
+    let heldUntilMs = performance.now() + leaseSeconds * 1000
     if (!(await this.#take(job))) return
     let isOver = false
-    let heldUntilMs = performance.now() + leaseSeconds * 1000
     const renew = async () => {
       const askedAtMs = performance.now()
       if (await this.#keep(job, leaseSeconds)) heldUntilMs = askedAtMs + leaseSeconds * 1000
