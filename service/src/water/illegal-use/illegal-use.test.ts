@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { kurusFromWire } from 'rules/money'
 import { givePhone } from '../../testing/payments/paying.ts'
 import { type TestService, test } from '../../testing/test-service.ts'
-import { givenIllegalUse, givenInspection, givenSubscription } from '../../testing/water.ts'
+import { givenIllegalUse, givenInspection, givenSubscription, givenWaterBill } from '../../testing/water.ts'
 
 const officers = ['Hasan Yıldızeli', 'Sevim Karakuş']
 
@@ -218,4 +218,30 @@ describe('illegal use of water', () => {
       }
     }
   })
+})
+
+test('illegal use is charged by what was billed, not by a meter that was misread and read again', async ({
+  service,
+}) => {
+  const { db } = service
+  const { registryOid } = await service.given.member()
+  const subscription = await givenSubscription(service, registryOid)
+  const { subscriberNo, subscriptionOid } = subscription
+  await givenWaterBill(service, subscription)
+  await db`
+    insert into water_reading (meter_oid, read_on, index_cubic_metres, read_by)
+    select oid, '2026-11-02', 1000, 'reader' from water_meter where subscription_oid = ${subscriptionOid}`
+  const clerk = service.as(await service.given.member({ role: 'clerk', duties: ['water'] }))
+  const { ReferenceNumber } = await clerk.call('RecordIllegalUse', {
+    workOrderOid: await givenInspection(service, subscriptionOid),
+    startedOn: '2026-10-16',
+    subscriptionStatus: 1,
+    meterStatus: 1,
+    subscriberNo,
+    officers: ['Hasan Yıldızeli', 'Sevim Karakuş'],
+  })
+  const [minutes] = await db`
+    select cubic_metres from water_illegal_use where reference = ${ReferenceNumber}`
+  // Ten cubic metres in thirty days were billed.
+  expect(minutes).toEqual({ cubicMetres: 10 })
 })

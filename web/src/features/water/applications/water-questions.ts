@@ -92,7 +92,7 @@ export const waterQuestions: readonly { title: string; questions: readonly Water
       {
         name: 'tariffChange',
         question: 'Evim iş yeri oldu ya da iş yerim ev oldu',
-        answer: 'Tarifeniz kabul gününden başlayarak değişir.',
+        answer: 'Tarifeniz kabul gününden başlayarak değişir; depozito farkı istenir ya da geri verilir.',
       },
       {
         name: 'tariffReduction',
