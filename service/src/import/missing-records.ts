@@ -30,7 +30,11 @@ export async function findMissing(tx: Transaction, kind: ImportKind, file: strin
   await tx.unsafe(`create temp table missing on commit drop as ${kind.sync.missing}`)
   await using output = await open(file, 'w', 0o600)
   await output.write(`\uFEFF${kind.keyHeader};sicil_no;aciklama;tutar\r\n`)
-  const rows = tx<MissingRow[]>`select key, owner, text, kurus from missing order by key`.cursor(batchSize)
+  const rows = tx<MissingRow[]>`
+    -- One collation for every kind, or a statement prepared for one would not serve the next.
+    select key::text collate "C" as key, owner::text collate "C" as owner, text::text collate "C" as text,
+      kurus::bigint as kurus
+    from missing order by key`.cursor(batchSize)
   for await (const batch of rows) {
     const lines = batch.map(
       ({ key, owner, text, kurus }) =>

@@ -351,6 +351,16 @@ describe('an update of collections', () => {
   })
 })
 
+test('what is missing of one kind after the other is listed over the same connections', async ({
+  service,
+}) => {
+  const missingFile = temporaryFile('eksikler.csv')
+  const headers = { registries: registryHeader, accruals: accrualHeader, collections: collectionHeader }
+  for (let round = 1; round <= 5; round += 1)
+    for (const kind of ['registries', 'accruals', 'collections'] as const)
+      expect(await importText(service, kind, csv(headers[kind]), { missingFile })).toMatchObject({ lines: 0 })
+})
+
 test('a full export with changes goes in while ten people pay, and the balances are those of both', async ({
   service,
 }) => {
