@@ -90,11 +90,15 @@ async function addCases(db: Database): Promise<void> {
         case when subscription.oid % 20 > 0 then now() - subscription.oid % 900 * interval '1 day' end
       from subscription join member on member.registry_oid = subscription.registry_oid`
     await tx`
-      insert into water_work_order (kind, subscription_oid, region, address_text, reason, planned_on, created_at, state,
+      insert into water_work_order (kind, subscription_oid, application_oid, region, address_text, reason, planned_on, created_at, state,
         reported_at, done_at)
-      select 4, oid, 'Merkez', '-', 'Okuma', current_date, now(), case when oid % 50 > 0 then 'done' else 'planned' end,
-        case when oid % 50 > 0 then now() end, case when oid % 50 > 0 then now() end
-      from subscription`
+      select 4, subscription.oid, application.oid, 'Merkez', '-', 'Okuma', current_date, now(), case when subscription.oid % 50 > 0 then 'done' else 'planned' end,
+        case when subscription.oid % 50 > 0 then now() end, case when subscription.oid % 50 > 0 then now() end
+      from subscription left join water_application application on application.subscription_oid = subscription.oid`
+    // The trigger does not run here.
+    await tx`
+      update water_application set has_work = true
+      where oid in (select application_oid from water_work_order where application_oid is not null)`
     await tx`
       insert into security_event (happened_at, kind, member_oid, address, user_agent)
       select now() - member.oid % 700 * interval '1 day', 'SignedIn', oid, '', '' from member`
@@ -173,6 +177,8 @@ function copyOf(
   numbers: Set<string>,
 ): string {
   const column = `town."${name}"`
+  // Neighbourhoods are as large in a large town as in a small one.
+  if (name === 'region') return `${column} || ' ' || copy`
   if (name === 'latitude_micro') return `${column} + ${townMicro} * (copy % 10)`
   if (name === 'longitude_micro') return `${column} + ${townMicro} * (copy / 10)`
   if (isOid || (refersTo && tables.includes(refersTo))) return `${column} + ${stride}::bigint * copy`

@@ -1,4 +1,4 @@
-import { applicationTypes, waterLineStatuses } from 'contract/water/codes'
+import { applicationTypes } from 'contract/water/codes'
 import type { ClerkWork } from '../callers/clerk-work.ts'
 
 export const contractsWaitingToEnd: ClerkWork = {
@@ -85,7 +85,7 @@ export const waterLinesWaiting: ClerkWork = {
   count: async (db) => {
     const [row] = await db<{ count: number }[]>`
       select (select count(*) from late_debt_step where carried_out_at is null and dropped_at is null)
-        + (select count(*) from subscription where status = 'active' and water_line_status = ${waterLineStatuses.cutRequestSent.code}) as count`
+        + (select count(*) from subscription where status = 'active' and water_line_status = 2 /* cut request sent, as its index says */) as count`
     return row?.count ?? 0
   },
 }

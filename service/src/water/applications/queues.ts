@@ -1,7 +1,8 @@
-import { applicationTypes, appliedCodes } from 'contract/water/codes'
+import { applicationTypes } from 'contract/water/codes'
 import { type WaterApplicationName, waterApplicationRules } from 'rules/water/water-applications'
 import type { ClerkWork } from '../../callers/clerk-work.ts'
 import type { Queryable } from '../../database/database.ts'
+import { isAppliedKind } from './application.ts'
 
 export type ApplicationQueue = 'waiting' | 'documentAsked' | 'proposed' | 'work' | 'decided'
 
@@ -14,9 +15,7 @@ export function isInQueue(db: Queryable, queue: ApplicationQueue) {
   if (queue === 'decided') return db`decision is not null`
   if (queue === 'work')
     return db`
-      decision = 'completed' and application_type = any(${fieldWorkCodes})
-      and not exists (
-        select from water_work_order work where work.application_oid = application.oid and work.state in ('planned', 'done'))
+      decision = 'completed' and not has_work and application_type = any(${fieldWorkCodes})
       and not exists (
         select from water_application_charge charge
         where charge.application_oid = application.oid and principal_balance(charge.accrual_oid) > 0)`
@@ -32,9 +31,10 @@ export const waterApplicationsWaiting: ClerkWork = {
   path: '/Memur/SuBasvurulari',
   count: async (db) => {
     const [row] = await db<{ count: number }[]>`
-      select count(*) from water_application application
-      where application_type = any(${appliedCodes})
-        and (decision is null and state in ('waiting', 'proposed') or ${isInQueue(db, 'work')})`
+      select
+        (select count(*) from water_application
+         where ${isAppliedKind(db)} and decision is null and state in ('waiting', 'proposed'))
+        + (select count(*) from water_application application where ${isInQueue(db, 'work')}) as count`
     return row?.count ?? 0
   },
 }

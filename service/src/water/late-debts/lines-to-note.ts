@@ -1,4 +1,4 @@
-import { waterLineStatuses, type WaterLineStatusCode } from 'contract/water/codes'
+import type { WaterLineStatusCode } from 'contract/water/codes'
 import { type Kurus, sumKurus } from 'rules/money'
 import { maskName } from 'rules/turkish-text'
 import type { Queryable } from '../../database/database.ts'
@@ -14,12 +14,11 @@ interface LineRow {
 
 /** Lines that wait for the field team, and then those that are cut and may be opened again, with what is owed for each. */
 export async function linesToNote(db: Queryable, today: string, limit: number) {
-  const statuses = [waterLineStatuses.cutRequestSent.code, waterLineStatuses.cut.code]
   const rows = await db<LineRow[]>`
     select subscription.oid, subscriber_number, concat_ws(' ', name_or_title, surname) as name, address_text,
       water_line_status
     from subscription join registry on registry.oid = registry_oid
-    where status = 'active' and water_line_status = any(${statuses})
+    where status = 'active' and water_line_status in (2, 3) -- as its index says: cut request sent, and cut
     order by water_line_status, subscription.oid limit ${limit}`
   const owed = await owedFor(
     db,

@@ -23,8 +23,10 @@ export const GetWorkOrdersForClerks: Handler<Calls['GetWorkOrdersForClerks']> = 
   const [rows, choices] = await Promise.all([
     db<Awaited<ReturnType<typeof workOrderRows>>>`
       ${workOrderRows(db)}
-      where state = ${state} and (${region} = '' or work.region = ${region}) and (${team} = '' or team = ${team})
-        and (${until ?? null}::date is null or planned_on <= ${until ?? null}::date)
+      where ${state === 'planned' ? db`state = 'planned'` : db`state = ${state}`}
+        ${region === '' ? db`` : db`and work.region = ${region}`}
+        ${team === '' ? db`` : db`and team = ${team}`}
+        ${until === undefined ? db`` : db`and planned_on <= ${until}`}
       order by ${inOrder} limit ${limit} offset ${offset}`,
     db<{ region: string; team: string | null }[]>`
       select distinct region, team from water_work_order where state = 'planned' order by region, team limit ${maxChoices}`,
