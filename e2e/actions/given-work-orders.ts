@@ -51,6 +51,15 @@ export async function reportsOf(subscriberNo: string) {
   return [...reports]
 }
 
+/** As if the planned day of the work at an address were today, which may be a Sunday. */
+export async function letDayCome(address: string): Promise<void> {
+  const db = openDatabase(portal().databaseUrl, { connections: 1 })
+  await db`
+    update water_work_order set planned_on = ${dayInTurkey(new Date())}
+    where address_text = ${address} and state = 'planned'`
+  await db.end()
+}
+
 /** A region with one household and its meter, which no other journey reads. */
 export async function givenRegion(): Promise<{ region: string; subscriberNo: string }> {
   const db = openDatabase(portal().databaseUrl, { connections: 1 })

@@ -33,6 +33,7 @@ export const tablesWithDeletion = [
   'temporary_password',
   'used_once',
   'verification_code',
+  'water_share',
 ]
 
 /** Tables that only triggers and migrations write. */

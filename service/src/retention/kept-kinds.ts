@@ -1,3 +1,4 @@
+import { waterInvitationDays } from 'contract/water/codes'
 import { addMs } from 'rules/calendar'
 import { forgetComplaints } from '../complaints/forget-complaints.ts'
 import type { Queryable, Transaction } from '../database/database.ts'
@@ -288,6 +289,18 @@ export const keptKinds: readonly KeptKind[] = [
       await tx`delete from payment_link_debt where link_oid = any(${oids})`
       return counted(tx`delete from payment_link where oid = any(${oids})`)
     },
+  },
+  {
+    code: 'water-invitations',
+    label: 'Kabul edilmeyen su aboneliği davetleri',
+    days: () => waterInvitationDays,
+    reason: 'Daveti kabul etmeyenin numarasını tutmak için bir sebep kalmaz (6698 sayılı Kanun m. 7).',
+    oldest: (db) => db`select min(invited_at) as at from water_share where accepted_at is null`,
+    remove: (tx, { before, batchSize }) =>
+      counted(tx`
+        delete from water_share where oid in (
+          select oid from water_share where accepted_at is null and invited_at < ${before}
+          order by invited_at limit ${batchSize})`),
   },
   {
     code: 'complaints',

@@ -98,6 +98,34 @@ describe('what is kept no longer than needed', () => {
     expect(kept.map(({ oid }) => oid)).toEqual([inDraft.Oid])
   })
 
+  test('an invitation to share water goes when nobody accepted it in a month, with the number that was typed', async ({
+    service,
+  }) => {
+    const [inviter, guest] = [await service.given.member(), await service.given.member()]
+    const { subscriptionOid } = await givenSubscription(service, inviter.registryOid)
+    const invited = (identityNumber: string, days: number) => ({
+      subscriptionOid,
+      registryOid: inviter.registryOid,
+      kind: 'household',
+      identityNumber,
+      invitedAt: daysAgo(service, days),
+      invitedByMemberOid: inviter.oid,
+    })
+    await service.db`
+      insert into water_share ${service.db([invited('10000000146', 40), invited('10000000214', 10)])}`
+    await service.db`
+      insert into water_share ${service.db({
+        ...invited('10000000382', 400),
+        guestRegistryOid: guest.registryOid,
+        acceptedByMemberOid: guest.oid,
+        acceptedAt: daysAgo(service, 399),
+      })}`
+    await atNight(service)
+    const left = await service.db<{ identityNumber: string }[]>`
+      select identity_number from water_share where subscription_oid = ${subscriptionOid} order by oid`
+    expect(left.map(({ identityNumber }) => identityNumber)).toEqual(['10000000214', '10000000382'])
+  })
+
   test('messages go after two years, what waits and the notice of an open water debt stay', async ({
     service,
   }) => {
