@@ -168,6 +168,8 @@ describe('signing in', () => {
     await visitor.open('/ComplaintsAndRequests')
     const text = page.getByRole('main').getByRole('textbox').first()
     await text.fill('Sokak lambası iki gündür yanmıyor.')
+    // What watches over the rest is fetched after the page.
+    await page.waitForLoadState('networkidle')
     await window.clock.fastForward('28:05')
     const question = page.getByRole('alertdialog', { name: 'Oturumunuz kapanmak üzere' })
     await question.waitFor()
@@ -187,6 +189,7 @@ describe('signing in', () => {
     await ended.getByRole('button', { name: 'Yeni sekmede giriş yap' }).click()
     const second = new Visitor(await opened)
     await second.page.getByLabel('T.C Kimlik No').waitFor()
+    await second.page.waitForLoadState('networkidle')
     await signIn(second)
     await expect.poll(() => ended.count()).toBe(0)
     expect(await text.inputValue()).toBe('Sokak lambası iki gündür yanmıyor.')
@@ -201,6 +204,7 @@ describe('signing in', () => {
     await signIn(visitor)
     // Nothing of the page before is under way any more when the token expires.
     await visitor.open('/anasayfa')
+    await page.waitForLoadState('networkidle')
     const before = await page.evaluate<string>('sessionStorage.accessToken')
     const db = openDatabase(portal().databaseUrl, { connections: 1 })
     await db`update access_token set expires_at = now() - interval '1 second'`

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { useLocation } from '../../ui/router/router.tsx'
 import { returnPath } from '../../session/return-path.ts'
@@ -15,6 +16,14 @@ export function EDevletButton() {
   const { isInitialised } = useSession()
   const { state } = useLocation()
   const { start, isLeaving, failure } = useEDevletStart()
+  // Pressed while the page still asks other tabs for a sign-in, it leaves as soon as there is none.
+  const isPressed = useRef(false)
+  const leave = () => void start(returnPath(state))
+  useEffect(() => {
+    if (isInitialised && isPressed.current) leave()
+    // Only the moment counts at which it is known.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isInitialised])
   return (
     <div className={styles.choice}>
       {failure && (
@@ -28,7 +37,10 @@ export function EDevletButton() {
         disabled={IsEDevletLoginDisable}
         loading={isLeaving}
         aria-describedby="e-devlet-hint"
-        onClick={() => isInitialised && void start(returnPath(state))}
+        onClick={() => {
+          isPressed.current = true
+          if (isInitialised) leave()
+        }}
       >
         e-Devlet ile Giriş
       </Button>
