@@ -5,6 +5,7 @@ import { openDatabase } from '../service/src/database/database.ts'
 import { startEmbedded } from '../service/src/database/embedded.ts'
 import { demoSettings } from '../service/src/demo-town/demo-settings.ts'
 import { prepareDebtTown } from './debt-town.ts'
+import { openExplained, plansIn } from './explained.ts'
 
 /** Makes every call on debts in the town of the bench and tells which of its statements read a large table from end to end. */
 const large = ['registry', 'accrual', 'accrual_adjustment', 'collection', 'collection_line']
@@ -23,17 +24,7 @@ const [accrual] = await plain<
 const [receipt] = await plain<{ oid: number }[]>`
   select max(oid) as oid from collection where registry_oid = ${registryOid}`
 
-const explained = new URL(server.url)
-for (const [name, value] of Object.entries({
-  session_preload_libraries: 'auto_explain',
-  'auto_explain.log_min_duration': '0',
-  'auto_explain.log_analyze': 'on',
-  'auto_explain.log_buffers': 'on',
-  // As a statement is planned once it has been asked often.
-  plan_cache_mode: 'force_generic_plan',
-}))
-  explained.searchParams.set(name, value)
-const db = openDatabase(explained.href, { connections: 1 })
+const db = openExplained(server.url)
 
 const registryInfoOid = registryOid
 const ledger = [
@@ -81,11 +72,7 @@ for (const [name, requests] of questions) {
     const from = statSync(logFile).size
     const body = { userName: settings.SystemUser, registryInfoOid, ...request }
     await answerCall(name, body, caller, { db, settings, client, now: new Date(), today: '2026-11-15' })
-    const plans = readFileSync(logFile)
-      .subarray(from)
-      .toString()
-      .split(/LOG: {2}duration: /)
-      .slice(1)
+    const plans = plansIn(readFileSync(logFile).subarray(from).toString())
     const scans = plans.filter((plan) => new RegExp(`Seq Scan on (${large.join('|')})\\b`).test(plan))
     faults += scans.length
     const slowest = Math.max(...plans.map((plan) => Number.parseFloat(plan)))

@@ -10,12 +10,13 @@ import { saveReferenceData } from '../service/src/debts/reference-data.ts'
 import { buildDemoTown } from '../service/src/demo-town/build-demo-town.ts'
 import { demoSettings } from '../service/src/demo-town/demo-settings.ts'
 import { answerCall } from '../service/src/service.ts'
+import { openExplained, plansIn } from './explained.ts'
 import { multiplyTown } from './growth-town.ts'
 
 /**
  * Makes every list of citizens and clerks in a town of 20,000 registries and in one of 200,000, and compares how many
  * blocks its statements touch. Blocks are counted, not timed, so that nothing else on the machine matters. The towns are
- * kept in .data/growth.
+ * kept in .data/growth. ONLY=part of a call's name asks that call alone; SHOW=1 prints the plans of what grows.
  */
 const sizes = (process.env.SIZES ?? '20000,200000').split(',').map(Number)
 const maxRatio = 1.2
@@ -100,17 +101,7 @@ async function townOf(size: number): Promise<string> {
 }
 
 async function costsIn(url: string): Promise<Map<string, Cost>> {
-  const explained = new URL(url)
-  for (const [name, value] of Object.entries({
-    session_preload_libraries: 'auto_explain',
-    'auto_explain.log_min_duration': '0',
-    'auto_explain.log_analyze': 'on',
-    'auto_explain.log_buffers': 'on',
-    // As a statement is planned once it has been asked often.
-    plan_cache_mode: 'force_generic_plan',
-  }))
-    explained.searchParams.set(name, value)
-  const db = openDatabase(explained.href, { connections: 1 })
+  const db = openExplained(url)
   const callers = { citizen: await callerOf(db, 'citizen'), clerk: await callerOf(db, 'clerk') }
   const found = new Map<string, Cost>()
   for (const { name, request, as } of await questionsIn(db, callers.citizen)) {
@@ -142,7 +133,7 @@ function rowsOf(answer: unknown): number {
 }
 
 function costOf(log: string): Omit<Cost, 'rows'> {
-  const plans = log.split(/LOG: {2}duration: /).slice(1)
+  const plans = plansIn(log)
   const blocks = plans.reduce((sum, plan) => {
     // The first line of buffers is that of the whole statement.
     const line = /Buffers: shared ([^\n]*)/.exec(plan)?.[1] ?? ''

@@ -6,7 +6,7 @@ import { minimumFineOn } from 'rules/ledger/minimum-delay-fine'
 import type { Handler } from '../calling/handler.ts'
 import { accrualOnTheWire } from './accrual-on-the-wire.ts'
 import { findDerivation } from './derivation.ts'
-import { readMinimumFines } from './list-debts.ts'
+import { readFineTerms } from './list-debts.ts'
 
 export const GetAccrumentDerivation: Handler<Calls['GetAccrumentDerivation']> = async ({
   request,
@@ -44,7 +44,7 @@ export const GetAccrumentDerivation: Handler<Calls['GetAccrumentDerivation']> = 
       DelayFine: payment.fineKurus,
     })),
     BearsDelayFine: accrual.bearsDelayFine,
-    MinimumDelayFine: minimumFineOn(await readMinimumFines(given.db), minimumFineDay),
+    MinimumDelayFine: minimumFineOn((await readFineTerms(given.db)).minimumFines, minimumFineDay),
     IsMinimumDelayFine: balance.stretches.some(({ principalKurus, fine }) =>
       isRaisedToMinimum(principalKurus, fine),
     ),

@@ -138,9 +138,3 @@ export async function readFineTerms(db: Queryable): Promise<FineTerms> {
          'basis', legal_basis) order by valid_from), '[]') from delay_fine_minimum) as minimum_fines`
   return found ?? { rates: [], minimumFines: [] }
 }
-
-export async function readMinimumFines(db: Queryable): Promise<MinimumDelayFine[]> {
-  const rows = await db<{ from: string; minimumKurus: number; basis: string }[]>`
-    select valid_from as from, minimum_kurus, legal_basis as basis from delay_fine_minimum order by valid_from`
-  return rows.map((row) => ({ ...row, minimumKurus: kurus(row.minimumKurus) }))
-}
