@@ -138,6 +138,7 @@ async function writeHistories(db: Database) {
 async function signEveryoneIn(db: Database) {
   await db.begin(async (tx) => {
     await tx`delete from access_token`
+    await tx`delete from refresh_token`
     await tx`delete from sign_in`
     await tx`
       insert into sign_in (member_oid, started_at, last_used_at, ends_at, address, user_agent)

@@ -27,7 +27,7 @@ export interface LastDayMember {
 
 const systemUser = 'EBELEDIYE'
 const card = {
-  cardNumber: '4355080000000012',
+  cardNumber: '4355080000000013',
   expiryMonth: 7,
   expiryYear: 2031,
   securityCode: '123',

@@ -11,6 +11,7 @@ import { drain } from './drain.ts'
 import { isLostConnection } from './database/lost-connection.ts'
 import { demoSettings } from './demo-town/demo-settings.ts'
 import { checkBreachedFile } from './identity/passwords/breached-passwords.ts'
+import { passwordWaitMs } from './identity/passwords/hashing-threads.ts'
 import { explainPort } from './explain-port.ts'
 import { HealthNotes } from './health/health-notes.ts'
 import { openMetrics } from './health/metrics-http.ts'
@@ -127,8 +128,9 @@ async function startService() {
   const line =
     pages &&
     new WaitingLine({
-      delayMs: () => delay.ms,
-      maxDelayMs: settings.WaitingLine.MaxDelayMs,
+      isBusy: () =>
+        delay.ms > settings.WaitingLine.MaxDelayMs ||
+        passwordWaitMs() > settings.WaitingLine.MaxPasswordWaitMs,
       nowMs: () => now().getTime(),
     })
   const counting = line

@@ -371,7 +371,7 @@ describe('each fault raises its own alarm and no other:', () => {
 
   test('new visitors who wait to be let in', async ({ portal }) => {
     let nowMs = Date.now()
-    const line = new WaitingLine({ delayMs: () => 1000, maxDelayMs: 300, nowMs: () => nowMs })
+    const line = new WaitingLine({ isBusy: () => true, nowMs: () => nowMs })
     const alarms = await alarmsOf(portal, async () => line.enter())
     expect(alarms).toEqual(['VisitorsWait'])
     nowMs += 60_000

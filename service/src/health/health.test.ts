@@ -184,7 +184,7 @@ describe('the state of the portal', () => {
   test('tells of visitors who wait to be let in, until nobody does', async ({ service }) => {
     await forget(service)
     let nowMs = Date.now()
-    const line = new WaitingLine({ delayMs: () => 1000, maxDelayMs: 300, nowMs: () => nowMs })
+    const line = new WaitingLine({ isBusy: () => true, nowMs: () => nowMs })
     const note = lineNoter(line, notesOf(service), 'web-1:3000')
     await note()
     expect(await problemsOf(service)).toEqual([])

@@ -166,7 +166,7 @@ test('only the style elements of the page itself count', async ({ service: { db 
 
 describe('on a day on which readers would wait too long', () => {
   const calm = { ...renderer, renderPage: async () => ({ status: 200, html: '<p>sayfa</p>' }) }
-  const busyLine = () => new WaitingLine({ delayMs: () => 1000, maxDelayMs: 300, nowMs: Date.now })
+  const busyLine = () => new WaitingLine({ isBusy: () => true, nowMs: Date.now })
   const ticketOf = (answer: { cookies: { name: string; value: string }[] }) =>
     answer.cookies.find(({ name }) => name === 'sira')?.value ?? ''
 

@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { type Place, WaitingLine } from './waiting-line.ts'
 
 let nowMs = 0
-let delayMs = 0
+let isBusy = true
 let line: WaitingLine
 
 beforeEach(() => {
   nowMs = Date.parse('2026-11-30T08:00:00Z')
-  delayMs = 1000
-  line = new WaitingLine({ delayMs: () => delayMs, maxDelayMs: 300, nowMs: () => nowMs })
+  isBusy = true
+  line = new WaitingLine({ isBusy: () => isBusy, nowMs: () => nowMs })
 })
 
 function come(): Place {
@@ -25,7 +25,7 @@ function askAgain(waiting: Place[]): Place[] {
 
 describe('the waiting line', () => {
   test('lets everyone in while nobody waits too long', () => {
-    delayMs = 300
+    isBusy = false
     expect(Array.from({ length: 500 }, () => line.enter())).toEqual(Array.from({ length: 500 }))
     expect(line.length).toBe(0)
   })
@@ -37,7 +37,7 @@ describe('the waiting line', () => {
 
   test('lets in first who came first, whoever asks first, until nobody waits', () => {
     let waiting = Array.from({ length: 40 }, come)
-    delayMs = 0
+    isBusy = false
     for (let rounds = 0; waiting.length > 0; rounds += 1) {
       expect(rounds).toBeLessThan(10)
       nowMs += 10_000
@@ -52,7 +52,7 @@ describe('the waiting line', () => {
 
   test('nobody who comes later overtakes, also when it is calm again', () => {
     const first = Array.from({ length: 50 }, come)
-    delayMs = 0
+    isBusy = false
     expect(come().place).toBe(first.length + 1)
   })
 

@@ -28,15 +28,14 @@ export interface Place {
 }
 
 interface Pressure {
-  /** How long a reader waits at this moment. */
-  delayMs: () => number
-  maxDelayMs: number
+  /** Whether those inside wait too long at this moment. */
+  isBusy: () => boolean
   nowMs: () => number
 }
 
 /**
  * Where new visitors wait while those inside would otherwise wait too long. First come, first served: nobody who comes
- * later is let in earlier. While readers wait too long half as many are let in each second, and more again afterwards.
+ * later is let in earlier. While people wait too long half as many are let in each second, and more again afterwards.
  */
 export class WaitingLine {
   readonly #pressure: Pressure
@@ -63,7 +62,7 @@ export class WaitingLine {
     this.#forgetGone()
     this.#countFree()
     const isTicket = arrivedAt !== undefined && arrivedAt < now + maxSkewMs && arrivedAt > now - maxTicketMs
-    if (this.#waiting.size === 0 && !isTicket && !this.#isBusy()) return undefined
+    if (this.#waiting.size === 0 && !isTicket && !this.#pressure.isBusy()) return undefined
     const ticket = isTicket ? arrivedAt : this.#newTicket(now)
     let place = 1
     for (const earlier of this.#waiting.keys()) if (earlier < ticket) place += 1
@@ -91,15 +90,11 @@ export class WaitingLine {
     if (this.#waiting.delete(ticket)) visitorsWaiting.add({}, -1)
   }
 
-  #isBusy(): boolean {
-    return this.#pressure.delayMs() > this.#pressure.maxDelayMs
-  }
-
   #countFree(): void {
     const now = this.#pressure.nowMs()
     const seconds = (now - this.#countedAt) / 1000
     this.#countedAt = now
-    this.#perSecond = this.#isBusy()
+    this.#perSecond = this.#pressure.isBusy()
       ? Math.max(minPerSecond, this.#perSecond / 2 ** seconds)
       : Math.min(maxPerSecond, this.#perSecond + seconds)
     // Whoever is next asks only every few seconds: their place is kept free for them until then.

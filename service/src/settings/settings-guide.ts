@@ -92,8 +92,8 @@ export const settingsGuide: readonly { title: string; fields: readonly Guided[] 
       {
         name: 'WaitingLine',
         about:
-          'New visitors wait in a line, with their place and an estimate, while the smallest answer takes longer than so many milliseconds. Who is inside goes on, and so do payments.',
-        example: { MaxDelayMs: 300 },
+          'New visitors wait in a line, with their place and an estimate, while the smallest answer takes longer than MaxDelayMs, or passwords wait longer than MaxPasswordWaitMs to be checked. Who is inside goes on, and so do payments.',
+        example: { MaxDelayMs: 300, MaxPasswordWaitMs: 2000 },
       },
       {
         name: 'MigrationDatabaseUrl',

@@ -131,8 +131,13 @@ const ServiceSettings = PublicSettings.omit({ ...ofActiveBank, Look: true }).ext
   DatabaseUrl: DatabaseUrl.optional(),
   /** How much of the database one service takes, and how long it waits there. */
   DatabaseLimits: DatabaseLimits.prefault({}),
-  /** New visitors wait in line while the smallest answer takes longer than this; who is inside, and payments, do not. */
-  WaitingLine: z.strictObject({ MaxDelayMs: z.int().min(50).max(60_000).default(300) }).prefault({}),
+  /** New visitors wait in line while the smallest answer takes longer than this, or passwords wait longer to be checked. */
+  WaitingLine: z
+    .strictObject({
+      MaxDelayMs: z.int().min(50).max(60_000).default(300),
+      MaxPasswordWaitMs: z.int().min(100).max(60_000).default(2000),
+    })
+    .prefault({}),
   /** The same database for the account that owns the schema; without it the account of `DatabaseUrl` does both. */
   MigrationDatabaseUrl: DatabaseUrl.optional(),
   /** A replica that follows the database, for what may be a second old. */

@@ -1,5 +1,7 @@
 import { pbkdf2 } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { passwordWaitMs } from './hashing-threads.ts'
 import { hashPassword, isPasswordRight } from './password.ts'
 
 const light = { memory: 64, passes: 1, parallelism: 1 }
@@ -24,8 +26,11 @@ test('passwords are hashed while everything else keeps Node’s own threads busy
 })
 
 test('more than can be hashed soon is refused, and room comes back', async () => {
-  const hashes = Array.from({ length: 400 }, () => hashPassword('Doğru.Şifre.1', light))
-  const outcomes = await Promise.allSettled(hashes)
+  const hashing = Promise.allSettled(Array.from({ length: 400 }, () => hashPassword('Doğru.Şifre.1', light)))
+  await setTimeout(1)
+  expect(passwordWaitMs()).toBeGreaterThan(0)
+  const outcomes = await hashing
+  expect(passwordWaitMs()).toBe(0)
   const refused = outcomes.filter(({ status }) => status === 'rejected')
   expect(refused.length).toBeGreaterThan(100)
   expect(refused[0]).toMatchObject({ reason: { code: 'Busy', status: 503 } })

@@ -13,6 +13,7 @@ const concurrency = Math.min(Math.max(availableParallelism(), 2), 4)
 const maxWaiting = 200
 
 interface Hashing {
+  askedAt: number
   parameters: Argon2Parameters
   resolve: (hash: Buffer) => void
   reject: (error: Error) => void
@@ -25,9 +26,15 @@ let started = 0
 export function argon2InThread(parameters: Argon2Parameters): Promise<Buffer> {
   if (waiting.length >= maxWaiting) return Promise.reject(generalRefusal('Busy'))
   return new Promise((resolve, reject) => {
-    waiting.push({ parameters, resolve, reject })
+    waiting.push({ askedAt: performance.now(), parameters, resolve, reject })
     startNext()
   })
+}
+
+/** How long the next password has waited for a thread. */
+export function passwordWaitMs(): number {
+  const next = waiting[0]
+  return next === undefined ? 0 : performance.now() - next.askedAt
 }
 
 function startNext() {
