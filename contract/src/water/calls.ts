@@ -6,7 +6,7 @@ import { guestCodeRefusals, SentGuestCode } from '../payments/guest-payments.ts'
 import { CaptchaAnswer } from '../identity/calls.ts'
 import { Money } from '../money.ts'
 import { GsmNumber } from '../notifications/calls.ts'
-import { applicationTypes, waterLineStatuses } from './codes.ts'
+import { type ProtectionGroundCode, applicationTypes, protectionGrounds, waterLineStatuses } from './codes.ts'
 
 const date = z.iso.date()
 
@@ -83,7 +83,15 @@ export const SubscriptionDetail = z.object({
   Subscription,
   /** Newest last; at most three years. */
   Periods: z.array(
-    z.object({ ReadBefore: date, ReadOn: date, Days: z.int(), Index: z.int(), CubicMetres: z.int() }),
+    z.object({
+      ReadBefore: date,
+      ReadOn: date,
+      Days: z.int(),
+      Index: z.int(),
+      CubicMetres: z.int(),
+      /** No one could read the meter, and no reading has set it right yet. */
+      IsEstimated: z.boolean(),
+    }),
   ),
   UnusualUse: z
     .object({ Kind: z.enum(['high', 'none']), UsualPerMonth: z.int(), LastPerMonth: z.int() })
@@ -91,6 +99,13 @@ export const SubscriptionDetail = z.object({
   /** Newest first; at most two years. */
   Bills: z.array(WaterBill),
   Deposit: Deposit.nullable(),
+  /** Why the water is not cut for late debts. */
+  Protection: z
+    .object({
+      Ground: z.enum(Object.keys(protectionGrounds) as [ProtectionGroundCode]),
+      ValidUntil: date,
+    })
+    .nullable(),
   MeterOperations: z.array(
     z.object({
       MeterNo: z.string(),

@@ -61,6 +61,8 @@ export const waterUseCalls = {
       IndexTooLow: 'Yazdığınız endeks son okunan endeksten küçük. Sayacı yeniden okuyun.',
       UseTooHigh: 'Yazdığınız endeks olağandışı yüksek. Sayacı yeniden okuyun.',
       ReadToday: 'Sayacınız bugün okundu; tahmin yarından sonra yapılabilir.',
+      MeterTakenOut:
+        'Sayacınız söküldü. Söküldüğü güne kadar kullandığınız su sonraki faturanızda olur; yeni sayaç takılınca tahmin yapılabilir.',
     },
   }),
   GetWaterTariffWithoutAuthorization: call({

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type LateWaterDebt, lateDebtStep, nextCuttingDay } from './late-water-debt.ts'
 import { kurus } from '../money.ts'
-import { unusualUse } from './water-use.ts'
 
 const terms = { queryType: 2, leastKurus: 10_000, minBills: 2, noticeDays: 7 } as const
 const late: LateWaterDebt = {
@@ -45,21 +44,5 @@ describe('a day on which water is cut', () => {
     expect(nextCuttingDay('2026-11-20', [])).toBe('2026-11-23')
     expect(nextCuttingDay('2026-11-21', [])).toBe('2026-11-23')
     expect(nextCuttingDay('2026-10-28', holidays)).toBe('2026-11-02')
-  })
-})
-
-describe('the use of water', () => {
-  const periods = (...used: number[]) =>
-    used.map((cubicMetres, index) => ({ readOn: `2026-${10 + index}-01`, days: 30, cubicMetres }))
-
-  test('stands out when it is far above the months before, or nothing at all', () => {
-    expect(unusualUse(periods(10, 12, 11, 9, 10, 11, 12))).toBeUndefined()
-    expect(unusualUse(periods(10, 12, 11, 9, 10, 11, 28))).toMatchObject({ kind: 'high', lastPerMonth: 28 })
-    expect(unusualUse(periods(10, 12, 11, 9, 10, 11, 0))).toMatchObject({ kind: 'none' })
-  })
-
-  test('is not judged by too little, nor by a few cubic metres', () => {
-    expect(unusualUse(periods(10, 30))).toBeUndefined()
-    expect(unusualUse(periods(2, 2, 2, 2, 2, 2, 5))).toBeUndefined()
   })
 })

@@ -1,3 +1,5 @@
+import { addMonths, dayNumber } from '../calendar.ts'
+
 export type WaterPeriod = { readOn: string; days: number; cubicMetres: number }
 
 /** What stands out in someone's use of water, in cubic metres for thirty days. */
@@ -6,13 +8,20 @@ export type UnusualUse = { kind: 'high' | 'none'; usualPerMonth: number; lastPer
 const periodsToCompare = 6
 const highPercent = 180
 const minRise = 6
+/** Of fewer days nothing can be told: people are away for a week. */
+const minDays = 8
 
 /** Compares the last period with those before it by the day; much more may be a leak, nothing at all a stopped meter. */
-export function unusualUse(periods: readonly WaterPeriod[]): UnusualUse | undefined {
-  const inOrder = periods.toSorted((one, other) => (one.readOn < other.readOn ? -1 : 1))
+export function unusualUse(
+  periods: readonly (WaterPeriod & { isEstimated?: boolean })[],
+): UnusualUse | undefined {
+  // What was only guessed tells nothing about the pipes.
+  const inOrder = periods
+    .filter(({ isEstimated }) => !isEstimated)
+    .toSorted((one, other) => (one.readOn < other.readOn ? -1 : 1))
   const last = inOrder.at(-1)
   const before = inOrder.slice(-1 - periodsToCompare, -1)
-  if (last === undefined || before.length < periodsToCompare) return undefined
+  if (last === undefined || last.days < minDays || before.length < periodsToCompare) return undefined
   const usualPerMonth = perMonth(before)
   const lastPerMonth = perMonth([last])
   if (usualPerMonth === 0) return undefined
@@ -26,4 +35,90 @@ function perMonth(periods: readonly WaterPeriod[]): number {
   const used = periods.reduce((sum, { cubicMetres }) => sum + cubicMetres, 0)
   const days = periods.reduce((sum, period) => sum + period.days, 0)
   return days === 0 ? 0 : Math.round((used * 30) / days)
+}
+
+const daysOfMonth = 30.4
+
+/**
+ * Cubic metres by the month of reading, oldest first. What ran through the meter in several months, because nobody could
+ * read it, is shared out evenly among them.
+ */
+export function waterUseByMonth(periods: readonly WaterPeriod[]): Map<string, number> {
+  const used = new Map<string, number>()
+  for (const { readOn, days, cubicMetres } of periods) {
+    const months = Math.max(1, Math.round(days / daysOfMonth))
+    for (let nth = 0; nth < months; nth += 1) {
+      const month = addMonths(`${readOn.slice(0, 7)}-01`, nth + 1 - months).slice(0, 7)
+      const share = Math.floor((cubicMetres * (nth + 1)) / months) - Math.floor((cubicMetres * nth) / months)
+      used.set(month, (used.get(month) ?? 0) + share)
+    }
+  }
+  return new Map([...used].toSorted(([one], [other]) => (one < other ? -1 : 1)))
+}
+
+/** What a meter showed: when it was read, put in or taken out. */
+export type MeterPoint = {
+  meterOid: number
+  readOn: string
+  index: number
+  /** How many digits the counter has. */
+  digits: number
+  isReading: boolean
+}
+
+export type ReadPeriod = WaterPeriod & { readBefore: string; index: number }
+
+/**
+ * What was used from one reading to the next, oldest first, over a change of the meter too. A reading that does not agree
+ * with the others was misread and is left out.
+ */
+export function waterUseBetweenReadings(points: readonly MeterPoint[]): ReadPeriod[] {
+  const periods: ReadPeriod[] = []
+  let before: MeterPoint | undefined
+  let readBefore: string | undefined
+  let used = 0
+  for (const point of soundPoints(points)) {
+    if (before?.meterOid === point.meterOid) used += countedBetween(before, point) ?? 0
+    before = point
+    const { readOn, index } = point
+    if (!point.isReading || readBefore === readOn) continue
+    if (readBefore !== undefined)
+      periods.push({
+        readBefore,
+        readOn,
+        days: dayNumber(readOn) - dayNumber(readBefore),
+        index,
+        cubicMetres: used,
+      })
+    readBefore = readOn
+    used = 0
+  }
+  return periods
+}
+
+/** A counter that stands lower by more than half of what it can show has begun again; undefined where one was misread. */
+function countedBetween(before: MeterPoint, point: MeterPoint): number | undefined {
+  const counted = point.index - before.index
+  if (counted >= 0) return counted
+  const all = 10 ** point.digits
+  return -counted > all / 2 ? counted + all : undefined
+}
+
+/** The largest number of points that agree with each other, in their order; of several the one that ends last. */
+function soundPoints(points: readonly MeterPoint[]): MeterPoint[] {
+  const chains: MeterPoint[][] = []
+  for (const point of points) {
+    const before = longest(
+      chains.filter((chain) => {
+        const last = chain.at(-1)
+        return last?.meterOid !== point.meterOid || countedBetween(last, point) !== undefined
+      }),
+    )
+    chains.push([...before, point])
+  }
+  return longest(chains)
+}
+
+function longest(chains: readonly MeterPoint[][]): MeterPoint[] {
+  return chains.reduce((most, chain) => (chain.length >= most.length ? chain : most), [])
 }

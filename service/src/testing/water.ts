@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { dayInTurkey } from 'rules/turkey-time'
 import type { DocumentKindCode } from 'contract/files/codes'
-import { type AppliedName, applicationTypes, workOrderKinds } from 'contract/water/codes'
+import { type AppliedName, applicationTypes, meterOperationTypes, workOrderKinds } from 'contract/water/codes'
 import { waterApplicationRules } from 'rules/water/water-applications'
 import type { TestMember, TestService } from './test-service.ts'
 import { demoWaterTariff } from '../demo-town/tariffs/demo-water.ts'
@@ -109,6 +109,29 @@ export async function givenEstimate(
       isEstimated: true,
     })}`
   return accrualOid
+}
+
+/** The meter is taken out at 103 m³; where another is put in, it shows 2 m³. Answers both. */
+export async function changeMeter(
+  { db }: Town,
+  { subscriptionOid, subscriberNo }: { subscriptionOid: number; subscriberNo: string },
+  { isPutIn = true }: { isPutIn?: boolean } = {},
+): Promise<{ oldMeterOid: number; meterOid: number }> {
+  const { ripping, replacement } = meterOperationTypes
+  const doneOn = '2026-11-05'
+  const [old] = await db<{ meterOid: number }[]>`
+    insert into water_meter_operation (meter_oid, operation_type, done_on, index_cubic_metres)
+    select oid, ${ripping.code}, ${doneOn}, 103 from water_meter where subscription_oid = ${subscriptionOid}
+    returning meter_oid`
+  const oldMeterOid = old?.meterOid ?? 0
+  if (!isPutIn) return { oldMeterOid, meterOid: oldMeterOid }
+  const [meter] = await db<{ oid: number }[]>`
+    insert into water_meter ${db({ subscriptionOid, serialNumber: `Y-${subscriberNo}`, meterType: 'Mekanik' })}
+    returning oid`
+  const meterOid = meter?.oid ?? 0
+  await db`
+    insert into water_meter_operation ${db({ meterOid, operationType: replacement.code, doneOn, indexCubicMetres: 2 })}`
+  return { oldMeterOid, meterOid }
 }
 
 /** A subscription whose water is not cut, because someone there depends on a device. */

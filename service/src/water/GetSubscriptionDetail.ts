@@ -7,12 +7,13 @@ import {
   lineEventsOf,
   meterOperationsOf,
   periodOnTheWire,
-  periodsOf,
   unusualOnTheWire,
 } from './detail-lists.ts'
 import { depositOnTheWire, valuedDeposit } from './cancellation/deposit.ts'
+import { protectionOf } from './late-debts/protection.ts'
 import { ownSubscription, subscriptionsOnTheWire } from './subscription.ts'
 import { loadWaterTariff } from './tariff.ts'
+import { waterUseOf } from './use/use-of-water.ts'
 
 export const GetSubscriptionDetail: Handler<Calls['GetSubscriptionDetail']> = async ({
   request,
@@ -25,16 +26,18 @@ export const GetSubscriptionDetail: Handler<Calls['GetSubscriptionDetail']> = as
   if (!subscription) throw refusal('NotYourSubscription')
   const { oid } = subscription
   const prices = await loadWaterTariff(db, settings.TaxStatus.IsMetropolitan)
-  const [onTheWire, periods, bills, deposit, operations, events, applications] = await Promise.all([
+  const [onTheWire, used, bills, deposit, protection, operations, events, applications] = await Promise.all([
     subscriptionsOnTheWire(given, [subscription]),
-    periodsOf(db, oid),
+    waterUseOf(db, [oid]),
     billsOf(db, subscription, today),
     valuedDeposit(db, subscription, prices, today),
+    protectionOf(db, oid, today),
     meterOperationsOf(db, oid),
     lineEventsOf(db, subscription),
     applicationsOf(db, subscription),
   ])
   const [wire] = onTheWire
+  const periods = used.get(oid) ?? []
   if (!wire) throw new Error('A subscription was lost on its way')
   return {
     Subscription: wire,
@@ -42,6 +45,7 @@ export const GetSubscriptionDetail: Handler<Calls['GetSubscriptionDetail']> = as
     UnusualUse: unusualOnTheWire(unusualUse(periods)),
     Bills: bills,
     Deposit: deposit ? depositOnTheWire(deposit) : null,
+    Protection: protection,
     MeterOperations: operations,
     LineEvents: events,
     Applications: applications,

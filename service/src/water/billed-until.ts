@@ -1,5 +1,6 @@
 import { applicationTypes, meterOperationTypes } from 'contract/water/codes'
 import type { Queryable } from '../database/database.ts'
+import { billedCubicMetres } from './use/use-of-water.ts'
 
 /** From where a subscription's next bill begins. */
 export interface BilledUntil {
@@ -103,17 +104,21 @@ export function billedUntil(db: Queryable, subscriptionOids: readonly number[]):
       order by read_on desc, oid desc limit 1
     ) estimate on true
     left join lateral (
-      select (sum(last_index + coalesce(turned_over_at, 0) - first_index + carried_cubic_metres) * 1000
-        / sum(read_on - read_before))::int as litres
+      select (sum(${billedCubicMetres(db)}) * 1000 / sum(read_on - read_before))::int as litres
       from water_bill
       where subscription_oid = subscription.oid and withdrawn_at is null and not is_estimated
         and read_on > bill.read_on - ${daysOfHistory}::int
     ) billed on true
     left join lateral (
-      select ((max(index_cubic_metres) - min(index_cubic_metres)) * 1000 / nullif(max(read_on) - min(read_on), 0))::int
-        as litres
-      from water_reading where meter_oid = meter.oid and withdrawn_at is null and bill.read_on is null
-        and read_on < coalesce(first_period.read_from, 'infinity')
+      -- A reading in between may have been misread, and a counter that stands much lower has begun again.
+      select (greatest(0, last - first + case when first - last > 10 ^ meter.digits / 2 then 10 ^ meter.digits else 0 end)
+        * 1000 / nullif(days, 0))::int as litres
+      from (
+        select (array_agg(index_cubic_metres order by read_on))[1] as first,
+          (array_agg(index_cubic_metres order by read_on desc))[1] as last, max(read_on) - min(read_on) as days
+        from water_reading where meter_oid = meter.oid and withdrawn_at is null and bill.read_on is null
+          and read_on < coalesce(first_period.read_from, 'infinity')
+      ) known
     ) counted on true
     where subscription.oid = any(${[...subscriptionOids]})`
 }

@@ -8,46 +8,21 @@ import type { Queryable } from '../database/database.ts'
 import { type OpenDebt, listOpenDebts } from '../debts/list-debts.ts'
 import { lineOnTheWire } from './cancellation/deposit.ts'
 import type { SubscriptionRow } from './subscription.ts'
+import { type UsePeriod, billedCubicMetres } from './use/use-of-water.ts'
 
 type Detail = ResponseFrom<'GetSubscriptionDetail'>
 
-const maxReadings = 37
 const maxBills = 24
 const maxRestShare = 50
 
-/** What was used from one reading to the next in the last three years, oldest first; each meter counts for itself. */
-export async function periodsOf(db: Queryable, subscriptionOid: number) {
-  const rows = await db<{ meterOid: number; readOn: string; index: number; turnedOverAt: number }[]>`
-    select meter_oid, read_on, index_cubic_metres as index,
-      case when has_turned_over then (10 ^ digits)::int else 0 end as turned_over_at
-    from water_reading join water_meter on water_meter.oid = meter_oid
-    join subscription on subscription.oid = subscription_oid
-    where subscription_oid = ${subscriptionOid} and withdrawn_at is null and (held_since is null or read_on >= held_since)
-    order by read_on desc, meter_oid desc limit ${maxReadings}`
-  const readings = rows.toReversed()
-  return readings.flatMap(({ meterOid, readOn, index, turnedOverAt }, at) => {
-    const before = readings[at - 1]
-    if (before?.meterOid !== meterOid) return []
-    const days = dayNumber(readOn) - dayNumber(before.readOn)
-    return [
-      {
-        readBefore: before.readOn,
-        readOn,
-        days,
-        index,
-        cubicMetres: Math.max(0, index + turnedOverAt - before.index),
-      },
-    ]
-  })
-}
-
-export function periodOnTheWire(period: Awaited<ReturnType<typeof periodsOf>>[number]) {
+export function periodOnTheWire(period: UsePeriod) {
   return {
     ReadBefore: period.readBefore,
     ReadOn: period.readOn,
     Days: period.days,
     Index: period.index,
     CubicMetres: period.cubicMetres,
+    IsEstimated: period.isEstimated,
   }
 }
 
@@ -80,7 +55,7 @@ export async function billsOf(
 ) {
   const rows = await db<BillRow[]>`
     select accrual_oid, read_before, read_on, first_index, last_index, is_estimated,
-      last_index + coalesce(turned_over_at, 0) - first_index + carried_cubic_metres as cubic_metres, lines, derivation, total_kurus, due_date,
+      ${billedCubicMetres(db)} as cubic_metres, lines, derivation, total_kurus, due_date,
       principal_balance(accrual_oid) = 0 as is_paid, is_final
     from water_bill join accrual on accrual.oid = accrual_oid
     where subscription_oid = ${subscriptionOid} and withdrawn_at is null and accrual.registry_oid = ${registryOid}

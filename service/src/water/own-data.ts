@@ -20,7 +20,9 @@ export const waterData: OwnLists<
   'Subscriptions' | 'WaterReadings' | 'WaterApplications' | 'IllegalWaterUses' | 'WaterShares'
 > = ({ db }, { memberOid, ownRegistryOid }) => ({
   Subscriptions: db<Row[]>`
-    select subscriber_number, water_group, units, address_text, status, water_line_status, started_on, ended_on
+    select subscriber_number, water_group, units, address_text, status, water_line_status, started_on, ended_on,
+      (select ground || ': ' || note from water_protection
+        where subscription_oid = subscription.oid and ended_at is null) as protected_from_cut_by
     from subscription where registry_oid = ${ownRegistryOid} order by oid desc limit ${maxRows}`,
   WaterReadings: db<Row[]>`
     select subscriber_number, serial_number, read_on, index_cubic_metres, read_by from water_reading

@@ -100,7 +100,14 @@ describe('someone’s water subscriptions', () => {
     })
     const { Periods } = await service.as(ayse).call('GetSubscriptionDetail', { subscriberNo })
     expect(Periods).toEqual([
-      { ReadBefore: '2026-09-30', ReadOn: '2026-10-31', Days: 31, Index: 100, CubicMetres: 9 },
+      {
+        ReadBefore: '2026-09-30',
+        ReadOn: '2026-10-31',
+        Days: 31,
+        Index: 100,
+        CubicMetres: 9,
+        IsEstimated: false,
+      },
     ])
   })
 

@@ -1,3 +1,4 @@
+import { waterUseOf } from '../../water/use/use-of-water.ts'
 import { trial } from '../payments/paying.ts'
 import type { District } from './district.ts'
 import type { House } from './house.ts'
@@ -24,12 +25,24 @@ export async function compareWater(district: District) {
         `${house.subscriberNo}: ${house.billed.cubicMetres} m³ ran until ${house.billed.day}, ${sum?.billed} m³ were billed`,
         await billsOf(district, house),
       )
+    await compareShownUse(district, house, (sum?.billed ?? 0) + (sum?.estimated ?? 0))
   }
   Object.assign(district.year.totals, {
     ranCubicMetres: ran,
     billedCubicMetres: billed,
     estimatedCubicMetres: estimated,
   })
+}
+
+/** The chart of a subscriber who had the house all the time adds up to what was billed. */
+async function compareShownUse(district: District, { subscriptionOid, subscriberNo }: House, billed: number) {
+  const [handedOver] = await district.db`
+    select from subscription where oid = ${subscriptionOid} and held_since is not null`
+  if (handedOver) return
+  const periods = (await waterUseOf(district.db, [subscriptionOid])).get(subscriptionOid) ?? []
+  const shown = periods.reduce((sum, { cubicMetres }) => sum + cubicMetres, 0)
+  if (shown !== billed)
+    district.year.wrongs.push(`${subscriberNo}: ${billed} m³ were billed, the chart shows ${shown} m³`)
 }
 
 /** Both books of a house, to be laid side by side. */

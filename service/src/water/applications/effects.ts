@@ -39,7 +39,8 @@ const withoutSubscription: Partial<Record<AppliedName, EffectWithout>> = {
 }
 
 const ofSubscription: Partial<Record<AppliedName, Effect>> = {
-  assignment: async ({ tx, given, row, subscription }) => handOver(tx, given, row, subscription),
+  assignment: async ({ tx, given, row, clerk, subscription }) =>
+    handOver(tx, given, row, subscription, clerk),
   addressOrSubscriberUpdate: async ({ tx, row, subscription }) => {
     const { addressText } = detailsOf(row, 'addressOrSubscriberUpdate')
     await tx`update subscription set address_text = ${addressText} where oid = ${subscription.oid}`

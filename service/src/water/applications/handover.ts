@@ -1,5 +1,5 @@
 import { depositReturnTypes } from 'contract/water/codes'
-import type { Given } from '../../calling/handler.ts'
+import type { Caller, Given } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
 import { oweBack } from '../../refunds/owe-back.ts'
 import { valuedDeposit } from '../cancellation/deposit.ts'
@@ -7,6 +7,7 @@ import { letEstimatesStand, postFinalBill } from '../cancellation/post-final-bil
 import { bookSetOff, refuseHeldContract } from '../cancellation/set-off-deposit.ts'
 import { settleOverEstimate } from '../cancellation/settle-over-estimate.ts'
 import { settleContract } from '../cancellation/settlement.ts'
+import { endProtectionOf } from '../late-debts/protection.ts'
 import { endSharesOf } from '../shares/end-shares.ts'
 import { type SubscriptionRow, subscriptionBy } from '../subscription.ts'
 import { loadWaterTariff } from '../tariff.ts'
@@ -39,6 +40,7 @@ export async function handOver(
   given: Given,
   row: ApplicationRow,
   subscription: SubscriptionRow,
+  clerk: Caller,
 ): Promise<'IndexTooLow' | 'UseTooHigh' | 'InReadingPeriod' | 'NotPossible' | undefined> {
   const { now, today } = given
   const next = row.nextRegistryOid
@@ -54,6 +56,7 @@ export async function handOver(
       subscriber_type = (select registry_type from registry where oid = ${next})
     where oid = ${subscription.oid} and status = 'active' and registry_oid = ${subscription.registryOid}`
   await endSharesOf(tx, given, subscription.oid)
+  await endProtectionOf(tx, { subscriptionOid: subscription.oid, memberOid: clerk.memberOid, now })
   // A reduction is for the person who leaves, not for the house.
   if (subscription.reductionPercent > 0) {
     const { waterGroup, units } = subscription

@@ -1,6 +1,7 @@
 import { addMonths } from 'rules/calendar'
 import { formatDateLong, formatDateShort, formatMonth } from 'rules/dates'
 import { formatLira, kurus } from 'rules/money'
+import { waterUseByMonth } from 'rules/water/water-use'
 import type { PdfBlock } from '../../documents/pdf-blocks.ts'
 import type { SubscriptionRow } from '../subscription.ts'
 import { billWarning } from './bill-warning.ts'
@@ -58,9 +59,9 @@ function warnings(bill: PrintedBill): PdfBlock[] {
 }
 
 /** The months of the last year beside the same months a year before; nothing where there is no year before. */
-function comparison({ months }: PrintedBill): PdfBlock[] {
-  const used = new Map(months.map(({ month, cubicMetres }) => [month, cubicMetres]))
-  const shown = months.slice(-shownMonths).map(({ month, cubicMetres }) => ({
+function comparison(bill: PrintedBill): PdfBlock[] {
+  const used = waterUseByMonth(bill.used)
+  const shown = [...used].slice(-shownMonths).map(([month, cubicMetres]) => ({
     label: formatMonth(month).replace(/^(\p{L}{3})\p{L}*/u, '$1'),
     now: cubicMetres,
     before: used.get(addMonths(`${month}-01`, -12).slice(0, 7)) ?? 0,

@@ -2,7 +2,7 @@ import type { DerivationLine } from 'rules/ledger/derivation'
 import { type UnusualUse, unusualUse } from 'rules/water/water-use'
 import type { Queryable } from '../../database/database.ts'
 import type { SeenSubscription } from '../shares/shared-subscription.ts'
-import { type MonthOfUse, monthsOfUse } from './months-of-use.ts'
+import { type UsePeriod, billedCubicMetres, waterUseOf } from '../use/use-of-water.ts'
 
 interface BillRow {
   name: string
@@ -22,8 +22,8 @@ interface BillRow {
 }
 
 export interface PrintedBill extends BillRow {
-  /** By the months of reading, up to this bill, oldest first. */
-  months: MonthOfUse[]
+  /** Up to this bill, oldest first. */
+  used: UsePeriod[]
   /** What this bill says about a probable leak or a meter that stands still. */
   unusual: UnusualUse | undefined
 }
@@ -36,7 +36,7 @@ export async function findBill(
 ): Promise<PrintedBill | undefined> {
   const [bill] = await db<BillRow[]>`
     select concat_ws(' ', name_or_title, surname) as name, read_before, read_on, first_index, last_index,
-      last_index + coalesce(turned_over_at, 0) - first_index + carried_cubic_metres as cubic_metres,
+      ${billedCubicMetres(db)} as cubic_metres,
       carried_cubic_metres, is_estimated, is_final, serial_number as meter_no, derivation, total_kurus,
       principal_balance(accrual_oid) as left_kurus, due_date
     from water_bill join accrual on accrual.oid = accrual_oid join registry on registry.oid = accrual.registry_oid
@@ -44,7 +44,7 @@ export async function findBill(
     where water_bill.subscription_oid = ${oid} and accrual_oid = ${accrualOid} and withdrawn_at is null
       and accrual.registry_oid = ${registryOid} and read_on >= coalesce(${seenSince}::date, '-infinity')`
   if (!bill) return undefined
-  const allMonths = (await monthsOfUse(db, [oid], bill.readOn)).get(oid) ?? []
-  const months = allMonths.filter(({ readOn }) => seenSince === null || readOn >= seenSince)
-  return { ...bill, months, unusual: bill.isEstimated ? undefined : unusualUse(months) }
+  const allUsed = (await waterUseOf(db, [oid], bill.readOn)).get(oid) ?? []
+  const used = allUsed.filter(({ readOn }) => seenSince === null || readOn >= seenSince)
+  return { ...bill, used, unusual: bill.isEstimated ? undefined : unusualUse(used) }
 }

@@ -9,8 +9,8 @@ import { queueManyMails } from '../../notifications/mail-outbox.ts'
 import { queueManySms } from '../../notifications/outbox.ts'
 import type { ServiceSettings } from '../../settings/settings.ts'
 import type { PeriodRow } from '../periods/period-row.ts'
+import { waterUseOf } from '../use/use-of-water.ts'
 import { billWarning } from './bill-warning.ts'
-import { monthsOfUse } from './months-of-use.ts'
 
 interface ToTell {
   billOid: number
@@ -46,7 +46,7 @@ export async function queueBillMessages(
     join member_contact contact on contact.member_oid = member.oid
     where bill.oid = any(${[...billOids]}) and total_kurus > 0 order by bill.oid`
   if (bills.length === 0) return
-  const used = await monthsOfUse(
+  const used = await waterUseOf(
     tx,
     bills.map(({ subscriptionOid }) => subscriptionOid),
   )

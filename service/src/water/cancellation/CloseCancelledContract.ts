@@ -9,6 +9,7 @@ import { billLastUse, correctFinalBill } from './last-reading.ts'
 import { letEstimatesStand } from './post-final-bill.ts'
 import { type Rest, setOffRest } from './set-off-rest.ts'
 import { owedOf, waterDebts } from './settlement.ts'
+import { endProtectionOf } from '../late-debts/protection.ts'
 import { endSharesOf } from '../shares/end-shares.ts'
 import { subscriptionBy } from '../subscription.ts'
 import { tellSubscriber } from './tell-subscriber.ts'
@@ -61,6 +62,7 @@ async function close(
     update subscription set status = 'closed', ended_on = ${today} where oid = ${subscriptionOid} and status = 'closing'`
   await letEstimatesStand(tx, subscriptionOid)
   await endSharesOf(tx, given, subscriptionOid)
+  await endProtectionOf(tx, { subscriptionOid, memberOid: member.memberOid, now })
   const owed = { registryOid, reference, aroseOn: today, ibanOwner, bankIbanNo }
   await oweBack(tx, given, { ...owed, kind: 'waterDeposit', amountKurus: rest.returnKurus })
   await oweBack(tx, given, { ...owed, kind: 'waterBill', amountKurus: rest.overpaidKurus })

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { givePhone } from '../../testing/payments/paying.ts'
 import { type TestService, test } from '../../testing/test-service.ts'
-import { askedEnd, givenSubscription, givenWaterDebt } from '../../testing/water.ts'
+import { askedEnd, changeMeter, givenSubscription, givenWaterDebt } from '../../testing/water.ts'
 
 const clerkOf = async (service: TestService) => service.as(await service.given.member({ role: 'clerk' }))
 
@@ -84,6 +84,24 @@ describe('the meter at the end of a contract', () => {
     const once = await owedAfter(120)
     expect(await owedAfter(180, 160, 120)).toBe(once)
     expect(once).toBeLessThan(await owedAfter(200))
+  })
+
+  test('read too high behind a change of the meter costs as much as if it had been read right', async ({
+    service,
+  }) => {
+    const { registryOid } = await service.given.member()
+    const clerk = await clerkOf(service)
+    const billedFor = async (told: number, read: number) => {
+      const subscription = await givenSubscription(service, registryOid)
+      await changeMeter(service, subscription)
+      const { referenceNumber } = await askedEnd(service, subscription, { lastIndex: told })
+      await clerk.call('CloseCancelledContract', { referenceNumber, lastIndex: read })
+      const [bill] = await service.db<{ kurus: number }[]>`
+        select total_kurus as kurus from water_bill
+        where subscription_oid = ${subscription.subscriptionOid} and is_final`
+      return bill?.kurus
+    }
+    expect(await billedFor(20, 6)).toBe(await billedFor(6, 6))
   })
 
   test('is not read lower than water that was billed after it', async ({ service }) => {

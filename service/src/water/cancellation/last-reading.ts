@@ -59,7 +59,7 @@ export async function correctFinalBill(
     reductionPercent: subscription.reductionPercent,
     readBefore,
     readOn,
-    cubicMetres: lastIndex - billed.firstIndex,
+    cubicMetres: lastIndex - billed.firstIndex + billed.carriedCubicMetres,
     isMetropolitan,
     ...(await loadWaterTariff(tx, isMetropolitan)),
   })
@@ -86,6 +86,8 @@ interface FinalBill {
   readBefore: string
   readOn: string
   firstIndex: number
+  /** Of meters that were taken out before. */
+  carriedCubicMetres: number
   totalKurus: number
   leftKurus: number
   /** Water that ran after it was billed too: the meter cannot have stood lower. */
@@ -94,7 +96,7 @@ interface FinalBill {
 
 async function finalBillOf(tx: Queryable, subscriptionOid: number): Promise<FinalBill | undefined> {
   const [billed] = await tx<FinalBill[]>`
-    select oid, accrual_oid, read_before, read_on, first_index, total_kurus,
+    select oid, accrual_oid, read_before, read_on, first_index, carried_cubic_metres, total_kurus,
       principal_balance(accrual_oid) as left_kurus,
       exists (
         select from water_bill later

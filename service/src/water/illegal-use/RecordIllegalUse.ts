@@ -3,15 +3,13 @@ import { illegalUsageSubscriptionStatuses, workOrderKinds } from 'contract/water
 import { dayInTurkey } from 'rules/turkey-time'
 import { areMinutesSound, illegalUseCharge, illegalUseRegulation } from 'rules/water/illegal-use'
 import type { WaterGroup } from 'rules/water/water-tariff-rows'
-import type { WaterPeriod } from 'rules/water/water-use'
 import { isOwnMatter } from '../../callers/own-matter.ts'
 import type { Handler } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
 import { usedByWorkOrder } from '../../files/file-use.ts'
 import { newReference } from '../applications/reference.ts'
-import { monthsOfUse } from '../bills/months-of-use.ts'
-import { periodsOf } from '../detail-lists.ts'
 import { loadWaterTariff } from '../tariff.ts'
+import { waterUseOf } from '../use/use-of-water.ts'
 
 type Recording = Parameters<Handler<Calls['RecordIllegalUse']>>[0]
 
@@ -57,7 +55,10 @@ export const RecordIllegalUse: Handler<Calls['RecordIllegalUse']> = async (recor
       isRepeat,
       group,
       units,
-      history: subscriptionOid === null ? [] : await pastUse(tx, subscriptionOid),
+      history:
+        subscriptionOid === null
+          ? []
+          : ((await waterUseOf(tx, [subscriptionOid])).get(subscriptionOid) ?? []),
       tariff,
       regulation: [regulation],
     })
@@ -83,12 +84,6 @@ export const RecordIllegalUse: Handler<Calls['RecordIllegalUse']> = async (recor
       })}`
     return { ReferenceNumber: reference, Amount: charge.totalKurus }
   })
-}
-
-/** What was billed by readings: one that was misread and read again is no use. Before the first bill, the readings. */
-async function pastUse(tx: Queryable, subscriptionOid: number): Promise<WaterPeriod[]> {
-  const billed = (await monthsOfUse(tx, [subscriptionOid])).get(subscriptionOid)
-  return billed ?? periodsOf(tx, subscriptionOid)
 }
 
 async function userOf(tx: Queryable, { request, refusal }: Recording): Promise<User> {

@@ -1,8 +1,15 @@
+import { applicationTypes } from 'contract/water/codes'
 import { addDays } from 'rules/calendar'
 import { nextCuttingDay } from 'rules/water/late-water-debt'
 import { describe, expect } from 'vitest'
 import { type TestService, test, testSettings } from '../../testing/test-service.ts'
-import { givenProtection, givenSubscription, givenWaterDebt, todayOf } from '../../testing/water.ts'
+import {
+  givenProtection,
+  givenSubscription,
+  givenWaterDebt,
+  todayOf,
+  waterPapers,
+} from '../../testing/water.ts'
 import { readHolidays } from '../../tariffs/holidays.ts'
 import { lateDebtTerms, workOnLateDebts } from './late-debts.ts'
 import { subscriptionsOf, subscriptionsOnTheWire } from '../subscription.ts'
@@ -288,6 +295,44 @@ describe('a protected subscription', () => {
     expect(await ordersOf(service, cut.subscriptionOid)).toContainEqual({ kind: 6, state: 'planned' })
     await work(service, asked)
     expect(await lineOf(service, waiting.subscriptionOid)).toBe(4)
+  })
+
+  test('is told to the subscriber alone, and ends when someone else takes the subscription over', async ({
+    service,
+  }) => {
+    const [subscriber, household, next] = [
+      await service.given.member(),
+      await service.given.member(),
+      await service.given.member(),
+    ]
+    await givenProtection(service, subscriber.registryOid)
+    const giving = service.as(subscriber)
+    const [own] = await giving.call('GetSubscriptionList', {})
+    const subscriberNo = own?.SubscriberNo ?? ''
+    const { Protection } = await giving.call('GetSubscriptionDetail', { subscriberNo })
+    expect(Protection).toEqual({ Ground: 'device', ValidUntil: '2027-06-30' })
+    const { Subscriptions } = await giving.call('ExportOwnData', {})
+    expect(Subscriptions).toMatchObject([{ ProtectedFromCutBy: 'device: Rapor 2026/114' }])
+    const share = { subscriberNo, identityNumber: household.userName, kind: 'household' as const }
+    await giving.call('ShareWaterSubscription', share)
+    const guest = service.as(household)
+    const { Invitations } = await guest.call('GetWaterSharedWithMe', {})
+    await guest.call('AnswerWaterInvitation', { oid: Invitations[0]?.Oid ?? 0, isAccepted: true })
+    expect(await guest.call('GetSharedSubscription', { subscriberNo })).not.toHaveProperty('Protection')
+
+    const { ReferenceNumber: referenceNumber } = await giving.call('ApplyForWaterService', {
+      applicationType: applicationTypes.assignment.code,
+      subscriberNo,
+      details: { nextIdentityNumber: next.userName, lastIndex: '104', deposit: 'transfer' },
+      fileOidList: await waterPapers(giving, 'assignment'),
+    })
+    await service.as(next).call('AnswerWaterHandover', { referenceNumber, isAccepted: true })
+    for (const clerk of [await clerkOf(service), await clerkOf(service)])
+      await clerk.call('DecideWaterApplication', { referenceNumber, move: 'accept' })
+    const taken = await service.as(next).call('GetSubscriptionDetail', { subscriberNo })
+    expect(taken).toMatchObject({ Protection: null, Subscription: { SubscriberNo: subscriberNo } })
+    const { Items } = await (await clerkOf(service)).call('GetWaterProtectionsForClerks', { pageIndex: 0 })
+    expect(Items.map(({ SubscriberNo }) => SubscriberNo)).not.toContain(subscriberNo)
   })
 
   test('is treated like any other once a clerk ends it', async ({ service }) => {

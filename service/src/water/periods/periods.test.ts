@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { postCollection } from '../../debts/ledger.ts'
 import { type TestService, test, testSettings } from '../../testing/test-service.ts'
-import { askedEnd, givenWaterBill, guestOf } from '../../testing/water.ts'
+import { askedEnd, changeMeter, givenWaterBill, guestOf } from '../../testing/water.ts'
 import {
   approve,
   billRegion,
@@ -206,13 +206,7 @@ describe('a reading period', () => {
     const { first, second } = await twoClerks(service)
     const { db } = service
     await givenWaterBill(service, { subscriptionOid, subscriberNo, registryOid })
-    await db`
-      insert into water_meter_operation (meter_oid, operation_type, done_on, index_cubic_metres)
-      select oid, 1, '2026-11-05', 103 from water_meter where subscription_oid = ${subscriptionOid}`
-    const [meter] = await db<{ oid: number }[]>`
-      insert into water_meter ${db({ subscriptionOid, serialNumber: `Y-${subscriberNo}`, meterType: 'Mekanik' })} returning oid`
-    await db`
-      insert into water_meter_operation ${db({ meterOid: meter?.oid ?? 0, operationType: 3, doneOn: '2026-11-05', indexCubicMetres: 2 })}`
+    const { meterOid } = await changeMeter(service, { subscriptionOid, subscriberNo })
     const { PeriodOid: periodOid } = await first.call('StartWaterPeriod', { region, ...november })
     await readAll(first, subscriptions, () => 6)
     await first.call('RunWaterPeriod', { periodOid })
@@ -222,7 +216,7 @@ describe('a reading period', () => {
     const bills = await db`
       select first_index, last_index, carried_cubic_metres, meter_oid from water_bill
       where subscription_oid = ${subscriptionOid} and period_oid = ${periodOid}`
-    expect(bills).toEqual([{ firstIndex: 2, lastIndex: 6, carriedCubicMetres: 3, meterOid: meter?.oid }])
+    expect(bills).toEqual([{ firstIndex: 2, lastIndex: 6, carriedCubicMetres: 3, meterOid }])
   })
 
   test('is corrected by counter-entries alone, and only its last bill', async ({ service }) => {

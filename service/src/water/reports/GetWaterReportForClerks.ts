@@ -4,6 +4,7 @@ import { kurus } from 'rules/money'
 import { stampedTooLongAgo } from 'rules/water/meter-life'
 import type { Handler } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
+import { billedCubicMetres } from '../use/use-of-water.ts'
 import { unreadMeters } from './unread-meters.ts'
 
 interface Days {
@@ -50,7 +51,7 @@ export const GetWaterReportForClerks: Handler<Calls['GetWaterReportForClerks']> 
 function billedWater(db: Queryable, { from, until }: Days) {
   return db`
     select region, water_bill.*,
-      last_index + coalesce(turned_over_at, 0) - first_index + carried_cubic_metres as cubic_metres,
+      ${billedCubicMetres(db)} as cubic_metres,
       corrected_by_oid is not null and corrected_by_oid <> water_bill.oid as is_corrected
     from water_bill join subscription on subscription.oid = subscription_oid
     where read_on between ${from} and ${until} and withdrawn_at is null`

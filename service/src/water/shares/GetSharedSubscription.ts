@@ -4,7 +4,8 @@ import { sumKurus } from 'rules/money'
 import { type WaterShareRight, waterShareRules } from 'rules/water/water-shares'
 import { unusualUse } from 'rules/water/water-use'
 import type { Handler } from '../../calling/handler.ts'
-import { billsOf, periodOnTheWire, periodsOf, unusualOnTheWire } from '../detail-lists.ts'
+import { billsOf, periodOnTheWire, unusualOnTheWire } from '../detail-lists.ts'
+import { waterUseOf } from '../use/use-of-water.ts'
 import { debtsToPay } from './shared-debts.ts'
 import { sharedOnTheWire } from './shared-on-the-wire.ts'
 import { seenSince, sharedSubscriptions } from './shared-subscription.ts'
@@ -22,13 +23,13 @@ export const GetSharedSubscription: Handler<Calls['GetSharedSubscription']> = as
   const may = (right: WaterShareRight) => rights.includes(right)
   const since = seenSince(shared)
   const isSeen = ({ readOn }: { readOn: string }) => since === null || readOn >= since
-  const [summary, periods, bills, debts] = await Promise.all([
+  const [summary, used, bills, debts] = await Promise.all([
     sharedOnTheWire(given, shared),
-    may('use') ? periodsOf(db, shared.oid) : [],
+    may('use') ? waterUseOf(db, [shared.oid]) : undefined,
     may('bills') ? billsOf(db, shared, today) : [],
     may('pay') ? debtsToPay(given, shared) : null,
   ])
-  const seen = periods.filter(isSeen)
+  const seen = (used?.get(shared.oid) ?? []).filter(isSeen)
   return {
     ...summary,
     SeesUse: may('use'),

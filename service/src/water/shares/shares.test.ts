@@ -2,7 +2,13 @@ import { applicationTypes } from 'contract/water/codes'
 import { describe, expect } from 'vitest'
 import { givePhone } from '../../testing/payments/paying.ts'
 import { type TestMember, type TestService, test } from '../../testing/test-service.ts'
-import { givenSubscription, givenWaterBill, givenWaterDebt, waterPapers } from '../../testing/water.ts'
+import {
+  askedEnd,
+  givenSubscription,
+  givenWaterBill,
+  givenWaterDebt,
+  waterPapers,
+} from '../../testing/water.ts'
 
 type Kind = 'household' | 'tenant' | 'owner'
 
@@ -293,6 +299,34 @@ describe('a share ends', () => {
     await expect(calling.call('GetSharedSubscription', { subscriberNo })).rejects.toThrow('NotShared')
     expect((await calling.call('GetWaterSharedWithMe', {})).Ended).toMatchObject([{ End: 'contract' }])
     expect(await service.as(next).call('GetWaterShares', { subscriberNo })).toEqual([])
+    expect(await messagesOf(service, oid)).toEqual(['invited', 'answered', 'ended'])
+  })
+
+  test('when the clerk closes a contract that the subscriber ended, and not before', async ({ service }) => {
+    const { guest, subscription, subscriberNo, accrualOid } = await sharedHouse(service, 'household')
+    const oid = await accept(service, guest)
+    const calling = service.as(guest)
+    const { Token: token } = await calling.call('PaySharedWater', { subscriberNo })
+    const { referenceNumber } = await askedEnd(service, subscription)
+    expect(await calling.call('GetSharedSubscription', { subscriberNo })).toMatchObject({ Status: 'closing' })
+    const clerk = service.as(await service.given.member({ role: 'clerk' }))
+    expect(await clerk.call('CloseCancelledContract', { referenceNumber, lastIndex: 109 })).toMatchObject({
+      IsClosed: true,
+    })
+    await expect(calling.call('GetSharedSubscription', { subscriberNo })).rejects.toThrow('NotShared')
+    await expect(calling.call('PaySharedWater', { subscriberNo })).rejects.toThrow('NotShared')
+    for (const look of [
+      () => calling.call('GetNeighbourhoodUse', { subscriberNo }),
+      () => calling.call('ForecastWaterBill', { subscriberNo, index: 112 }),
+      () => calling.call('CreateWaterBillDocument', { subscriberNo, accrumentOid: accrualOid }),
+    ])
+      await expect(look()).rejects.toThrow('NotYourSubscription')
+    await expect(service.anyone.call('OpenPaymentLink', { token })).rejects.toThrow('LinkNotOpen')
+    expect(await calling.call('GetWaterSharedWithMe', {})).toMatchObject({
+      Invitations: [],
+      Subscriptions: [],
+      Ended: [{ End: 'contract' }],
+    })
     expect(await messagesOf(service, oid)).toEqual(['invited', 'answered', 'ended'])
   })
 

@@ -3,6 +3,7 @@ import { forecastUse } from 'rules/water/bill-forecast'
 import { lessEstimates } from 'rules/water/estimated-bill'
 import { waterBill } from 'rules/water/water-bill'
 import type { Handler } from '../../calling/handler.ts'
+import { billedUntil } from '../billed-until.ts'
 import { lineOnTheWire } from '../cancellation/deposit.ts'
 import { findOverEstimate, readingProblem } from '../cancellation/settle-over-estimate.ts'
 import { lastReadingOf } from '../cancellation/settlement.ts'
@@ -19,6 +20,8 @@ export const ForecastWaterBill: Handler<Calls['ForecastWaterBill']> = async ({
   const { db, settings, today } = given
   const subscription = await seenSubscription(given, member, subscriberNo, 'invoiceGeneration')
   if (!subscription) throw refusal('NotYourSubscription')
+  const [from] = await billedUntil(db, [subscription.oid])
+  if (from?.isTakenOut) throw refusal('MeterTakenOut')
   const problem = await readingProblem(given, subscription, index)
   if (problem) throw refusal(problem)
   const over = await findOverEstimate(given, subscription, index)

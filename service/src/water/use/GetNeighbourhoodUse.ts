@@ -2,6 +2,7 @@ import type { Calls } from 'contract/calls'
 import { addMonths } from 'rules/calendar'
 import type { Handler } from '../../calling/handler.ts'
 import { seenSubscription } from '../shares/shared-subscription.ts'
+import { billedCubicMetres, isBilledWater } from './use-of-water.ts'
 
 /** Of fewer, one could tell what a neighbour uses. */
 const minHouseholds = 10
@@ -21,10 +22,12 @@ export const GetNeighbourhoodUse: Handler<Calls['GetNeighbourhoodUse']> = async 
   const region = own?.region ?? ''
   const rows = await db<{ month: string; cubicMetres: number }[]>`
     select to_char(read_on, 'YYYY-MM') as month,
-      round(sum((last_index - first_index) * 30.0) / sum((read_on - read_before) * units))::int as cubic_metres
+      round(sum(${billedCubicMetres(db)} * 30.0) / sum((read_on - read_before) * units))::int as cubic_metres
     from water_bill join subscription on subscription.oid = subscription_oid
     where region = ${region} and water_group = ${subscription.waterGroup} and subscription.oid <> ${oid}
-      and withdrawn_at is null and read_on >= ${addMonths(today, -monthsBack)}
+      -- Nobody used what was only estimated.
+      and ${isBilledWater(db)} and not (is_estimated and corrected_by_oid is null)
+      and read_on >= ${addMonths(today, -monthsBack)}
     group by month having count(distinct subscription_oid) >= ${minHouseholds}
     order by month`
   return {

@@ -2,7 +2,7 @@ import { kurusFromWire } from 'rules/money'
 import { describe, expect } from 'vitest'
 import { postAccruals } from '../../debts/ledger.ts'
 import { type TestService, test } from '../../testing/test-service.ts'
-import { givenEstimate, givenSubscription } from '../../testing/water.ts'
+import { changeMeter, givenEstimate, givenSubscription, givenWaterBill } from '../../testing/water.ts'
 
 /** Someone of a neighbourhood who was billed for so much in October. */
 async function neighbour(service: TestService, region: string, cubicMetres: number) {
@@ -95,6 +95,52 @@ describe('the forecast of a bill', () => {
     await expect(calling.call('ForecastWaterBill', { subscriberNo, index: 99 })).rejects.toThrow(
       'IndexTooLow',
     )
+  })
+})
+
+describe('the forecast around a change of the meter', () => {
+  async function changed(service: TestService, isPutIn: boolean) {
+    const member = await service.given.member()
+    const subscription = await givenSubscription(service, member.registryOid)
+    await givenWaterBill(service, subscription)
+    const { oldMeterOid } = await changeMeter(service, subscription, { isPutIn })
+    return { calling: service.as(member), subscription, oldMeterOid }
+  }
+
+  test('says that there is nothing to read while no meter is there', async ({ service }) => {
+    const { calling, subscription } = await changed(service, false)
+    const { subscriberNo } = subscription
+    await expect(calling.call('ForecastWaterBill', { subscriberNo, index: 107 })).rejects.toThrow(
+      'MeterTakenOut',
+    )
+  })
+
+  test('counts what ran through the meter before, and goes by what the new one shows', async ({
+    service,
+  }) => {
+    const { calling, subscription } = await changed(service, true)
+    const { subscriberNo } = subscription
+    // 3 m³ of the old one and 4 m³ of the new one in fifteen days.
+    expect(await calling.call('ForecastWaterBill', { subscriberNo, index: 6 })).toMatchObject({
+      ReadOn: '2026-11-30',
+      CubicMetres: 14,
+      Credit: '0.00',
+    })
+    await expect(calling.call('ForecastWaterBill', { subscriberNo, index: 1 })).rejects.toThrow('IndexTooLow')
+  })
+
+  test('sets an estimate right that the old meter never reached', async ({ service }) => {
+    const { calling, subscription, oldMeterOid } = await changed(service, true)
+    const { subscriberNo, subscriptionOid } = subscription
+    await givenEstimate(service, subscription, { lastIndex: 140, totalKurus: 200_000 })
+    await service.db`
+      update water_bill set meter_oid = ${oldMeterOid}, read_on = '2026-11-03'
+      where subscription_oid = ${subscriptionOid} and is_estimated`
+    const forecast = await calling.call('ForecastWaterBill', { subscriberNo, index: 6 })
+    expect(forecast).toMatchObject({ ReadOn: '2026-11-30', CubicMetres: 14, Total: '0.00' })
+    const { calling: other, subscription: without } = await changed(service, true)
+    const whole = await other.call('ForecastWaterBill', { subscriberNo: without.subscriberNo, index: 6 })
+    expect(kurusFromWire(whole.Total) + kurusFromWire(forecast.Credit)).toBe(200_000)
   })
 })
 

@@ -31,6 +31,7 @@ export function BillForecast({ subscriberNo }: { subscriberNo: string }) {
         IndexTooLow: 'index',
         UseTooHigh: 'index',
         ReadToday: 'index',
+        MeterTakenOut: 'index',
       }),
   })
   async function send({ index }: { index: string }): Promise<void> {

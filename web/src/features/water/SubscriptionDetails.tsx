@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SubscriptionDetail } from 'contract/water/calls'
-import { applicationTypes } from 'contract/water/codes'
+import { applicationTypes, meterOperationTypes, protectionGrounds } from 'contract/water/codes'
 import { formatDateLong, formatDateShort } from 'rules/dates'
 import { liraText } from 'rules/money'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
@@ -26,11 +26,12 @@ export function SubscriptionDetails({ subscriberNo }: { subscriberNo: string }) 
   if (detail.isPending) return <Spinner />
   if (detail.isError) return <QueryFailed query={detail} />
   const { data } = detail
+  const isMeterOut = data.MeterOperations[0]?.OperationType === meterOperationTypes.ripping.code
   return (
     <>
       <Overview detail={data} />
       <WaterUse detail={data} subscriberNo={subscriberNo} />
-      {data.Subscription.Status === 'active' && <BillForecast subscriberNo={subscriberNo} />}
+      {data.Subscription.Status === 'active' && !isMeterOut && <BillForecast subscriberNo={subscriberNo} />}
       <Stack as="section" gap={3} aria-labelledby="su-faturalari">
         <h2 id="su-faturalari">Faturalar</h2>
         <WaterBills bills={data.Bills} subscriberNo={subscriberNo} />
@@ -42,7 +43,7 @@ export function SubscriptionDetails({ subscriberNo }: { subscriberNo: string }) 
   )
 }
 
-function Overview({ detail: { Subscription, MeterOperations } }: { detail: SubscriptionDetail }) {
+function Overview({ detail: { Subscription, MeterOperations, Protection } }: { detail: SubscriptionDetail }) {
   const { SubscriberNo, OpenDebt, OverdueBills } = Subscription
   const meter = MeterOperations.find(({ MeterNo }) => MeterNo === Subscription.MeterNo)
   return (
@@ -56,6 +57,14 @@ function Overview({ detail: { Subscription, MeterOperations } }: { detail: Subsc
             `${groupTexts[Subscription.WaterGroup]}, ${statusTexts[Subscription.Status].toLocaleLowerCase('tr')}`,
           ],
           ['Su hattı', lineStatusText(Subscription.WaterLineStatus)],
+          ...(Protection
+            ? ([
+                [
+                  'Borç yüzünden kesilmez',
+                  `${protectionGrounds[Protection.Ground].label}, ${formatDateLong(Protection.ValidUntil)} gününe kadar`,
+                ],
+              ] as [string, string][])
+            : []),
           [
             'Sayaç',
             <>

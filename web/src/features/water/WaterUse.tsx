@@ -18,10 +18,10 @@ export function WaterUse({
   if (Periods.length === 0)
     return (
       <Notice kind="info">
-        <p>Sayaç henüz iki kez okunmadı; tüketiminiz ilk okumadan sonra burada görünür.</p>
+        <p>Tüketiminiz ilk faturanızdan sonra burada görünür.</p>
       </Notice>
     )
-  const { months, thisYear, yearBefore, around } = monthlyUse(Periods, neighbourhood.data?.Months)
+  const { months, thisYear, yearBefore, around, estimated } = monthlyUse(Periods, neighbourhood.data?.Months)
   return (
     <Stack as="section" gap={3} aria-labelledby="su-tuketimi">
       <h2 id="su-tuketimi">Tüketim</h2>
@@ -39,6 +39,11 @@ export function WaterUse({
         formatValue={(value) => `${value} m³`}
         formatTick={(value) => String(Math.round(value))}
       />
+      {estimated.length > 0 && (
+        <p className="note">
+          {estimated.join(', ')}: sayaç okunamadığı için tahmin edildi, ilk okumada düzelir.
+        </p>
+      )}
     </Stack>
   )
 }

@@ -7,6 +7,7 @@ const read = (ReadOn: string, CubicMetres: number) => ({
   Days: 30,
   Index: 0,
   CubicMetres,
+  IsEstimated: false,
 })
 
 test('each month stands beside the same month a year before', () => {
@@ -20,5 +21,16 @@ test('each month stands beside the same month a year before', () => {
     months: ['Ekim 2025', 'Eylül 2026', 'Ekim 2026'],
     thisYear: [9, 11, 13],
     yearBefore: [0, 0, 9],
+    estimated: [],
+  })
+})
+
+test('a bill after months in which no one could read the meter is shared out among them', () => {
+  const late = { ...read('2026-10-31', 37), ReadBefore: '2026-07-31', Days: 92 }
+  const guessed = { ...read('2026-11-30', 11), IsEstimated: true }
+  expect(monthlyUse([read('2026-07-31', 10), late, guessed])).toMatchObject({
+    months: ['Temmuz 2026', 'Ağustos 2026', 'Eylül 2026', 'Ekim 2026', 'Kasım 2026'],
+    thisYear: [10, 12, 12, 13, 11],
+    estimated: ['Kasım 2026'],
   })
 })
