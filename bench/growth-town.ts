@@ -63,7 +63,10 @@ export async function multiplyTown(db: Database, copies: number): Promise<void> 
   await db`vacuum analyze`
 }
 
-/** What the demo town has none of: members in every house, payments, refunds, applications and field work of years. */
+/**
+ * What the demo town has none or few of: members in every house, payments, refunds, applications, field work, closed
+ * complaints and decided declarations of years.
+ */
 async function addCases(db: Database): Promise<void> {
   await db.begin(async (tx) => {
     await tx`set local session_replication_role = replica`
@@ -99,6 +102,28 @@ async function addCases(db: Database): Promise<void> {
     await tx`
       update water_application set has_work = true
       where oid in (select application_oid from water_work_order where application_oid is not null)`
+    await tx`
+      insert into complaint (reference, send_key, application_type_code, topic_code, status, member_oid, registry_oid, text,
+        street_code, latitude_micro, longitude_micro, sent_at, promised_on, closed_at)
+      select 'G' || member.oid, gen_random_uuid(), application_type_code, topic_code, 'resolved', member.oid,
+        member.registry_oid, text, street_code, latitude_micro, longitude_micro, sent_at - ago, (promised_on - ago)::date,
+        sent_at - ago + interval '5 days'
+      from member
+      join (select *, row_number() over (order by oid) - 1 as place, count(*) over () as places from complaint) known
+        on place = member.oid % places
+      cross join lateral (select member.oid % 900 * interval '1 day' as ago)
+      where member.registry_oid is not null`
+    await tx`
+      insert into declaration (number, registry_oid, member_oid, send_id, kind, status, content, subject, subject_key,
+        occasion_key, sent_at, first_tax_year, decided_by_member_oid, decided_at)
+      select 'G' || member.oid, member.registry_oid, member.oid, gen_random_uuid(), kind, 'accepted', content, subject,
+        'G' || member.oid, occasion_key, sent_at - ago, first_tax_year, clerk.oid, sent_at - ago + interval '5 days'
+      from member
+      join (select *, row_number() over (order by oid) - 1 as place, count(*) over () as places from declaration) known
+        on place = member.oid % places
+      cross join lateral (select member.oid % 900 * interval '1 day' as ago)
+      cross join (select oid from member where role = 'clerk' order by oid limit 1) clerk
+      where member.registry_oid is not null`
     await tx`
       insert into security_event (happened_at, kind, member_oid, address, user_agent)
       select now() - member.oid % 700 * interval '1 day', 'SignedIn', oid, '', '' from member`

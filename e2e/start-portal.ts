@@ -23,7 +23,10 @@ export interface Portal extends PortalAddresses {
 }
 
 /** The whole product, as `npm start` brings it up, on ports and a copied town of its own. */
-export async function startPortal(template: TownTemplate): Promise<Portal> {
+export async function startPortal(
+  template: TownTemplate,
+  changes: Partial<ServiceSettings> = {},
+): Promise<Portal> {
   await buildWeb(() => {})
   const town = await copyTown(template)
   const [port, simulatorsPort, smtpPort] = await Promise.all([
@@ -40,7 +43,7 @@ export async function startPortal(template: TownTemplate): Promise<Portal> {
     MIGRATION_DATABASE_URL: town.databaseUrl,
     DATA_DIR: town.dataDir,
     LOG_LEVEL: 'error',
-    DEMO_SETTINGS: JSON.stringify(settings),
+    DEMO_SETTINGS: JSON.stringify({ ...settings, ...changes }),
   }
   const simulators = await startChild(
     'simulators/src/main.ts',

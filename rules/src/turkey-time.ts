@@ -5,9 +5,16 @@ const timeZone = 'Europe/Istanbul'
 const days = new Intl.DateTimeFormat('sv-SE', { timeZone })
 const clocks = new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' })
 
+const minuteMs = 60_000
+/** A day ends with a minute, here as everywhere: calls of the same minute are of the same day. */
+let lastAsked = { minute: Number.NaN, day: '' }
+
 /** '2026-11-14T21:30:00Z' → '2026-11-15', the day it is in Turkey then. */
 export function dayInTurkey(moment: Date | string): string {
-  return days.format(new Date(moment))
+  const asked = new Date(moment)
+  const minute = Math.floor(asked.getTime() / minuteMs)
+  if (minute !== lastAsked.minute) lastAsked = { minute, day: days.format(asked) }
+  return lastAsked.day
 }
 
 /** '2026-11-15T07:20:00Z' → '10.20', as an hour is written in Turkish. */

@@ -1,4 +1,4 @@
-import { delayFine, type DelayFine, type DelayFineQuestion } from './delay-fine.ts'
+import { type DelayFine, type DelayFineQuestion, delayFine, delayFineAmount } from './delay-fine.ts'
 import { kurus, type Kurus } from '../money.ts'
 import { type MinimumDelayFine, minimumFineOn } from './minimum-delay-fine.ts'
 
@@ -42,7 +42,7 @@ export function debtBalance(history: DebtHistory, asOf: string, terms: Terms): D
     // The least fine is owed once for a debt, not once for each of its stretches.
     const isFirst = stretches.length === 0 && day > since
     const minimumKurus = isFirst ? minimumFineOn(terms.minimumFines, day) : kurus(0)
-    const grown = delayFine({
+    const question = {
       ...terms,
       rates: isFixed ? recordedBy(day, terms.rates) : terms.rates,
       principalKurus: kurus(principal),
@@ -50,9 +50,17 @@ export function debtBalance(history: DebtHistory, asOf: string, terms: Terms): D
       asOf: day,
       minimumKurus,
       ...(terms.countsBegunMonths === true && { wholeMonthsSince: history.dueDate }),
-    })
-    if (grown.slices.length > 0) stretches.push({ principalKurus: kurus(principal), fine: grown })
-    fine += grown.fineKurus
+    }
+    const grown = delayFineAmount(question)
+    if (grown !== undefined)
+      stretches.push({
+        principalKurus: question.principalKurus,
+        // Shared out where someone looks at it: a list shows the amount alone.
+        get fine() {
+          return delayFine(question)
+        },
+      })
+    fine += grown ?? 0
     if (day > since) since = day
   }
   for (const payment of payments) {

@@ -29,6 +29,16 @@ function ask(
 }
 
 describe('the delay fine', () => {
+  test('goes by the rates it is asked with, whichever were asked with before', () => {
+    const rates = [{ from: '2000-01-01', monthlyRate: 100, basis: 'Karar' }]
+    const twice = [{ from: '2000-01-01', monthlyRate: 200, basis: 'Karar' }]
+    const asked = [rates, twice, rates].map(
+      (each) => ask(100_000, '2026-01-31', '2026-03-31', { rates: each }).fineKurus,
+    )
+    expect(asked).toEqual([2000, 4000, 2000])
+    expect(ask(50_000, '2026-01-31', '2026-03-31', { rates }).fineKurus).toBe(1000)
+  })
+
   test('of a debt whose last day was a Sunday starts after the Monday (W06)', () => {
     const dueDate = nextWorkingDay('2025-11-30', publicHolidays(2025, 2026))
     expect(dueDate).toBe('2025-12-01')

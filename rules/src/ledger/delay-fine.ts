@@ -52,19 +52,28 @@ const wholeRate = 10_000n
 
 /** The fine of law 6183, article 51: simple, on the principal alone, rounded once at the end. */
 export function delayFine(question: DelayFineQuestion): DelayFine {
-  const { principalKurus, dueDate, asOf, minimumKurus, bearsFine } = question
+  const fineKurus = delayFineAmount(question) ?? kurus(0)
+  const { stretches, weights } = isLate(question) ? delayOf(question) : { stretches: [], weights: [] }
+  return { fineKurus, slices: withShares(stretches, fineKurus, weights) }
+}
+
+/** The same without its slices, which a list does not show; nothing where there are none. */
+export function delayFineAmount(question: DelayFineQuestion): Kurus | undefined {
+  const { principalKurus, minimumKurus } = question
   if (principalKurus < 0 || minimumKurus < 0)
     throw new RangeError('a principal and a minimum are not negative')
-  const daysLate = dayNumber(asOf) - dayNumber(dueDate)
-  if (!bearsFine || principalKurus === 0 || daysLate <= 0) return { fineKurus: kurus(0), slices: [] }
-  const stretches = stretchesOfDelay(question)
-  const weights = stretches.map(thirtiethsOfRate)
-  const exact = BigInt(principalKurus) * weights.reduce((sum, weight) => sum + weight, 0n)
+  if (!isLate(question)) return undefined
+  const { stretches, weight } = delayOf(question)
+  if (stretches.length === 0) return undefined
+  const exact = BigInt(principalKurus) * weight
   // A rate of zero suspends the fine, and the minimum with it.
-  if (exact === 0n) return { fineKurus: kurus(0), slices: withShares(stretches, kurus(0), weights) }
+  if (exact === 0n) return kurus(0)
   const rounded = Number(divideHalfUp(exact, daysOfMonth * wholeRate))
-  const fineKurus = kurus(Math.max(rounded, minimumKurus))
-  return { fineKurus, slices: withShares(stretches, fineKurus, weights) }
+  return kurus(Math.max(rounded, minimumKurus))
+}
+
+function isLate({ principalKurus, dueDate, asOf, bearsFine }: DelayFineQuestion): boolean {
+  return dayNumber(asOf) > dayNumber(dueDate) && bearsFine && principalKurus !== 0
 }
 
 /** Whether a fine would be less, were it not for the least one of the law. */
@@ -73,14 +82,35 @@ export function isRaisedToMinimum(principalKurus: Kurus, { fineKurus, slices }: 
   return BigInt(fineKurus) > divideHalfUp(BigInt(principalKurus) * weight, daysOfMonth * wholeRate)
 }
 
+/** The stretches of a delay with what each weighs, and all together. */
+type Delay = { stretches: Stretch[]; weights: bigint[]; weight: bigint }
+
+/** Kept with the rates they were counted by: much of what a town is owed fell due on the same days. */
+const knownDelays = new WeakMap<readonly RateSpan[], Map<string, Delay>>()
+const maxKnownDelays = 5000
+
+function delayOf(question: DelayFineQuestion): Delay {
+  const spans = rateSpans(question.rates, question.rateBoundary)
+  const known = knownDelays.get(spans) ?? new Map<string, Delay>()
+  knownDelays.set(spans, known)
+  const days = `${question.dueDate} ${question.asOf} ${question.wholeMonthsSince ?? ''}`
+  const found = known.get(days)
+  if (found) return found
+  const stretches = stretchesOfDelay(question, spans)
+  const weights = stretches.map(thirtiethsOfRate)
+  const delay = { stretches, weights, weight: weights.reduce((sum, weight) => sum + weight, 0n) }
+  if (known.size >= maxKnownDelays) known.clear()
+  known.set(days, delay)
+  return delay
+}
+
 /**
  * Cuts the delay where the rate changes. Each stretch counts its months from its own first day,
  * so that what has grown under an old rate no longer moves once the new one holds.
  */
-function stretchesOfDelay(question: DelayFineQuestion): Stretch[] {
+function stretchesOfDelay(question: DelayFineQuestion, spans: readonly RateSpan[]): Stretch[] {
   const { dueDate, asOf } = question
   const start = addDays(dueDate, 1)
-  const spans = rateSpans(question.rates, question.rateBoundary)
   if (!spans.some((span) => span.from <= start)) throw new RangeError(`no delay fine rate for ${start}`)
   if (question.wholeMonthsSince !== undefined) return begunMonths(question, question.wholeMonthsSince, spans)
   return spans
@@ -189,7 +219,11 @@ function thirtiethsOfRate({ fullMonths, days, monthlyRate }: Stretch): bigint {
   return BigInt(monthlyRate) * (daysOfMonth * BigInt(fullMonths) + BigInt(days))
 }
 
-function withShares(stretches: Stretch[], fine: Kurus, weights: bigint[]): DelayFineSlice[] {
+function withShares(
+  stretches: readonly Stretch[],
+  fine: Kurus,
+  weights: readonly bigint[],
+): DelayFineSlice[] {
   const shares = shareOut(fine, weights)
   return stretches.map((stretch, index) => ({ ...stretch, kurus: shares[index] ?? kurus(0) }))
 }

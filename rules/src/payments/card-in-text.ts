@@ -7,6 +7,8 @@ const schemes: readonly { prefix: RegExp; lengths: readonly number[] }[] = [
   { prefix: /^(?:62|60|5018|5020|5038|58|63|67)/, lengths: [16, 17, 18, 19] },
 ]
 
+const leastDigits = Math.min(...schemes.flatMap(({ lengths }) => lengths))
+
 /** Digits with at most a sign between spaces from one to the next. */
 const cardLike = /(?<![\p{L}\p{N}])\d(?:[\s./_–-]{0,3}\d){14,}(?![\p{L}\p{N}])/gu
 
@@ -15,6 +17,8 @@ const cardLike = /(?<![\p{L}\p{N}])\d(?:[\s./_–-]{0,3}\d){14,}(?![\p{L}\p{N}])
  * Letters and digits around it make it something else: an IBAN, a hash, a longer number.
  */
 export function holdsCardNumber(text: string): boolean {
+  // Most texts of a call are shorter than any card number.
+  if (text.length < leastDigits) return false
   const plain = inPlainDigits(text)
   for (const { 0: run, index } of plain.matchAll(cardLike)) {
     if (isCard(run.replace(/\D/g, '')) && !endsInIbanHead(plain.slice(0, index))) return true

@@ -269,7 +269,13 @@ describe('how any call is answered', () => {
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
     expect(headers).not.toHaveProperty('access-control-allow-origin')
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
+    })
     expect(headers['x-request-id']).toBeTruthy()
   })
 })

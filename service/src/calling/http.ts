@@ -1,9 +1,7 @@
 import cluster from 'node:cluster'
-import { randomBytes } from 'node:crypto'
 import type { Http2SecureServer } from 'node:http2'
 import cookie from '@fastify/cookie'
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { type CallName, calls } from 'contract/calls'
 import { unexpectedFaultMessage } from 'contract/general-refusals'
@@ -20,18 +18,19 @@ import type { Database } from '../database/database.ts'
 import { isDatabaseBusy } from '../database/busy-database.ts'
 import { isReady } from '../database/readiness.ts'
 import { type ServiceSettings, publicPart } from '../settings/settings.ts'
+import { randomId } from '../telemetry/random-id.ts'
 import { type AnswerCall, generalRefusal } from './answer-call.ts'
 import { addApiDocs } from './api-docs.ts'
 import { clientAddress } from './client-address.ts'
 import { limitConnections } from './connection-limit.ts'
 import type { ContentInForce } from './content-in-force.ts'
-import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { Caller, Given, Guest } from './handler.ts'
 import type { Log } from './log.ts'
 import { Refused } from './refused.ts'
-import { SharedLimits } from './shared-limits.ts'
+import { securityHeaders } from './security-headers.ts'
 import { addSecurityTxt } from './security-txt-http.ts'
-import { endRequest, noteRefusal, traceRequests } from './seen-requests.ts'
+import { endRequest, noteCaller, noteRefusal, traceRequests, whoAsked } from './seen-requests.ts'
+import { SharedLimits } from './shared-limits.ts'
 import { http2Options, tendTls } from './tls.ts'
 import { browserId, isXsrfProven, isXsrfToken, newXsrfToken, xsrfCookieOf, xsrfHeader } from './xsrf.ts'
 
@@ -71,7 +70,7 @@ export async function openHttp(parts: ServiceParts): Promise<FastifyInstance> {
   const http = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomBytes(9).toString('base64url'),
+    genReqId: () => randomId(9, 'base64url'),
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
     // A longer time for the headers than for the whole would be taken as the time for the whole.
@@ -93,28 +92,21 @@ export async function openHttp(parts: ServiceParts): Promise<FastifyInstance> {
   limitConnections(http.server, settings.TrustedProxies)
   await http.register(cookie)
   await http.register(compress, { threshold: 1024 })
-  await http.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(settings) },
-    strictTransportSecurity: settings.SiteUrl.startsWith('https:')
-      ? { maxAge: 31_536_000, includeSubDomains: true }
-      : false,
-    xFrameOptions: { action: 'deny' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  })
   await http.register(rateLimit, {
     global: false,
     ...(cluster.isWorker && { store: SharedLimits }),
     errorResponseBuilder: () => generalRefusal('TooManyCalls'),
   })
   http.addHook('onResponse', logAnswer)
-  http.addHook('onSend', async (_request, reply) => {
+  http.addHook('onSend', (_request, reply, _payload, done) => {
     if (parts.isLeaving?.()) reply.header('connection', 'close')
+    done()
   })
   traceRequests(http)
-  http.addHook('onRequest', async (request, reply) => {
-    void reply
-      .header('X-Request-Id', request.id)
-      .header('Permissions-Policy', 'camera=(self), geolocation=(self), microphone=()')
+  const headers = securityHeaders(settings)
+  http.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(headers).header('X-Request-Id', request.id)
+    done()
   })
   http.setErrorHandler((error, request, reply) => answerWrong(error, request, reply))
   addCalls(http, parts)
@@ -137,8 +129,7 @@ function addCalls(http: FastifyInstance, parts: ServiceParts) {
         const given = givenFor(parts, request)
         const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
         const { caller, guest } = await whoAsks(token, given, parts)
-        // From here on every line about this call says who asked.
-        if (caller) request.log = request.log.child({ member: caller.memberOid })
+        if (caller) noteCaller(request, caller)
         const answer = await parts.answerCall(name, request.body, caller, { ...given, guest })
         return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
       },
@@ -175,7 +166,10 @@ export function givenFor(
     client: {
       address: clientAddress(request?.ip ?? ''),
       userAgent: request?.headers['user-agent'] ?? '',
-      browserId: browserId(request?.cookies[xsrfCookieOf(settings)]),
+      // Few calls ask for it.
+      get browserId() {
+        return browserId(request?.cookies[xsrfCookieOf(settings)])
+      },
     },
   }
 }
@@ -226,7 +220,12 @@ function answerWrong(error: unknown, request: FastifyRequest, reply: FastifyRepl
     const { message: Message, code: Code, fields: Fields } = refused
     noteRefusal(request, Code)
     request.log.info(
-      { call: request.routeOptions.url, code: Code, address: clientAddress(request.ip) },
+      {
+        ...whoAsked(request),
+        call: request.routeOptions.url,
+        code: Code,
+        address: clientAddress(request.ip),
+      },
       'refused',
     )
     return reply.code(refused.status).send({ Message, Code, ...(Fields && { Fields }) })
@@ -234,15 +233,21 @@ function answerWrong(error: unknown, request: FastifyRequest, reply: FastifyRepl
   // A browser that types on drops the answer it no longer wants while it is sent; that is not a fault.
   const { code } = error as { code?: string }
   if (request.socket.destroyed && code === 'ERR_STREAM_PREMATURE_CLOSE') {
-    request.log.info({ call: request.routeOptions.url }, 'left before the answer')
+    request.log.info({ ...whoAsked(request), call: request.routeOptions.url }, 'left before the answer')
     return reply
   }
   if (isDatabaseBusy(error)) {
-    request.log.error({ err: error, call: request.routeOptions.url, reference: request.id }, 'database busy')
+    request.log.error(
+      { ...whoAsked(request), err: error, call: request.routeOptions.url, reference: request.id },
+      'database busy',
+    )
     const { message: Message, code: Code, status } = generalRefusal('Busy')
     return reply.code(status).header('Retry-After', String(busyRetrySeconds)).send({ Message, Code })
   }
-  request.log.error({ err: error, call: request.routeOptions.url, reference: request.id }, 'fault')
+  request.log.error(
+    { ...whoAsked(request), err: error, call: request.routeOptions.url, reference: request.id },
+    'fault',
+  )
   return reply.code(500).send({ Message: unexpectedFaultMessage, Reference: request.id })
 }
 
@@ -260,17 +265,19 @@ function asRefused(error: unknown): Refused | undefined {
   return statusCode === 400 || statusCode === 415 ? generalRefusal('InvalidRequest') : undefined
 }
 
-async function logAnswer(request: FastifyRequest, reply: FastifyReply) {
+function logAnswer(request: FastifyRequest, reply: FastifyReply, done: () => void) {
   // Questions of the proxy whether we are there, several a second.
-  if (request.routeOptions.logLevel === 'silent') return
+  if (request.routeOptions.logLevel === 'silent') return done()
   endRequest(request, reply, () =>
     request.log.info({
+      ...whoAsked(request),
       method: request.method,
       path: pathOf(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     }),
   )
+  done()
 }
 
 /** Pages have no route of their own. What stands behind the `?` may be a code, and a long part of a path a token. */

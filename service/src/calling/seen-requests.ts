@@ -1,5 +1,6 @@
 import { calls } from 'contract/calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Caller } from './handler.ts'
 import { Counter, Histogram } from '../telemetry/metrics.ts'
 import { type Trace, endSpan, inTrace, newTrace, traceFrom, traceparentOf } from '../telemetry/trace.ts'
 
@@ -10,6 +11,7 @@ interface Seen {
   trace: Trace
   parentSpanId: string | undefined
   refusal?: string
+  member?: number
 }
 const seen = new WeakMap<FastifyRequest, Seen>()
 
@@ -35,6 +37,17 @@ export function traceRequests(http: FastifyInstance): void {
 export function noteRefusal(request: FastifyRequest, code: string): void {
   const found = seen.get(request)
   if (found) found.refusal = code
+}
+
+export function noteCaller(request: FastifyRequest, { memberOid }: Pick<Caller, 'memberOid'>): void {
+  const found = seen.get(request)
+  if (found) found.member = memberOid
+}
+
+/** For every line about a call. */
+export function whoAsked(request: FastifyRequest): { member?: number } {
+  const { member } = seen.get(request) ?? {}
+  return member === undefined ? {} : { member }
 }
 
 /** Counts and times an answer, and has it logged under its id. */

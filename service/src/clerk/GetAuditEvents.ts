@@ -4,7 +4,7 @@ import { kindOfIdentity, maskIdentity } from 'rules/identity/national-id'
 import type { Handler } from '../calling/handler.ts'
 import { noteSecurityEvent } from '../callers/security-event.ts'
 import type { Queryable } from '../database/database.ts'
-import { partOfText, registriesWith } from '../database/part-of-text.ts'
+import { registriesWith } from '../database/part-of-text.ts'
 
 interface Row {
   oid: number
@@ -76,7 +76,7 @@ async function peopleCalled(db: Queryable, person: string): Promise<number[]> {
   const rows = /^\d{10,11}$/.test(person)
     ? await db<{ oid: number }[]>`select oid from member where user_name = ${person}`
     : await db<{ oid: number }[]>`
-        select oid from member where registry_oid in (${registriesWith(db, partOfText(person))})
+        select oid from member where registry_oid in (${registriesWith(db, person)})
         order by oid limit ${maxPeople}`
   return rows.map(({ oid }) => oid)
 }

@@ -58,7 +58,7 @@ function complaintsWith(db: Queryable, searchText: string) {
   return db`
     select oid from complaint where fold_for_search((reference || ' ' || text) collate "C") like ${part}
     union
-    select oid from complaint where registry_oid in (${registriesWith(db, part)})
+    select oid from complaint where registry_oid in (${registriesWith(db, searchText)})
     union
     select oid from complaint where application_type_code in (
       select code from pr_application_type where fold_for_search(name) like ${part})

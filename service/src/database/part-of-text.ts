@@ -6,9 +6,12 @@ export function partOfText(searchText: string): string {
   return `%${foldForSearch(searchText).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }
 
-/** Registries by a part of their name or number, as their index has it. */
-export function registriesWith(db: Queryable, part: string) {
+/** Registries by a part of their name or registry number, as their index has it, or by their whole identity number. */
+export function registriesWith(db: Queryable, searchText: string) {
   return db`
     select oid from registry
-    where fold_for_search((name_or_title || ' ' || coalesce(surname, '') || ' ' || registry_number) collate "C") like ${part}`
+    where fold_for_search((name_or_title || ' ' || coalesce(surname, '') || ' ' || registry_number) collate "C")
+      like ${partOfText(searchText)}
+    union all
+    select oid from registry where identity_number = ${searchText.trim()}`
 }

@@ -1,5 +1,5 @@
 import { holdingStatuses } from 'contract/payments/payment-order-codes'
-import { type DebtBalance, debtBalance } from 'rules/ledger/debt-balance'
+import { type DebtBalance, type DebtPayment, debtBalance } from 'rules/ledger/debt-balance'
 import type { DelayFineRate } from 'rules/ledger/delay-fine'
 import type { MinimumDelayFine } from 'rules/ledger/minimum-delay-fine'
 import { kurus } from 'rules/money'
@@ -35,11 +35,12 @@ export type OpenDebt = OpenAccrual & { balance: DebtBalance; isOverdue: boolean 
 export async function listOpenDebts(db: Queryable, filter: DebtFilter, asOf: string): Promise<OpenDebt[]> {
   const accruals = await openAccruals(db, filter)
   const balances = await balancesOf(db, accruals, asOf)
-  return accruals.map((accrual) => ({
-    ...accrual,
-    balance: balances.get(accrual.oid) ?? nothingOwed,
-    isOverdue: accrual.dueDate < asOf,
-  }))
+  return accruals.map((accrual) =>
+    Object.assign(accrual, {
+      balance: balances.get(accrual.oid) ?? nothingOwed,
+      isOverdue: accrual.dueDate < asOf,
+    }),
+  )
 }
 
 export const nothingOwed: DebtBalance = { principalKurus: kurus(0), fineKurus: kurus(0), stretches: [] }
@@ -106,35 +107,37 @@ export function openAccruals(db: Queryable, filter: DebtFilter): Promise<OpenAcc
 
 /** What was taken for these accruals and not taken back, by the day in Turkey. */
 export async function paymentsFor(db: Queryable, accrualOids: number[]) {
-  const rows = await db<{ accrualOid: number; on: string; principalKurus: number; fineKurus: number }[]>`
+  const rows = await db<({ accrualOid: number } & DebtPayment)[]>`
     select accrual_oid, (collected_at at time zone 'Europe/Istanbul')::date as on, principal_kurus, fine_kurus
     from collection_line
     join collection on collection.oid = collection_oid
     where accrual_oid = any(${accrualOids}) and cancels_oid is null
       and not exists (select from collection counter where counter.cancels_oid = collection.oid)`
-  return Map.groupBy(
-    rows.map((row) => ({
-      ...row,
-      principalKurus: kurus(row.principalKurus),
-      fineKurus: kurus(row.fineKurus),
-    })),
-    ({ accrualOid }) => accrualOid,
-  )
+  return Map.groupBy(rows, ({ accrualOid }) => accrualOid)
 }
 
 /** The rates of the delay fine and its least amounts, each from a day on. */
 export interface FineTerms {
-  rates: DelayFineRate[]
-  minimumFines: MinimumDelayFine[]
+  rates: readonly DelayFineRate[]
+  minimumFines: readonly MinimumDelayFine[]
 }
 
-/** Both of them in one statement: every list of debts asks. */
+let known: { written: string; terms: FineTerms } | undefined
+
+/**
+ * Both of them in one statement: every list of debts asks. The same object for as long as they are the same, because what
+ * follows from them is kept with it.
+ */
 export async function readFineTerms(db: Queryable): Promise<FineTerms> {
-  const [found] = await db<{ rates: DelayFineRate[]; minimumFines: MinimumDelayFine[] }[]>`
-    select
+  const [found] = await db<{ written: string }[]>`
+    select json_build_object(
+      'rates',
       (select coalesce(json_agg(json_build_object('from', valid_from, 'monthlyRate', monthly_basis_points,
-         'basis', legal_basis, 'recordedOn', recorded_on) order by valid_from), '[]') from delay_fine_rate) as rates,
+         'basis', legal_basis, 'recordedOn', recorded_on) order by valid_from), '[]') from delay_fine_rate),
+      'minimumFines',
       (select coalesce(json_agg(json_build_object('from', valid_from, 'minimumKurus', minimum_kurus,
-         'basis', legal_basis) order by valid_from), '[]') from delay_fine_minimum) as minimum_fines`
-  return found ?? { rates: [], minimumFines: [] }
+         'basis', legal_basis) order by valid_from), '[]') from delay_fine_minimum))::text as written`
+  const written = found?.written ?? ''
+  if (known?.written !== written) known = { written, terms: JSON.parse(written) as FineTerms }
+  return known.terms
 }

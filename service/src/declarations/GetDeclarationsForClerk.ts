@@ -38,5 +38,5 @@ function declarationsWith(db: Queryable, searchText: string) {
   return db`
     select oid from declaration where fold_for_search((number || ' ' || subject) collate "C") like ${part}
     union
-    select oid from declaration where registry_oid in (${registriesWith(db, part)})`
+    select oid from declaration where registry_oid in (${registriesWith(db, searchText)})`
 }

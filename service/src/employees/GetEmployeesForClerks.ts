@@ -1,9 +1,10 @@
 import type { Calls } from 'contract/calls'
 import { maskIdentity } from 'rules/identity/national-id'
-import { foldForSearch } from 'rules/turkish-text'
 import type { Handler } from '../calling/handler.ts'
 import { noteSecurityEvent } from '../callers/security-event.ts'
+import type { Queryable } from '../database/database.ts'
 import { pageOf, rowsOfPage } from '../database/page.ts'
+import { partOfText, registriesWith } from '../database/part-of-text.ts'
 import type { EmployeeRow } from './own-employee.ts'
 
 export const GetEmployeesForClerks: Handler<Calls['GetEmployeesForClerks']> = async ({
@@ -19,9 +20,7 @@ export const GetEmployeesForClerks: Handler<Calls['GetEmployeesForClerks']> = as
     select employee.oid, concat_ws(' ', name_or_title, surname) as name, identity_number, corporation_registry_number,
       status, title, department, started_on, left_on
     from employee join registry on registry.oid = registry_oid
-    where identity_number = ${searched} or corporation_registry_number = ${searched}
-      or strpos(fold_for_search(concat_ws(' ', name_or_title, surname, title, department) collate "tr-x-icu"),
-        ${foldForSearch(searched)}) > 0
+    where ${searched === '' ? db`true` : db`employee.oid in (${employeesWith(db, searched)})`}
     order by left_on is not null, name_or_title, surname, employee.oid limit ${limit} offset ${offset}`
   return pageOf(rows, (row) => ({
     EmployeeOid: row.oid,
@@ -34,4 +33,15 @@ export const GetEmployeesForClerks: Handler<Calls['GetEmployeesForClerks']> = as
     StartedOn: row.startedOn,
     LeftOn: row.leftOn,
   }))
+}
+
+/** By a part of the name, title or department, or by a whole number. */
+function employeesWith(db: Queryable, searched: string) {
+  return db`
+    select oid from employee where corporation_registry_number = ${searched}
+    union
+    select oid from employee
+    where fold_for_search((title || ' ' || department) collate "C") like ${partOfText(searched)}
+    union
+    select oid from employee where registry_oid in (${registriesWith(db, searched)})`
 }

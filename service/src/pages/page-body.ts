@@ -21,8 +21,12 @@ export class PageBody {
   readonly #encoded = new Map<Encoder, Promise<Buffer>>()
   /** What its style elements hold, as a content policy names it. */
   readonly styleHashes: readonly string[]
+  /** The font it is painted with, as a `Link` header names it; empty where it has none. */
+  readonly fontLink: string
 
   constructor(html: string) {
+    const [, font] = /<link rel="preload" as="font" [^>]*href="([^"]+)">/.exec(html) ?? []
+    this.fontLink = font ? `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin` : ''
     this.styleHashes = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(
       ([, styles = '']) => `'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
     )

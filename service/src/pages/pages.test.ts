@@ -164,6 +164,19 @@ test('only the style elements of the page itself count', async ({ service: { db 
   await http.close()
 })
 
+test('the font of a page is named before the page, for proxies that send early hints', async ({
+  service: { db },
+}) => {
+  const font = '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/inter.woff2">'
+  const http = await openPages(db, {
+    ...renderer,
+    renderPage: async () => ({ status: 200, html: `<head>${font}</head>` }),
+  })
+  const { headers } = await http.inject('/sayfa')
+  expect(headers.link).toBe('</assets/inter.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin')
+  await http.close()
+})
+
 describe('on a day on which readers would wait too long', () => {
   const calm = { ...renderer, renderPage: async () => ({ status: 200, html: '<p>sayfa</p>' }) }
   const busyLine = () => new WaitingLine({ isBusy: () => true, nowMs: Date.now })

@@ -5,6 +5,7 @@ import { hasWords } from 'rules/portal/search-words'
 import { foldForSearch } from 'rules/turkish-text'
 import type { Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
+import { partOfText } from '../database/part-of-text.ts'
 import type { FoundItem } from './found-item.ts'
 
 /** Kinds first: there are few of them; then streets with what a square metre is worth. */
@@ -54,6 +55,7 @@ async function searchStreets(
   { countyCode, year }: { countyCode: string; year: number },
 ): Promise<FoundItem[]> {
   const text = foldForSearch(searchText)
+  const [firstWord = ''] = text.split(' ')
   const rows = await db<StreetRow[]>`
     select street.code, street.name, street.type_code, district.name as district_name, unit_kurus, valuation.year
     from street
@@ -62,6 +64,11 @@ async function searchStreets(
       select unit_kurus, year from street_valuation where street_code = street.code and year <= ${year}
       order by year desc limit 1) valuation on true
     where county_code = ${countyCode} and strpos(street.search_text || ' ' || district.search_text, ${text}) > 0
+      -- What goes on into the name of the neighbourhood begins in that of the street: its index finds it.
+      and street.code in (
+        select code from street where search_text like ${partOfText(firstWord)}
+        union select code from street where district_code in (
+          select code from district where search_text like ${partOfText(text)}))
     order by starts_with(street.search_text, ${text}) desc, street.name, district.name, street.code
     limit ${maxPerGroup}`
   return rows.map((row) => ({

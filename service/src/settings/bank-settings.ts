@@ -30,7 +30,7 @@ const PayflexSettings = z.strictObject({
   /** How the browser is sent to the ACS; `auto` looks at what the MPI gave. */
   AcsMode: z.enum(['auto', 'classic', 'innerForm', 'base64url']),
   /** Hosts the browser may be sent to; without it any. */
-  AcsHosts: z.array(z.string().min(1)).optional(),
+  AcsHosts: z.array(z.string().regex(/^[^\s;,]+$/)).optional(),
 })
 export type PayflexSettings = z.output<typeof PayflexSettings>
 

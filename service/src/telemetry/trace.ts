@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { randomBytes } from 'node:crypto'
+import { randomId } from './random-id.ts'
 
 /** Where something belongs: the trace is the id that page, call, job and bank have in common. */
 export interface Trace {
@@ -50,13 +50,13 @@ export function newTrace(traceId?: string | null): Trace {
 
 function newTraceId(): string {
   for (;;) {
-    const id = randomBytes(16).toString('hex')
+    const id = randomId(16, 'hex')
     if (!/\d{10}/.test(id)) return id
   }
 }
 
 function newSpanId(): string {
-  return randomBytes(8).toString('hex')
+  return randomId(8, 'hex')
 }
 
 /** Reads the W3C header; anything else than a right one begins a new trace. */

@@ -4,7 +4,9 @@ import { maskIdentity } from 'rules/identity/national-id'
 import { maskMobile } from 'rules/identity/phone'
 import { foldForSearch } from 'rules/turkish-text'
 import type { Handler } from '../../calling/handler.ts'
+import type { Queryable } from '../../database/database.ts'
 import { pageOf, rowsOfPage } from '../../database/page.ts'
+import { partOfText } from '../../database/part-of-text.ts'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
 
 type Fields<Whole> = { [Field in keyof Whole as Uncapitalize<Field & string>]: Whole[Field] }
@@ -38,13 +40,21 @@ export const GetMembersWaitingForMatch: Handler<Calls['GetMembersWaitingForMatch
        from registry where registry.identity_number = asked.identity_number) as record
     from match_request asked join member on member.oid = asked.member_oid
     where decided_at is null and closed_at is null
-      and (position(fold_for_search(${searchText}) in asked.search_text) > 0
-        or position(fold_for_search(${searchText}) in fold_for_search(member.user_name)) > 0)
+      ${searchText.trim() === '' ? db`` : db`and asked.oid in (${waitingWith(db, searchText)})`}
     order by asked.created_at, asked.oid limit ${limit} offset ${offset}`
   const typed = foldForSearch(searchText)
   const isOpened = ({ userName, identityNumber }: WaitingRow) =>
     typed === identityNumber || typed === foldForSearch(userName)
   return pageOf(rows, (row) => (isOpened(row) ? onTheWire(row) : masked(onTheWire(row))))
+}
+
+function waitingWith(db: Queryable, searchText: string) {
+  const part = partOfText(searchText)
+  return db`
+    select oid from match_request where decided_at is null and search_text like ${part}
+    union
+    select oid from match_request where decided_at is null and member_oid in (
+      select oid from member where fold_for_search(user_name) like ${part})`
 }
 
 /** Who leafs through the list has no one before them whose card they could compare. */

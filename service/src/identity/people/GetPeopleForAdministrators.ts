@@ -33,7 +33,6 @@ export const GetPeopleForAdministrators: Handler<Calls['GetPeopleForAdministrato
   })
   const { limit, offset } = rowsOfPage(pageIndex)
   const isSearched = searchText.trim() !== ''
-  const part = partOfText(searchText)
   const rows = await db<Row[]>`
     select member.oid, user_name, coalesce(nullif(concat_ws(' ', name_or_title, surname), ''), user_name) as name,
       array(select duty from member_duty where member_duty.member_oid = member.oid and ended_at is null order by duty)
@@ -51,8 +50,8 @@ export const GetPeopleForAdministrators: Handler<Calls['GetPeopleForAdministrato
     where ${
       isSearched
         ? db`member.oid in (
-            select oid from member where fold_for_search(user_name) like ${part}
-            union select oid from member where registry_oid in (${registriesWith(db, part)}))`
+            select oid from member where fold_for_search(user_name) like ${partOfText(searchText)}
+            union select oid from member where registry_oid in (${registriesWith(db, searchText)}))`
         : db`exists (select from member_duty where member_duty.member_oid = member.oid and ended_at is null)`
     }
     order by name_or_title, surname, member.oid limit ${limit} offset ${offset}`

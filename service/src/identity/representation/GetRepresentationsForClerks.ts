@@ -3,7 +3,9 @@ import { maskIdentity } from 'rules/identity/national-id'
 import type { Handler } from '../../calling/handler.ts'
 import { notEnded } from '../../callers/representation.ts'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
+import type { Queryable } from '../../database/database.ts'
 import { pageOf, rowsOfPage } from '../../database/page.ts'
+import { registriesWith } from '../../database/part-of-text.ts'
 
 interface Row {
   registryOid: number
@@ -31,34 +33,37 @@ export const GetRepresentationsForClerks: Handler<Calls['GetRepresentationsForCl
     detail: { searchText, pageIndex: String(pageIndex) },
   })
   const { limit, offset } = rowsOfPage(pageIndex)
+  const last = limit + offset
+  const isSearched = searchText.trim() !== ''
   // Also who signs in under a company's tax number without being written down as its representative.
   const rows = await db<Row[]>`
     select represented.oid as registry_oid, represented.registry_number,
       concat_ws(' ', represented.name_or_title, represented.surname) as name,
       person.oid as representative_registry_oid, person.identity_number as representative_number,
       concat_ws(' ', person.name_or_title, person.surname) as representative_name,
-      basis, since, until, acting.created_at,
+      basis, acting.since, acting.until, acting.created_at,
       nullif(concat_ws(' ', namer.name_or_title, namer.surname), '') as named_by
     from (
-      select registry_oid, representative_registry_oid, basis, since, until, created_at, named_by_member_oid
-      from representation where ${notEnded(db, today)}
+      (select oid, registry_oid, representative_registry_oid, basis, since, until, created_at, named_by_member_oid
+       from representation
+       where ${notEnded(db, today)} ${isSearched ? db`and oid in (${representationsOf(db, searchText)})` : db``}
+       order by created_at desc, oid desc limit ${last})
       union all
-      select member.registry_oid, person.oid, 'Vergi numarasıyla giriş yapan kişi', company_person.since::date, null::date,
-        company_person.since, null::bigint
-      from company_person join member on member.oid = member_oid
-      join registry person on person.identity_number = company_person.identity_number
-      where company_person.until is null and member.registry_oid is not null and not exists (
-        select from representation where representation.registry_oid = member.registry_oid
-          and representative_registry_oid = person.oid and ${notEnded(db, today)})
+      (select company_person.oid, member.registry_oid, person.oid, 'Vergi numarasıyla giriş yapan kişi',
+         company_person.since::date, null::date, company_person.since, null::bigint
+       from company_person join member on member.oid = member_oid
+       join registry person on person.identity_number = company_person.identity_number
+       where company_person.until is null and member.registry_oid is not null and not exists (
+         select from representation where representation.registry_oid = member.registry_oid
+           and representative_registry_oid = person.oid and ${notEnded(db, today)})
+         ${isSearched ? db`and company_person.oid in (${companyPersonsOf(db, searchText)})` : db``}
+       order by company_person.since desc, company_person.oid desc limit ${last})
     ) acting
     join registry represented on represented.oid = acting.registry_oid
     join registry person on person.oid = representative_registry_oid
     left join member on member.oid = named_by_member_oid
     left join registry namer on namer.oid = member.registry_oid
-    where strpos(fold_for_search(concat_ws(' ', represented.registry_number, represented.identity_number,
-        represented.name_or_title, represented.surname, person.identity_number, person.name_or_title,
-        person.surname)) collate "C", fold_for_search(${searchText})) > 0
-    order by represented.name_or_title, person.oid limit ${limit} offset ${offset}`
+    order by acting.created_at desc, acting.oid desc limit ${limit} offset ${offset}`
   return pageOf(rows, (row) => ({
     RegistryOid: row.registryOid,
     RegistryNumber: row.registryNumber,
@@ -72,4 +77,21 @@ export const GetRepresentationsForClerks: Handler<Calls['GetRepresentationsForCl
     NamedBy: row.namedBy,
     NamedAt: row.createdAt.toISOString(),
   }))
+}
+
+/** Of a registry that fits on either side. */
+function representationsOf(db: Queryable, searchText: string) {
+  return db`
+    select oid from representation where registry_oid in (${registriesWith(db, searchText)})
+    union
+    select oid from representation where representative_registry_oid in (${registriesWith(db, searchText)})`
+}
+
+function companyPersonsOf(db: Queryable, searchText: string) {
+  return db`
+    select company_person.oid from company_person join member on member.oid = member_oid
+    where company_person.until is null and member.registry_oid in (${registriesWith(db, searchText)})
+    union
+    select oid from company_person where until is null and identity_number in (
+      select identity_number from registry where oid in (${registriesWith(db, searchText)}))`
 }

@@ -115,6 +115,35 @@ describe('a clerk at the matching desk', () => {
 })
 
 describe('a representation', () => {
+  test('is found by a part of either name and by either number, the newest first', async ({ service }) => {
+    const clerk = await service.given.member({ role: 'clerk' })
+    const ayse = await service.given.member()
+    const [older, newer] = [await givenCompany(service), await givenCompany(service)]
+    for (const { registryOid } of [older, newer])
+      await service.db`
+        insert into representation ${service.db({
+          registryOid,
+          representativeRegistryOid: ayse.registryOid,
+          basis: 'Şirket müdürü',
+          since: '2026-01-01',
+          createdAt: registryOid === older.registryOid ? new Date('2026-01-02') : new Date('2026-03-04'),
+        })}`
+    await service.db`
+      update registry set name_or_title = 'ZEYTİNLİĞİN SÜTÇÜSÜ' where oid = ${older.registryOid}`
+    await service.db`update registry set surname = 'KÖROĞLUGİL' where oid = ${ayse.registryOid}`
+    const find = async (searchText: string) => {
+      const { Items } = await service.as(clerk).call('GetRepresentationsForClerks', { searchText })
+      return Items.map(({ RegistryOid }) => RegistryOid)
+    }
+    const both = [newer.registryOid, older.registryOid]
+    expect((await find('')).filter((oid) => both.includes(oid))).toEqual(both)
+    expect(await find('zeytinligin süt')).toEqual([older.registryOid])
+    expect(await find('köroğlug')).toEqual(both)
+    expect(await find(ayse.userName)).toEqual(both)
+    expect(await find(newer.userName)).toEqual([newer.registryOid])
+    expect(await find('kimsesiz')).toEqual([])
+  })
+
   test('is ended by a clerk at once, with a reason, in the company’s own membership too', async ({
     service,
   }) => {

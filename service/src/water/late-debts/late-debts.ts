@@ -7,6 +7,7 @@ import { type LateDebtTerms, lateDebtStep, nextCuttingDay } from 'rules/water/la
 import { kurus } from 'rules/money'
 import { type WaterTermCode, hasWaterTerms, waterTerm } from 'rules/water/water-tariff-rows'
 import type { Database, Queryable } from '../../database/database.ts'
+import { insertRowsWhereNew } from '../../database/insert-rows.ts'
 import { tellOwner } from '../../callers/contact.ts'
 import type { ServiceSettings } from '../../settings/settings.ts'
 import { readHolidays } from '../../tariffs/holidays.ts'
@@ -137,11 +138,11 @@ async function planSteps({ db, now, today }: LateDebtWork, terms: LateDebtTerms)
   const passed = undone.filter((step) => !isWanted(step)).map(({ oid }) => oid)
   await db`update late_debt_step set dropped_at = ${now} where oid = any(${passed}) and carried_out_at is null`
   const written = new Set(undone.filter(isWanted).map(({ subscriptionOid }) => subscriptionOid))
-  for (const row of rows) {
+  const unwritten = rows.flatMap((row) => {
     const operation = operationOf(wanted.get(row.subscriptionOid))
-    if (operation === undefined || written.has(row.subscriptionOid)) continue
-    await db`
-      insert into late_debt_step ${db({
+    if (operation === undefined || written.has(row.subscriptionOid)) return []
+    return [
+      {
         subscriptionOid: row.subscriptionOid,
         operation,
         plannedOn: today,
@@ -149,8 +150,10 @@ async function planSteps({ db, now, today }: LateDebtWork, terms: LateDebtTerms)
         overdueKurus: row.overdueKurus,
         overdueBills: row.overdueBills,
         noticeOid: operation === cutWater.code ? row.noticeOid : null,
-      })} on conflict do nothing`
-  }
+      },
+    ]
+  })
+  if (unwritten.length > 0) await insertRowsWhereNew(db, 'late_debt_step', unwritten)
 }
 
 function operationOf(step: ReturnType<typeof lateDebtStep>): number | undefined {
