@@ -61,7 +61,14 @@ describe('a town that has entered nothing yet', () => {
   test('offers neither in menu nor on the home page what has no data', async ({ visitor }) => {
     const { page } = visitor
     await visitor.open(`${town.url}/anasayfa`)
-    for (const name of [/kararları/, /Arsa ve arazi birim değerleri/, /Su abonelik/, /Bina beyanı/])
+    for (const name of [
+      /kararları/,
+      /Arsa ve arazi birim değerleri/,
+      /Su abonelik/,
+      /Su tarifesi/,
+      /Su işlemlerim/,
+      /Bina beyanı/,
+    ])
       await expect.poll(() => page.getByRole('link', { name }).count()).toBe(0)
     for (const name of [/Hızlı ödeme/, /Bina inşaat maliyetleri/])
       expect(await page.getByRole('link', { name }).count()).toBeGreaterThan(0)
@@ -74,6 +81,7 @@ describe('a town that has entered nothing yet', () => {
     for (const [path, text] of [
       ['/EstateStreetValuation', 'Takdir komisyonunun değerleri burada yayımlanacak.'],
       ['/AdvertisingTaxAnnualGroupTariff', 'Belediye meclisinin tarifesi burada yayımlanacak.'],
+      ['/SuTarifesi', 'Belediye meclisinin su fiyatları burada yayımlanacak.'],
       ['/ResolutionCouncilObservation', 'Henüz karar yayımlanmadı.'],
     ] as const) {
       await visitor.open(`${town.url}${path}`)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nationalHolidaysOf, publicHolidays } from './public-holidays.ts'
+import { mayBeginOn, nationalHolidaysOf, publicHolidays } from './public-holidays.ts'
 
 describe('the public holidays', () => {
   test('of a year are these', () => {
@@ -23,6 +23,13 @@ describe('the public holidays', () => {
       ['2026-10-28', 'Cumhuriyet Bayramı arifesi', true],
       ['2026-10-29', 'Cumhuriyet Bayramı', false],
     ])
+  })
+
+  test('can begin with a feast on the days near its moon alone', () => {
+    for (const day of ['2026-03-17', '2026-03-20', '2026-03-23'])
+      expect(mayBeginOn('Ramazan Bayramı', day), day).toBe(true)
+    expect(mayBeginOn('Ramazan Bayramı', '2026-03-24')).toBe(false)
+    expect(mayBeginOn('Kurban Bayramı', '2026-03-20')).toBe(false)
   })
 
   test('have one row a day, in order', () => {

@@ -56,20 +56,37 @@ function daysOfFeast(name: FeastName, firstDay: string, length: number): Holiday
   ]
 }
 
+/** The feasts of a year and those around it, as the new moon gives them. */
+function computedFeasts(year: number) {
+  return hijriYearsAround(year).flatMap((hijriYear) =>
+    feastsOfHijriYear.map(({ name, month, day, length }) => ({
+      name,
+      length,
+      firstDay: addDays(hijriMonthBegins(hijriYear, month), day - 1),
+    })),
+  )
+}
+
+function isNear(day: string, other: string): boolean {
+  return Math.abs(dayNumber(day) - dayNumber(other)) <= maxDaysCorrected
+}
+
+/** Whether a feast can be announced for a day: a correction further from every computed one corrects nothing. */
+export function mayBeginOn(name: FeastName, day: string): boolean {
+  return computedFeasts(Number(day.slice(0, 4))).some(
+    (feast) => feast.name === name && isNear(day, feast.firstDay),
+  )
+}
+
 /** The religious holidays of a year, which may hold the same feast twice; the last correction counts. */
 function religiousHolidaysOf(year: number, corrections: readonly Feast[]): Holiday[] {
-  return hijriYearsAround(year)
-    .flatMap((hijriYear) =>
-      feastsOfHijriYear.flatMap(({ name, month, day, length }) => {
-        const computed = addDays(hijriMonthBegins(hijriYear, month), day - 1)
-        const published = corrections.findLast(
-          (feast) =>
-            feast.name === name &&
-            Math.abs(dayNumber(feast.firstDay) - dayNumber(computed)) <= maxDaysCorrected,
-        )
-        return daysOfFeast(name, published?.firstDay ?? computed, length)
-      }),
-    )
+  return computedFeasts(year)
+    .flatMap(({ name, firstDay, length }) => {
+      const published = corrections.findLast(
+        (feast) => feast.name === name && isNear(feast.firstDay, firstDay),
+      )
+      return daysOfFeast(name, published?.firstDay ?? firstDay, length)
+    })
     .filter(({ date }) => date.startsWith(`${year}-`))
 }
 

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { compareText, foldForSearch, lowerCase, maskName, registryName, upperCase } from './turkish-text.ts'
+import {
+  compareText,
+  foldForSearch,
+  isSameName,
+  lowerCase,
+  maskName,
+  registryName,
+  upperCase,
+} from './turkish-text.ts'
 
 const turkishText = fc.string({
   unit: fc.constantFrom(...Array.from('abcçdefgğhıijklmnoöprsştuüvyzâîû ABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZÂÎÛ')),
@@ -110,4 +118,16 @@ test.each([
   ['', ''],
 ])('%j is hidden as %j', (name, masked) => {
   expect(maskName(name)).toBe(masked)
+})
+
+test.each([
+  ['Nurgül Işık', 'NURGÜL IŞIK', true],
+  ['Nurgül Işık', 'nurgul  isik.', true],
+  ['Nurgül Işık', 'Işık, Nurgül', true],
+  ['Nurgül Işık', 'Nurgül\u200B Işık 2', true],
+  ['Nurgül Işık', 'Nurgül Işıkçı', false],
+  ['Nurgül Işık', '', false],
+])('%j and %j: one person, %j', (one, other, isOne) => {
+  expect(isSameName(one, other)).toBe(isOne)
+  expect(isSameName(other, one)).toBe(isOne)
 })

@@ -34,6 +34,18 @@ export function foldForSearch(text: string): string {
   return tidySpaces(letters.toLowerCase().replaceAll('ı', 'i'))
 }
 
+/** Whether two people are called the same, however their names are typed: letter case, marks, signs and order do not count. */
+export function isSameName(one: string, other: string): boolean {
+  return lettersOfName(one) === lettersOfName(other)
+}
+
+function lettersOfName(name: string): string {
+  const words = foldForSearch(name)
+    .replace(/[^\p{L}\s]/gu, '')
+    .split(' ')
+  return words.toSorted().join('')
+}
+
 /** One spelling per letter; a wrongly set keyboard gives i a second dot that normalising leaves in place. */
 function canonical(text: string): string {
   return text.normalize('NFC').replaceAll('i\u0307', 'i')

@@ -91,7 +91,8 @@ export const peopleCalls = {
     response: Waits,
     refusals: {
       ...noSuchMember,
-      NotAPerson: 'Görev yalnızca kendi sicil kaydıyla eşleşmiş, hesabı açık gerçek kişilere verilir.',
+      NotAPerson:
+        'Görev yalnızca kendi sicil kaydıyla eşleşmiş, hesabı açık gerçek kişilere verilir. Eşleşmemiş bir üye, “Sicil bilgilerim” sayfasında belediyede kayıtlı telefonuna gelen kodla kendisi eşleşir.',
       PhoneNeeded:
         'Bu kişinin kayıtlı cep telefonu yok. Önce “Profilim” sayfasında telefonunu kaydetmesi gerekir.',
       AlreadyGiven: 'Bu kişinin seçtiğiniz görevlerin hepsi zaten var.',

@@ -213,8 +213,12 @@ let newestOwn: Promise<number> | undefined
 export async function isSchemaCurrent(db: Database): Promise<boolean> {
   newestOwn ??= readMigrations().then((all) => all.at(-1)?.version ?? 0)
   const newest = await newestOwn
-  const { version, breaksBefore } = await schemaInForce(db)
-  return version >= newest && newest >= breaksBefore
+  const inForce = await schemaInForce(db).catch((error: Error & { code?: string }) => {
+    // A database that no service was started on yet has no such table.
+    if (error.code === '42P01') return undefined
+    throw error
+  })
+  return inForce !== undefined && inForce.version >= newest && newest >= inForce.breaksBefore
 }
 
 export async function readMigrations(): Promise<Migration[]> {

@@ -71,6 +71,7 @@ describe('the live schema', () => {
       'collecting_bank',
       'closed_day',
       'desk_import',
+      'import_run',
       'menu_version',
       'site_look',
       'site_text',

@@ -5,6 +5,7 @@ import type { Given, Handler } from '../calling/handler.ts'
 import { isOwnMatter } from '../callers/own-matter.ts'
 import type { Transaction } from '../database/database.ts'
 import { lockFor } from '../database/lock-for.ts'
+import { loweredByRuns } from '../import/second-eyes.ts'
 import { paymentSettings } from '../settings/payment-settings.ts'
 import { type DeskImportRow, findImport } from './desk-import.ts'
 import { findFiles } from './import-files.ts'
@@ -55,8 +56,16 @@ async function needsAnother(
   const { SecondClerkAboveLira, SecondClerkPeriodDays } = paymentSettings(settings)
   const since = new Date(now.getTime() - SecondClerkPeriodDays * 24 * 60 * 60 * 1000)
   const [alone] = await tx<{ kurus: number }[]>`
-    select coalesce(sum((outcome -> 'weight' ->> 'loweredKurus')::bigint), 0)::bigint as kurus from desk_import
-    where member_oid = ${memberOid} and written_by_member_oid = ${memberOid} and queued_at >= ${since}
-      and status in ('toWrite', 'writing', 'written')`
+    select coalesce(sum(kurus), 0)::bigint as kurus from (
+      -- What was written counts, whatever became of the rest of its file, and who wrote that.
+      select kurus from desk_import
+      join import_run on desk_import_oid = desk_import.oid
+      join (${loweredByRuns(tx)}) lowered on import_run_oid = import_run.oid
+      where member_oid = ${memberOid} and imported_at >= ${since}
+        and coalesce(import_run.written_by_member_oid, desk_import.written_by_member_oid) = ${memberOid}
+      union all
+      select (outcome -> 'weight' ->> 'loweredKurus')::bigint from desk_import
+      where member_oid = ${memberOid} and written_by_member_oid = ${memberOid} and status in ('toWrite', 'writing')
+    ) lowered_alone`
   return loweredKurus + (alone?.kurus ?? 0) >= SecondClerkAboveLira * 100
 }

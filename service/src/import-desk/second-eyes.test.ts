@@ -80,6 +80,49 @@ test('what a clerk wrote alone counts from the day it was written, and two files
   await expect(ask(third)).rejects.toThrow('AnotherAdministratorNeeded')
 })
 
+test('what an update has written before it fails counts for who wrote it, also when another one goes on', async ({
+  service,
+}) => {
+  const [first, second] = [await givenClerk(service), await givenClerk(service)]
+  await service.db`
+    insert into registry (registry_number, registry_type, name_or_title) values ('HALF-1', 'D', 'ALİ')`
+  // One more than a batch.
+  const file = (lira: number) => {
+    const line = (number: number) =>
+      `HALF-${number};HALF-1;11;2026;;;Vergi;2026-01-02;2026-06-01;${lira},00;;`
+    return csv(accrualHeader, ...Array.from({ length: 1001 }, (_, number) => line(number)))
+  }
+  const bring = (text: string) =>
+    tried(service, first, text, {
+      kind: 'accruals',
+      fileName: 'tahakkuk.csv',
+      isUpdate: true,
+      reason: 'Yanlış tahakkuk',
+    })
+  await importText(service, 'accruals', file(100))
+  await service.db.unsafe(`
+    create function break_the_last() returns trigger language plpgsql as $$ begin
+      if (select import_key from accrual where oid = new.accrual_oid) = 'HALF-1000' then raise exception 'broken'; end if;
+      return new;
+    end $$;
+    create trigger break_the_last before insert on accrual_adjustment for each row execute function break_the_last()`)
+  const half = await bring(file(94))
+  const failed = await write(service, first, half).finally(
+    () => service.db`drop function break_the_last cascade`,
+  )
+  expect(failed.Status).toBe('failed')
+  expect(
+    await service.db`select sum(written_count)::integer as written from import_run where desk_import_oid = ${half.importOid}`,
+  ).toEqual([{ written: 1000 }])
+  const more = await bring(file(90))
+  await expect(write(service, first, more)).rejects.toThrow('AnotherAdministratorNeeded')
+  await service.as(second).call('TryImport', { importOid: half.importOid })
+  await work(service)
+  expect(await write(service, second, half)).toMatchObject({ Status: 'written' })
+  await expect(write(service, first, more)).rejects.toThrow('AnotherAdministratorNeeded')
+  expect(await write(service, second, more)).toMatchObject({ Status: 'written' })
+})
+
 test('a file does not do more than was seen when it was tried', async ({ service }) => {
   const clerk = await givenClerk(service)
   await service.db`

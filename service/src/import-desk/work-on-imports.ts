@@ -156,6 +156,7 @@ async function runImport(
         reason: claimed.reason ?? undefined,
         papers: uploadedPapers(given, claimed.oid),
         deskImportOid: claimed.oid,
+        writtenByMemberOid: claimed.writtenByMemberOid ?? undefined,
         tried: isTry ? undefined : (claimed.outcome ?? undefined),
       },
       { now, today: dayInTurkey(now) },

@@ -50,6 +50,8 @@ function detectSeparator(text: string): Separator | undefined {
     throw tooLong(1)
   }
   const header = text.slice(0, end)
+  if (/^\s*[{[]/.test(header))
+    throw new UnreadableFile('Dosya GeoJSON gibi görünüyor; öyleyse adı .geojson ile bitmeli.')
   const count = (separator: Separator) => header.split(separator).length
   return separators.reduce((best, separator) => (count(separator) > count(best) ? separator : best))
 }

@@ -21,8 +21,10 @@ const maxPercent = 999
 
 export function text(maxLength: number): Reader {
   return (given) => {
+    // Signs that turn the direction of writing would turn the page that shows them, too.
     // oxlint-disable-next-line no-control-regex -- these are what is looked for
-    if (/[\u0000-\u001F\u007F]/.test(given)) return new Fault('Satır sonu veya denetim karakteri içeriyor.')
+    if (/[\u0000-\u001F\u007F\u202A-\u202E\u2066-\u2069]/.test(given))
+      return new Fault('Satır sonu veya denetim karakteri içeriyor.')
     const value = given.normalize('NFC')
     return value.length > maxLength ? new Fault(`En çok ${maxLength} karakter olabilir.`) : value
   }
@@ -54,10 +56,10 @@ export function oneOf(codes: Readonly<Record<string, string>>): Reader {
 export const date: Reader = (given) => {
   const parts = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(given)
   const isoDate = parts ? `${parts[3]}-${parts[2]?.padStart(2, '0')}-${parts[1]?.padStart(2, '0')}` : given
-  // The database knows no year 0 and would end the whole run over it.
-  return isIsoDate(isoDate) && !isoDate.startsWith('0000')
+  if (!isIsoDate(isoDate)) return new Fault('Tarih GG.AA.YYYY veya YYYY-AA-GG biçiminde olmalı.')
+  return isoDate >= '1800' && isoDate < '2101'
     ? isoDate
-    : new Fault('Tarih GG.AA.YYYY veya YYYY-AA-GG biçiminde olmalı.')
+    : new Fault('1800 ile 2100 yılları arasında bir gün olmalı; sonu belli olmayan tarih boş bırakılır.')
 }
 
 /** A date, with a time of day in Turkey where one is known. */

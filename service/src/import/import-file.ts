@@ -85,6 +85,8 @@ export interface ImportOrder {
   loweringLimit?: LoweringLimit | undefined
   /** The import at the desk that this is a run of: then it is told which clerks it concerns. */
   deskImportOid?: number | undefined
+  /** The clerk at the desk who writes it. */
+  writtenByMemberOid?: number | undefined
   /** What the try found, by which it was decided who may write the file: beyond that it is not written. */
   tried?: Pick<ImportOutcome, 'weight' | 'concernedRegistryOids'> | undefined
 }
@@ -345,13 +347,19 @@ async function knownCondition(tx: Transaction): Promise<string> {
 export async function noteRun(
   tx: Transaction,
   {
-    order: { kind, operatorName, approvedByName, file, fileName, deskImportOid },
+    order: { kind, operatorName, approvedByName, file, fileName, deskImportOid, writtenByMemberOid },
     sha256,
     now,
   }: {
     order: Pick<
       ImportOrder,
-      'kind' | 'operatorName' | 'approvedByName' | 'file' | 'fileName' | 'deskImportOid'
+      | 'kind'
+      | 'operatorName'
+      | 'approvedByName'
+      | 'file'
+      | 'fileName'
+      | 'deskImportOid'
+      | 'writtenByMemberOid'
     >
     sha256: Buffer
     now: Date
@@ -371,6 +379,7 @@ export async function noteRun(
       rejectedCount: counts.rejected,
       importedAt: now,
       deskImportOid: deskImportOid ?? null,
+      writtenByMemberOid: writtenByMemberOid ?? null,
     })} returning oid`
   if (!noted) throw new Error('An import run was not written')
   return noted.oid

@@ -28,6 +28,7 @@ interface ListTable {
   alsoRejected?: string
   /** Values that follow from others of the row. */
   settle?: ImportKind['settle']
+  faultsOf?: ImportKind['faultsOf']
 }
 
 /**
@@ -45,6 +46,7 @@ export function listKind(list: ListTable): ImportKind {
       for (const [column, value] of Object.entries(list.usual ?? {})) row[column] ??= value
       list.settle?.(row, context)
     },
+    ...(list.faultsOf ? { faultsOf: list.faultsOf } : {}),
     check: (tx) => check(tx, list, columns),
     write: async (tx) => {
       const names = columns.map(({ column }) => column)

@@ -285,6 +285,55 @@ describe('lists of the municipality', () => {
     ])
   })
 
+  test('a day that no calendar needs, a feast far from its moon and an area abroad are rejected by the line', async ({
+    service,
+  }) => {
+    const years = '1800 ile 2100 yılları arasında'
+    const rates = ['31.12.9999', '01.01.0001', '30.02.2027', '2027-13-01'].map((day) => `${day};3,70;Karar`)
+    const { report } = await importText(
+      service,
+      'delay-fine-rates',
+      csv('gecerlilik;aylik_yuzde;dayanak', ...rates),
+    )
+    expect(report).toEqual([
+      [2, 'gecerlilik', expect.stringContaining(years) as string],
+      [3, 'gecerlilik', expect.stringContaining(years) as string],
+      [4, 'gecerlilik', expect.stringContaining('GG.AA.YYYY') as string],
+      [5, 'gecerlilik', expect.stringContaining('GG.AA.YYYY') as string],
+    ])
+    const office = await importText(service, 'tax-offices', csv('kod;ad;bitis', '099778;Eski;31.12.1899'))
+    expect(office.report).toEqual([[2, 'bitis', expect.stringContaining('1900') as string]])
+    const feasts = await importText(
+      service,
+      'feasts',
+      csv(
+        'gun;bayram;dayanak',
+        '10.03.2027;RAMAZAN;Diyanet',
+        '20.03.2027;RAMAZAN;Diyanet',
+        '11.03.2027;RAMAZAN;Diyanet',
+      ),
+    )
+    expect(feasts.report).toEqual([
+      [3, 'gun', expect.stringContaining('yakın bir Ramazan Bayramı yok') as string],
+      [4, 'gun', 'Bu bayramın ilk günü dosyanın 2. satırında başka yazıyor.'],
+    ])
+    await importText(service, 'feasts', csv('gun;bayram;dayanak', '10.03.2027;RAMAZAN;Diyanet'))
+    const second = await importText(service, 'feasts', csv('gun;bayram;dayanak', '09.03.2027;RAMAZAN;RG'))
+    expect(second.report).toEqual([
+      [2, 'gun', 'Bu bayramın ilk günü 10.03.2027 olarak kayıtlı; önce onu geri çekin.'],
+    ])
+    const turned = await importText(service, 'holidays', csv('gun;ad', '05.09.2028;\u202Eürküt'))
+    expect(turned.report).toEqual([[2, 'ad', expect.stringContaining('denetim karakteri') as string]])
+    const abroad = JSON.stringify({
+      type: 'Feature',
+      properties: { ad: 'Ters', tur: 'PARK' },
+      geometry: { type: 'Polygon', coordinates: [[[40.1, 29.1], [40.2, 29.1], [40.2, 29.2]]] }, // oxfmt-ignore
+    })
+    const area = await importText(service, 'map-areas', abroad, { extension: 'geojsonl' })
+    expect(area.report).toEqual([[1, 'sinir', expect.stringContaining('Türkiye’nin dışında') as string]])
+    await expect(importText(service, 'map-areas', `${abroad}\n`)).rejects.toThrow('.geojson ile bitmeli')
+  })
+
   test('topics may change places', async ({ service }) => {
     const rows = await service.db<{ code: string; name: string; position: number }[]>`
       select code, name, position from complaint_topic order by position limit 2`

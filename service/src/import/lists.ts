@@ -1,4 +1,5 @@
 import { lookupParameterTypes } from 'contract/parameters/codes'
+import { type FeastName, mayBeginOn } from 'rules/public-holidays'
 import { column } from './column.ts'
 import { Fault, type Reader, date, oneOf, percent, positiveMoney, text, whole } from './fields.ts'
 import { listKind } from './list-kind.ts'
@@ -278,6 +279,8 @@ export const listKinds = {
     fixed: { type_code: lookupParameterTypes.taxOffices.code, valid_from: '1900-01-01' },
     keys: [column('kod', 'code', code, exactDigits(6))],
     values: [column('ad', 'name', name, text(150)), column('bitis', 'valid_until', 'date', date, false)],
+    alsoRejected: `select line, 'bitis', 'Son gün 01.01.1900’den önce olamaz.'
+      from resolved where valid_until < '1900-01-01'`,
   }),
   feasts: listKind({
     name: 'feasts',
@@ -287,6 +290,25 @@ export const listKinds = {
       column('bayram', 'name', code, oneOf({ RAMAZAN: 'Ramazan Bayramı', KURBAN: 'Kurban Bayramı' })),
       column('dayanak', 'source', name, text(300)),
     ],
+    faultsOf: ({ name: feast, first_day: day }) =>
+      mayBeginOn(feast as FeastName, day ?? '')
+        ? []
+        : [
+            {
+              field: 'gun',
+              reason: `Bu güne yakın bir ${feast} yok: duyurulan gün birkaç günden çok kaymaz.`,
+            },
+          ],
+    // Of two days for one feast no one could tell which counts.
+    alsoRejected: `select line, 'gun', format('Bu bayramın ilk günü %s olarak kayıtlı; önce onu geri çekin.', to_char(other.first_day, 'DD.MM.YYYY'))
+      from resolved join religious_feast other using (name)
+      where not is_unchanged and other.first_day <> resolved.first_day
+        and abs(other.first_day - resolved.first_day) < 30
+      union all
+      select resolved.line, 'gun', format('Bu bayramın ilk günü dosyanın %s. satırında başka yazıyor.', other.line)
+      from resolved join resolved other using (name)
+      where other.line < resolved.line and other.first_day <> resolved.first_day
+        and abs(other.first_day - resolved.first_day) < 30`,
   }),
   'bank-branches': listKind({
     name: 'bank-branches',
@@ -377,7 +399,10 @@ function outline(given: string): string | Fault {
       points.length >= 3 &&
       points.length <= 2000 &&
       points.every((point) => Array.isArray(point) && point.length === 2 && point.every(isMicroDegrees))
-    return isOutline ? given : fault
+    if (!isOutline) return fault
+    return (points as number[][]).every(isInTurkey)
+      ? given
+      : new Fault('Alan Türkiye’nin dışında; enlem ile boylam yer değiştirmiş olabilir.')
   } catch {
     return fault
   }
@@ -385,6 +410,12 @@ function outline(given: string): string | Fault {
 
 function isMicroDegrees(value: unknown): boolean {
   return Number.isInteger(value) && Math.abs(Number(value)) <= 180_000_000
+}
+
+function isInTurkey([latitude = 0, longitude = 0]: readonly number[]): boolean {
+  const isBetween = (value: number, [least, most]: readonly [number, number]) =>
+    value >= least * 1_000_000 && value <= most * 1_000_000
+  return isBetween(latitude, turkey.latitude) && isBetween(longitude, turkey.longitude)
 }
 
 /** Whole numbers with commas between them, once each and in their order, as an array of the database. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import postgres from 'postgres'
-import { foldForSearch } from 'rules/turkish-text'
+import { isSameName } from 'rules/turkish-text'
 import { dayInTurkey } from 'rules/turkey-time'
 import { type Database, openDatabase } from '../database/database.ts'
 import { isSchemaCurrent } from '../database/migrate.ts'
@@ -144,7 +144,7 @@ function readOrder(): ImportOrder | undefined {
 
 function approverFrom(given: string | undefined, operatorName: string): string | undefined {
   const name = given?.trim()
-  if (name !== undefined && (name === '' || foldForSearch(name) === foldForSearch(operatorName)))
+  if (name !== undefined && (name === '' || isSameName(name, operatorName)))
     throw new WrongUse('--approved-by dosyaya bakan ikinci kişinin adını ister; aktarımı yapan olamaz.')
   return name
 }
@@ -209,12 +209,8 @@ function separatorFrom(text: string | undefined): Separator | undefined {
 }
 
 async function requireSchema(db: Database) {
-  const isCurrent = await isSchemaCurrent(db).catch((error: Error & { code?: string }) => {
-    // A database that no service was started on yet has no such table.
-    if (error.code === '42P01') return false
-    throw error
-  })
-  if (!isCurrent) throw new WrongUse('Veritabanı bu sürümün değil: önce hizmeti bir kez başlatın.')
+  if (!(await isSchemaCurrent(db)))
+    throw new WrongUse('Veritabanı bu sürümün değil: önce hizmeti bir kez başlatın.')
 }
 
 function summaryOf(outcome: ImportOutcome, order: ImportOrder): string {

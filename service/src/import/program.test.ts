@@ -166,6 +166,22 @@ test('takes much off debts only when a second person stands for it, also in part
   expect((await end(town.start('adjustments', file, ...operator, '--approved-by', 'Sabri Ün'))).code).toBe(0)
 })
 
+test('knows one operator by name, however it is typed', async ({ town }) => {
+  const write = (name: string, lira: number) => {
+    const line = `NAME-1;S-1;11;2026;;1;Vergi;02.01.2026;01.06.2026;${lira},00;;`
+    const file = town.file(`ad-${lira}.csv`, csv(accrualHeader, line))
+    return end(town.start('accruals', file, '--update', '--operator', name))
+  }
+  expect((await write('Sıdıka İri', 50_000)).code).toBe(0)
+  expect((await write('Sıdıka İri', 44_000)).code).toBe(0)
+  for (const name of ['sıdıka iri', 'SIDIKA  İRİ', 'Sidika Iri', 'İri Sıdıka'])
+    expect(await write(name, 39_000), name).toMatchObject({
+      code: 2,
+      output: expect.stringContaining('--approved-by') as string,
+    })
+  expect((await write('Sıdıka İriöz', 39_000)).code).toBe(0)
+})
+
 test('fails in one sentence when the database goes away in the middle', async ({ town }) => {
   const before = await countEverything(town)
   const file = town.file('kopan.csv', manyAccruals('Y', 60_000))

@@ -1,5 +1,7 @@
 import { referenceKindCodes } from 'contract/reference/codes'
+import type { PendingQuery, Row } from 'postgres'
 import { addMs } from 'rules/calendar'
+import { isSameName } from 'rules/turkish-text'
 import type { PaymentSettings } from '../settings/payment-settings.ts'
 import type { ImportKind, Transaction } from './kind.ts'
 
@@ -33,16 +35,23 @@ export async function lowersMuch(
 ): Promise<boolean> {
   if (loweredKurus === 0) return false
   const since = addMs(now, -limit.SecondClerkPeriodDays * 24 * 60 * 60 * 1000)
-  const [alone] = await tx<{ kurus: number }[]>`
-    select coalesce(sum(kurus), 0)::bigint as kurus
-    from (
-      select -amount_kurus as kurus, import_run_oid from accrual_adjustment where amount_kurus < 0
-      union all
-      select surplus_kurus, import_run_oid from adjustment_surplus
-    ) lowered join import_run on import_run.oid = import_run_oid
-    where operator_name = ${operatorName} and desk_import_oid is null and approved_by_name is null
-      and imported_at >= ${since}`
-  return loweredKurus + (alone?.kurus ?? 0) >= limit.SecondClerkAboveLira * 100
+  const operators = await tx<{ name: string; kurus: number }[]>`
+    select operator_name as name, sum(kurus)::bigint as kurus
+    from (${loweredByRuns(tx)}) lowered join import_run on import_run.oid = import_run_oid
+    where desk_import_oid is null and approved_by_name is null and imported_at >= ${since}
+    group by operator_name`
+  const alone = operators
+    .filter(({ name }) => isSameName(name, operatorName))
+    .reduce((sum, { kurus }) => sum + kurus, 0)
+  return loweredKurus + alone >= limit.SecondClerkAboveLira * 100
+}
+
+/** What each run took off debts: `kurus` and `import_run_oid`. */
+export function loweredByRuns(tx: Transaction): PendingQuery<Row[]> {
+  return tx`
+    select -amount_kurus as kurus, import_run_oid from accrual_adjustment where amount_kurus < 0
+    union all
+    select surplus_kurus, import_run_oid from adjustment_surplus`
 }
 
 const isWritten = `not is_unchanged and not exists (select from rejected where rejected.line = resolved.line)`
@@ -69,8 +78,11 @@ async function missingKurus(tx: Transaction): Promise<number> {
   return row?.kurus ?? 0
 }
 
+/** Which column says when a row begins. */
+const firstDayColumns = ['valid_from', 'year', 'day', 'first_day']
+
 async function hasPastRows(tx: Transaction, { name, columns }: ImportKind, today: string): Promise<boolean> {
-  const begins = columns.find(({ column }) => column === 'valid_from' || column === 'year')?.column
+  const begins = columns.find(({ column }) => firstDayColumns.includes(column))?.column
   if (begins === undefined || !referenceKindCodes.some((code) => code === name)) return false
   // Names of columns are the program's own.
   const firstDay = begins === 'year' ? 'make_date(year, 1, 1)' : begins

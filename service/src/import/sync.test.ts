@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { completeNationalId } from 'rules/identity/national-id'
 import { describe, expect, onTestFinished } from 'vitest'
+import type { Transaction } from '../database/database.ts'
 import {
   accrualHeader,
   collectionHeader,
@@ -238,6 +239,29 @@ describe('an update of accruals', () => {
     const back = csv(accrualHeader, debt('X-1', registryNumber), debt('X-2', registryNumber))
     expect(await importText(service, 'accruals', back, update)).toMatchObject({ changed: 1 })
     expect(await balanceOf(service, 'X-2')).toBe(10_000)
+  })
+
+  test('ends what is missing again after a deadlock with someone who pays', async ({ service }) => {
+    const owner = await registryNumberOf(service, await service.given.member())
+    const keys = ['DL-0', 'DL-1', 'DL-2']
+    await importText(service, 'accruals', csv(accrualHeader, ...keys.map((key) => debt(key, owner))))
+    const [, one = 0, other = 0] = (await oidsOf(service, ...keys)).toSorted((a, b) => a - b)
+    const lock = (tx: Transaction, oid: number) => tx`select from accrual where oid = ${oid} for update`
+    const ending = { ...update, missingFile: temporaryFile('eksikler.csv'), endMissingUpToPercent: 100 }
+    let importing: ReturnType<typeof importText> | undefined
+    await service.db.begin(async (tx) => {
+      // The other side is the one that notices.
+      await tx`set local deadlock_timeout = '1min'`
+      await lock(tx, other)
+      importing = importText(service, 'accruals', csv(accrualHeader, debt('DL-0', owner)), ending)
+      await someoneWaits(service)
+      await lock(tx, one)
+    })
+    expect(await importing).toMatchObject({ isWritten: true })
+    expect(await Promise.all(keys.map((key) => balanceOf(service, key)))).toEqual([10_000, 0, 0])
+    const entries =
+      await service.db`select kind from accrual_adjustment where accrual_oid = any(${[one, other]})`
+    expect(entries).toEqual([{ kind: 'cancellation' }, { kind: 'cancellation' }])
   })
 
   test('ends nothing by a file without the open debts, however many paid ones it has', async ({

@@ -10,6 +10,9 @@ interface TariffTable {
   values: readonly Column[]
   /** Columns that name a row of another table. */
   references?: Readonly<Record<string, Reference>>
+  /** No amount is worked out with it: a certain row changes, too. */
+  isChangeable?: boolean
+  faultsOf?: ImportKind['faultsOf']
   /** Further lines that must not be written: `line`, `field` and `reason` from `resolved`. */
   alsoRejected?: string
 }
@@ -33,6 +36,7 @@ export function tariffKind(tariff: TariffTable): ImportKind {
     name: tariff.name,
     keyHeader: first?.header ?? '',
     columns: [...tariff.keys, ...values],
+    ...(tariff.faultsOf ? { faultsOf: tariff.faultsOf } : {}),
     check: (tx) => check(tx, tariff, values),
     write: async (tx, runOid) => {
       const columns = [...tariff.keys, ...values].map(({ column }) => column)
@@ -71,7 +75,7 @@ async function check(tx: Transaction, tariff: TariffTable, values: readonly Colu
     from resolved where line <> first_line
     union all
     select line, ${header}, 'Bu satır başka bir değerle kayıtlı; kesinleşmiş tarife değiştirilmez.'
-    from resolved where is_certain and not is_unchanged and line = first_line`
+    from resolved where is_certain and not is_unchanged and line = first_line and not ${tariff.isChangeable ?? false}`
   for (const [column, to] of Object.entries(tariff.references ?? {})) {
     const field = tariff.keys.find((each) => each.column === column)?.header ?? ''
     await rejectUnknown(tx, field, column, to)

@@ -107,6 +107,43 @@ describe('rows of a tariff', () => {
     expect(costs.report.map(([, field]) => field)).toEqual(['ortalama', 'dayanak'])
   })
 
+  test('follow the limits that began last, and those of terms that no rule can work with are refused', async ({
+    town,
+  }) => {
+    const daily = () =>
+      importText(
+        town,
+        'entertainment-daily',
+        csv('yer_turu;gecerlilik;gunluk_tutar;dayanak', '1;01.01.2035;600,00;Meclis kararı'),
+      )
+    expect((await daily()).report.map(([, field]) => field)).toEqual(['gunluk_tutar'])
+    const terms = (...lines: string[]) =>
+      importText(town, 'tax-terms', csv('kod;gecerlilik;deger;dayanak', ...lines))
+    expect(await terms('entertainmentDailyMostKurus;01.01.2035;100000;RG')).toMatchObject({ written: 1 })
+    expect(await daily()).toMatchObject({ written: 1, rejected: 0 })
+    const impossible = await terms(
+      'valueStepKurus;01.01.2035;0;RG',
+      'entertainmentDueDay;01.01.2035;45;RG',
+      'heatingPercent;01.01.2035;999999999;RG',
+    )
+    expect(impossible.report).toEqual([
+      [2, 'deger', '1 ile 10000000 arasında bir tam sayı olmalı.'],
+      [3, 'deger', '1 ile 28 arasında bir tam sayı olmalı.'],
+      [4, 'deger', '0 ile 100 arasında bir tam sayı olmalı.'],
+    ])
+  })
+
+  test('by which no amount is worked out may be corrected', async ({ town }) => {
+    const code = (ekonomik: string) =>
+      importText(
+        town,
+        'economic-codes',
+        csv('gelir_kodu;ekonomik_kod;dayanak', `11;${ekonomik};C cetveli 2027`),
+      )
+    expect(await code('01.02.09.15')).toMatchObject({ written: 1, rejected: 0 })
+    expect(await code('01.02.09.51')).toMatchObject({ written: 1, changed: 1, rejected: 0 })
+  })
+
   test('of every kind find their table', async ({ town }) => {
     const { streetCode, districtCode } = await someAddress(town.db)
     const files = {

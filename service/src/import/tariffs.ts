@@ -1,8 +1,8 @@
-import { taxTermCodes } from 'rules/taxes/tariff-rows'
-import { waterTermCodes } from 'rules/water/water-tariff-rows'
+import type { TaxTermCode } from 'rules/taxes/tariff-rows'
 import { column } from './column.ts'
 import { Fault, type Reader, date, money, oneOf, percent, positiveMoney, whole } from './fields.ts'
 import { tariffKind } from './tariff-kind.ts'
+import { faultsOfTerm, taxTermCode, termsInWords, waterTermCode } from './terms.ts'
 
 const code = 'text collate "C"'
 
@@ -123,17 +123,16 @@ export const tariffKinds = {
   'tax-terms': tariffKind({
     name: 'tax-terms',
     table: 'tax_term',
-    keys: [
-      column('kod', 'code', code, oneOf(Object.fromEntries(taxTermCodes.map((each) => [each, each])))),
-      since,
-    ],
+    keys: [column('kod', 'code', code, taxTermCode), since],
     values: [column('deger', 'value', 'bigint', whole(0, 999_999_999))],
+    faultsOf: faultsOfTerm(termsInWords['tax-terms']),
   }),
   'economic-codes': tariffKind({
     name: 'economic-codes',
     table: 'revenue_economic_code',
     keys: [column('gelir_kodu', 'revenue_code', 'integer', whole(1, 999))],
     values: [column('ekonomik_kod', 'economic_code', code, economicCode)],
+    isChangeable: true,
     references: {
       revenue_code: { table: 'revenue', column: 'code', reason: 'Böyle bir gelir kodu yok.' },
     },
@@ -188,11 +187,9 @@ export const tariffKinds = {
   'water-terms': tariffKind({
     name: 'water-terms',
     table: 'water_term',
-    keys: [
-      column('kod', 'code', code, oneOf(Object.fromEntries(waterTermCodes.map((each) => [each, each])))),
-      since,
-    ],
+    keys: [column('kod', 'code', code, waterTermCode), since],
     values: [column('deger', 'value', 'bigint', whole(0, 999_999_999))],
+    faultsOf: faultsOfTerm(termsInWords['water-terms']),
   }),
   'advertising-streets': tariffKind({
     name: 'advertising-streets',
@@ -215,11 +212,14 @@ export const tariffKinds = {
     },
     alsoRejected: `select line, 'gunluk_tutar',
         format('Kanuna göre %s ile %s arasında olmalı.', pg_temp.lira(least.value), pg_temp.lira(most.value))
-      from resolved
-      join tax_term least on least.code = 'entertainmentDailyLeastKurus' and least.valid_from <= resolved.valid_from
-        and coalesce(least.valid_to, 'infinity') >= resolved.valid_from
-      join tax_term most on most.code = 'entertainmentDailyMostKurus' and most.valid_from <= resolved.valid_from
-        and coalesce(most.valid_to, 'infinity') >= resolved.valid_from
+      from resolved, lateral (${termOn('entertainmentDailyLeastKurus')}) least,
+        lateral (${termOn('entertainmentDailyMostKurus')}) most
       where daily_kurus not between least.value and most.value`,
   }),
+}
+
+/** The term in force when a row of `resolved` begins: of several the one that began last. */
+function termOn(termCode: TaxTermCode): string {
+  return `select value from tax_term where code = '${termCode}' and tax_term.valid_from <= resolved.valid_from
+    and coalesce(valid_to, 'infinity') >= resolved.valid_from order by tax_term.valid_from desc limit 1`
 }

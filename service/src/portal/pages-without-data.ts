@@ -14,6 +14,8 @@ const dataOfPages = {
   '/ResolutionCouncilObservation': "select from resolution where body = 'council' and withdrawn_at is null",
   '/ResolutionComitteeObservation':
     "select from resolution where body = 'committee' and withdrawn_at is null",
+  '/SuTarifesi': 'select from water_price',
+  '/SuIslemlerim': 'select from water_price',
   '/Aboneliklerim': 'select from subscription',
   '/ContractCancellation': 'select from subscription',
   '/OtomatikOdeme': 'select from collecting_bank where is_active and order_layout is not null',

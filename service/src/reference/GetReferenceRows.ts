@@ -15,8 +15,10 @@ import {
   datedLists,
   firstDayOf,
   inputOf,
+  keptOf,
   referenceTables,
   rowKey,
+  textOfKept,
 } from './reference-columns.ts'
 
 export const GetReferenceRows: Handler<Calls['GetReferenceRows']> = async ({
@@ -31,16 +33,31 @@ export const GetReferenceRows: Handler<Calls['GetReferenceRows']> = async ({
   // The driver reads a null of a list as the word NULL.
   const dated = datedLists[kind]
   const key = dated ? `case when ${firstDayOf(dated)} > $4::date then ${rowKey('row')} end` : 'null'
+  const choices = await choicesOf(db, kind)
+  const wanted = foldForSearch(searchText)
+  // What is chosen by name is also found by it.
+  const chosen = columns.flatMap((column, index) => {
+    const found = (choices[index] ?? []).filter(({ Text }) => foldForSearch(Text).includes(wanted))
+    return wanted === ''
+      ? []
+      : [{ name: column.column, kept: found.map(({ Code }) => keptOf(kind, column, Code)) }]
+  })
+  const given = [wanted, limit, offset, ...(dated ? [today] : [])]
+  const isChosen = chosen.map(
+    ({ name }, index) => `or ${name}::text = any($${given.length + index + 1}::text[])`,
+  )
   const rows = await db.unsafe<{ values: string[]; key: string | null }[]>(
     `select array[${names.map((name) => `coalesce(${name}::text, '')`).join(', ')}] as values, ${key} as key
      from ${referenceTables[kind]} ${dated ? 'row' : ''}
-     where strpos(fold_for_search(concat_ws(' ', ${names.join(', ')}) collate "tr-x-icu"), $1) > 0
+     where strpos(fold_for_search(concat_ws(' ', ${names.join(', ')}) collate "tr-x-icu"), $1) > 0 ${isChosen.join(' ')}
      order by ${orderOf(columns)} limit $2 offset $3`,
-    [foldForSearch(searchText), limit, offset, ...(dated ? [today] : [])],
+    [...given, ...chosen.map(({ kept }) => kept)],
   )
-  const choices = await choicesOf(db, kind)
   const shown = (values: readonly string[]) =>
-    columns.map((column, index) => textOf(choices[index] ?? null, typedAs(column, values[index] ?? '')))
+    columns.map((column, index) => {
+      const value = values[index] ?? ''
+      return textOfKept(kind, column, value) ?? textOf(choices[index] ?? null, typedAs(column, value))
+    })
   return {
     Columns: columns.map((column, index) => columnOnTheWire(column, index, choices[index] ?? null)),
     ...pageOf(rows, ({ values }) => shown(values)),
@@ -103,5 +120,6 @@ function typedAs(column: Column, value: string): string {
   if (column.type.endsWith('[]')) return value.slice(1, -1).replaceAll(',', ', ')
   if (input !== 'money' && input !== 'percent') return value
   const digits = value.padStart(3, '0')
-  return `${digits.slice(0, -2)},${digits.slice(-2)}`
+  const whole = digits.slice(0, -2).replaceAll(/\B(?=(\d{3})+$)/g, '.')
+  return `${whole},${digits.slice(-2)}`
 }

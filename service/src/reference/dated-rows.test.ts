@@ -57,7 +57,7 @@ describe('a row that has not begun', () => {
     const withdraw = (kind: ReferenceKindCode, rowKey: string) =>
       desk.call('WithdrawReferenceRow', { kind, rowKey, reason })
     await expect(withdraw('delay-fine-rates', begun?.key ?? '')).rejects.toThrow('HasBegun')
-    await expect(withdraw('holidays', begun?.key ?? '')).rejects.toThrow('NoSuchRow')
+    await expect(withdraw('modules', begun?.key ?? '')).rejects.toThrow('NoSuchRow')
     const { add, withdrawFirst } = deskOf(service, clerk, 'revaluation-rates')
     await add({ yil: '2028', oran: '30,00', uygulanan_yuzde: '50', dayanak: source })
     const { registryOid } = await service.given.member()
@@ -67,6 +67,34 @@ describe('a row that has not begun', () => {
     await expect(
       citizen.call('WithdrawReferenceRow', { kind: 'holidays', rowKey: begun?.key ?? '', reason }),
     ).rejects.toThrow('NotAllowed')
+  })
+
+  test('may be a holiday that was typed wrongly, or a feast; one of the past takes two', async ({
+    service,
+    database: { serviceDb },
+  }) => {
+    const { add, look, withdrawFirst } = deskOf(service, await administrator(service), 'holidays')
+    expect(await add({ gun: '06.09.2027', ad: 'Yanlış gün' })).toMatchObject({ IsWritten: true })
+    await withdrawFirst()
+    expect(await look()).toMatchObject({
+      Items: [],
+      Withdrawn: [{ Values: ['06.09.2027', 'Yanlış gün', 'Hayır'] }],
+    })
+    expect(await add({ gun: '02.11.2026', ad: 'Kar tatili' })).toMatchObject({
+      IsWritten: false,
+      WaitsForSecondAdministrator: true,
+    })
+    const other = service.as(await administrator(service))
+    const [waiting] = await other.call('GetAdministrationProposals', {})
+    await other.call('AnswerAdministrationProposal', {
+      proposalOid: waiting?.Oid ?? 0,
+      isConfirmed: false,
+      reason: 'O gün açıktık.',
+    })
+    const feasts = deskOf(service, await administrator(service), 'feasts')
+    await feasts.add({ gun: '10.03.2027', bayram: 'RAMAZAN', dayanak: source })
+    await feasts.withdrawFirst()
+    expect(await serviceDb`select from religious_feast`).toHaveLength(0)
   })
 
   test('cannot be taken out by the account of the service without its record', async ({
@@ -212,7 +240,7 @@ test('a rule of deferral is added by its form, and running deferrals keep theirs
     '48',
     '6, 12, 24',
     '11, 12',
-    '250000,00',
+    '250.000,00',
     '50',
     source,
   ])

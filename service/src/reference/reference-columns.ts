@@ -3,6 +3,7 @@ import type { ReferenceKindCode } from 'contract/reference/codes'
 import { importKinds } from '../import/import-file.ts'
 import type { Queryable } from '../database/database.ts'
 import type { Column } from '../import/kind.ts'
+import { termsInWords } from '../import/terms.ts'
 
 const labels: Readonly<Record<string, string>> = {
   gelir_kodu: 'Gelir kodu',
@@ -108,10 +109,12 @@ export const datedLists: Partial<Record<ReferenceKindCode, DatedList>> = {
   },
   'water-prices': { begins: 'valid_from', together: ['water_group', 'valid_from'] },
   'water-terms': { begins: 'valid_from' },
+  holidays: { begins: 'day' },
+  feasts: { begins: 'first_day' },
 }
 
 interface DatedList {
-  begins: 'valid_from' | 'year'
+  begins: 'valid_from' | 'year' | 'day' | 'first_day'
   /** Columns by which several rows count only together, as the tiers of a price. */
   together?: readonly string[]
   /** Whether an amount was worked out with `row` although it has not begun, as SQL. */
@@ -125,7 +128,7 @@ function accruedSince(year: string, ofWhich = ''): string {
 
 /** The first day of a dated row, as SQL. */
 export function firstDayOf({ begins }: DatedList, row = 'row'): string {
-  return begins === 'year' ? `make_date(${row}.year, 1, 1)` : `${row}.valid_from`
+  return begins === 'year' ? `make_date(${row}.year, 1, 1)` : `${row}.${begins}`
 }
 
 /** What tells a row apart on the wire: it is found again only as it was read. */
@@ -145,15 +148,49 @@ const chosenFrom: Readonly<Record<string, string>> = {
   city_code: 'select code, name from city order by name',
   bank_code: 'select code, name from bank order by name',
 }
-const feasts = { RAMAZAN: 'Ramazan Bayramı', KURBAN: 'Kurban Bayramı' }
+
+/** What a column of a list is one of, where no table has it: by the code that is typed, and as the database keeps it. */
+const fewChoices: Partial<
+  Record<ReferenceKindCode, Readonly<Record<string, Readonly<Record<string, Choice>>>>>
+> = {
+  feasts: {
+    bayram: {
+      RAMAZAN: { text: 'Ramazan Bayramı', kept: 'Ramazan Bayramı' },
+      KURBAN: { text: 'Kurban Bayramı', kept: 'Kurban Bayramı' },
+    },
+  },
+  'water-prices': {
+    grup: { KONUT: { text: 'Konut', kept: 'residence' }, ISYERI: { text: 'İş yeri', kept: 'business' } },
+  },
+  'tax-terms': { kod: termsInWords['tax-terms'] },
+  'water-terms': { kod: termsInWords['water-terms'] },
+}
+
+interface Choice {
+  text: string
+  /** Otherwise as it is typed. */
+  kept?: string
+}
 
 export type Choices = NonNullable<ReferenceColumn['Choices']>
+
+/** What a value of the database is called. */
+export function textOfKept(kind: ReferenceKindCode, { header }: Column, kept: string): string | undefined {
+  const choices = Object.entries(fewChoices[kind]?.[header] ?? {})
+  return choices.find(([code, choice]) => (choice.kept ?? code) === kept)?.[1].text
+}
+
+/** What the database keeps for a code that is typed. */
+export function keptOf(kind: ReferenceKindCode, { header }: Column, code: string): string {
+  return fewChoices[kind]?.[header]?.[code]?.kept ?? code
+}
 
 /** What each column of a kind can be chosen from. */
 export async function choicesOf(db: Queryable, kind: ReferenceKindCode): Promise<(Choices | null)[]> {
   return Promise.all(
     columnsOf(kind).map(async ({ column, header }) => {
-      if (header === 'bayram') return Object.entries(feasts).map(([Code, Text]) => ({ Code, Text }))
+      const few = fewChoices[kind]?.[header]
+      if (few) return Object.entries(few).map(([Code, { text }]) => ({ Code, Text: text }))
       const query = chosenFrom[column]
       if (query === undefined) return null
       const rows = await db.unsafe<{ code: string; name: string }[]>(query)

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { referenceKindCodes } from 'contract/reference/codes'
+import { type ReferenceKindCode, referenceKindCodes } from 'contract/reference/codes'
 import { type TestService, test } from '../testing/test-service.ts'
 
 const administrator = async (service: TestService) =>
@@ -100,6 +100,28 @@ describe('the desk of lists and rates', () => {
     expect(Items).toHaveLength(2)
     // The last tier has no upper end.
     expect(Items.map((row) => row[3])).toEqual(['10', ''])
+  })
+
+  test('names in Turkish what is chosen, and finds it by that name', async ({ service }) => {
+    const clerk = await administrator(service)
+    const look = (kind: ReferenceKindCode, searchText = '') =>
+      clerk.call('GetReferenceRows', { kind, searchText })
+    const english = /[a-z][A-Z]|residence|business/
+    for (const kind of ['tax-terms', 'water-terms', 'water-prices', 'feasts'] as const) {
+      const { Columns, Items } = await look(kind)
+      expect(Columns[kind === 'feasts' ? 1 : 0]?.Choices?.length).toBeGreaterThan(1)
+      expect(Items.flat().filter((text) => english.test(text))).toEqual([])
+    }
+    const found = await look('tax-terms', 'kaloriferli')
+    expect(found.Items.map(([name]) => name)).toEqual(['Emlak: kaloriferli binanın maliyet artışı (%)'])
+    await clerk.call('AddReferenceRows', {
+      kind: 'enforcement-offices',
+      rows: [{ ad: 'Yeşilova İcra Dairesi', il_kodu: '15' }],
+    })
+    expect((await look('enforcement-offices', 'burdur')).Items).toContainEqual([
+      'Yeşilova İcra Dairesi',
+      'Burdur',
+    ])
   })
 
   test('takes shorter promises by kind and by topic, and people are told the earlier day', async ({

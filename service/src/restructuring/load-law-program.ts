@@ -13,9 +13,11 @@ const outcomes: Record<LoadedLaw, string> = {
   hasPlans: 'Bu kanunla yapılmış planlar var; sayıları değişmez. Yalnızca başvuru süresi uzatılabilir.',
 }
 
-process.exitCode = await run(process.argv[2])
+process.exitCode = await run(process.argv[2]).catch((error: Error & { code?: string }) =>
+  say(`Kanun yazılamadı: ${error.message || error.code}`, 1),
+)
 
-/** `npm run law -- kanun.json`: 0 done, 2 wrong use or a faulty file, 3 nothing may be changed. */
+/** `npm run law -- kanun.json`: 0 done, 1 a fault, 2 wrong use or a faulty file, 3 nothing may be changed. */
 async function run(path: string | undefined): Promise<number> {
   if (!path) return say('Kullanım: npm run law -- <kanun.json>', 2)
   const law = readLawFile(readFileSync(path, 'utf8'))

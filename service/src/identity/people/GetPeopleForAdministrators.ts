@@ -34,7 +34,11 @@ export const GetPeopleForAdministrators: Handler<Calls['GetPeopleForAdministrato
   const { limit, offset } = rowsOfPage(pageIndex)
   const isSearched = searchText.trim() !== ''
   const rows = await db<Row[]>`
-    select member.oid, user_name, coalesce(nullif(concat_ws(' ', name_or_title, surname), ''), user_name) as name,
+    select member.oid, user_name, coalesce(nullif(concat_ws(' ', name_or_title, surname), ''),
+        -- Who waits for a record is called what they said at registration.
+        (select concat_ws(' ', asked.name_or_title, asked.surname) || ' (sicili eşleşmemiş)' from match_request asked
+          where asked.member_oid = member.oid order by asked.oid desc limit 1),
+        'Sicili eşleşmemiş üye') as name,
       array(select duty from member_duty where member_duty.member_oid = member.oid and ended_at is null order by duty)
         as duties,
       array(select duty from member_duty where member_duty.member_oid = member.oid and ended_at is null and reads_only)

@@ -92,7 +92,7 @@ test('a second administrator is named by the operator only by force, which is on
 
 test(
   'the command says what it did, and refuses where there is an administrator',
-  async ({ service, database: { serviceUrl: url } }) => {
+  async ({ service, database: { serviceUrl: url, url: adminUrl } }) => {
     const words = [
       '--name',
       'Işıl Çakıroğlu',
@@ -111,6 +111,16 @@ test(
     const signed = await signIn(service, { userName: completeNationalId('123456781'), password })
     expect(signed.AccessToken).toBeTruthy()
     expect(await runProgram(url, '--name', 'Işıl')).toMatchObject({ code: 2 })
+    const neverStarted = Object.assign(new URL(adminUrl), { pathname: '/postgres' })
+    expect(await runProgram(neverStarted.href, ...words)).toMatchObject({
+      code: 2,
+      stdout: expect.stringContaining('önce servisi başlatın') as string,
+    })
+    const nobodyThere = Object.assign(new URL(url), { port: '1' })
+    expect(await runProgram(nobodyThere.href, ...words)).toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(/^Yönetici yazılamadı: .+\n$/) as string,
+    })
   },
   patienceMs * 4,
 )

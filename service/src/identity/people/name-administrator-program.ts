@@ -18,9 +18,11 @@ Diğer memurlar tarayıcıda, /Memur/Yonetim sayfasında görevlendirilir.
 
 Veritabanı: SETTINGS_FILE içindeki DatabaseUrl veya DATABASE_URL.`
 
-process.exitCode = await run()
+process.exitCode = await run().catch((error: Error & { code?: string }) =>
+  say(`Yönetici yazılamadı: ${error.message || error.code}`, 1),
+)
 
-/** 0 done, 2 wrong use, 3 nothing was done. */
+/** 0 done, 1 a fault, 2 wrong use, 3 nothing was done. */
 async function run(): Promise<number> {
   const person = readPerson()
   if (typeof person === 'string') return say(`${person}\n\n${usage}`, 2)

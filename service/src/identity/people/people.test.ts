@@ -357,3 +357,17 @@ test('a lost second factor is reset by two administrators, and its owner is told
     RecoveryCodesLeft: 0,
   })
 })
+
+test('who waits for a record is called what they said, and never by their whole number', async ({
+  service,
+}) => {
+  const desk = service.as(await administrator(service))
+  const { oid, userName } = await service.given.member()
+  await service.db`update member set registry_oid = null where oid = ${oid}`
+  const found = async () => (await desk.call('GetPeopleForAdministrators', { searchText: userName })).Items
+  expect(await found()).toMatchObject([{ MemberOid: oid, Name: 'Sicili eşleşmemiş üye' }])
+  await service.db`
+    insert into match_request (member_oid, registry_type, identity_number, name_or_title, surname, gsm_number, created_at)
+    values (${oid}, 'G', '10000000146', 'FERİDE', 'SÖĞÜTÖZÜ', '+905019903002', ${service.now})`
+  expect(await found()).toMatchObject([{ Name: 'FERİDE SÖĞÜTÖZÜ (sicili eşleşmemiş)' }])
+})

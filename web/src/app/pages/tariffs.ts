@@ -19,6 +19,7 @@ export const tariffsPages: readonly PageRow[] = [
     file: () => import('../../features/tariffs/WaterTariffPage.tsx'),
     queries: [['GetWaterTariffWithoutAuthorization', {}]],
     shownWhen: 'ShowSubscriptionMenu',
+    isHiddenWithoutData: true,
     icon: 'droplet',
     service: {
       summary: 'Suyun fiyatına, abonelik ve hizmet bedellerine, dayandıkları meclis kararına bakın.',

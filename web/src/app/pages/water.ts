@@ -38,6 +38,7 @@ export const waterPages: readonly PageRow[] = [
     access: 'guarded',
     file: () => import('../../features/water/applications/WaterServicesPage.tsx'),
     shownWhen: 'ShowSubscriptionMenu',
+    isHiddenWithoutData: true,
     icon: 'droplet',
     service: {
       summary: 'Su bağlatın, devredin, sayacınızı değiştirtin, faturanıza itiraz edin; başvurunuzu izleyin.',

@@ -7,6 +7,7 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { RecordTable } from '../../ui/table/RecordTable.tsx'
 import { CouncilSource } from './CouncilSource.tsx'
+import { TariffNotEntered } from './TariffFrame.tsx'
 
 const groupTexts = { residence: 'Konut', business: 'İş yeri' }
 const lira = (value: number) => formatLira(kurus(value))
@@ -52,7 +53,10 @@ export function WaterTariffPage() {
     >
       {tariff.isPending && <Spinner />}
       {tariff.isError && <QueryFailed query={tariff} />}
-      {tariff.data && (
+      {tariff.data?.Prices.length === 0 && (
+        <TariffNotEntered>Belediye meclisinin su fiyatları burada yayımlanacak.</TariffNotEntered>
+      )}
+      {tariff.data && tariff.data.Prices.length > 0 && (
         <>
           <RecordTable
             caption="Bir metreküpün fiyatı"

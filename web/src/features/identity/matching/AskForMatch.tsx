@@ -21,7 +21,8 @@ export function AskForMatch() {
         <Notice kind="info" title="Sicil eşleşmeniz bekliyor">
           <p>
             {formatMoment(asked.AskedAt)} tarihinde {asked.IdentityNumber} numarasıyla eşleşme istediniz.
-            Kimliğinizle belediyeye gelin; memur kaydınızı görünce borçlarınız ve beyanlarınız da burada
+            Belediyede kayıtlı cep telefonunuz elinizdeyse aşağıdan, ona gelen kodla hemen eşleşirsiniz. Yoksa
+            kimliğinizle belediyeye gelin; memur kaydınızı görünce borçlarınız ve beyanlarınız da burada
             görünür. Sorularınız için: <PhoneLink number={Contact.Phone} />
           </p>
         </Notice>
@@ -41,7 +42,7 @@ export function AskForMatch() {
       {request.isSuccess && !isOpen && (
         <Buttons>
           <Button variant={asked?.IsWaiting ? 'default' : 'filled'} onClick={() => setIsOpen(true)}>
-            {asked?.IsWaiting ? 'Bilgilerimi düzelt' : 'Kaydımla eşleştir'}
+            {asked?.IsWaiting ? 'Telefonumla eşleştir' : 'Kaydımla eşleştir'}
           </Button>
         </Buttons>
       )}
