@@ -1,6 +1,9 @@
+import { waterLineStatuses, workOrderKinds } from 'contract/water/codes'
 import { dayInTurkey } from 'rules/turkey-time'
 import { openDatabase } from '../../service/src/database/database.ts'
 import { givenSubscription, givenWaterDebt } from '../../service/src/testing/water.ts'
+import { moveWaterLine } from '../../service/src/water/water-line.ts'
+import { planWorkOrder } from '../../service/src/water/work-orders/plan-work-order.ts'
 import { demoSettings } from '../../service/src/demo-town/demo-settings.ts'
 import { workOnLateDebts } from '../../service/src/water/late-debts/late-debts.ts'
 import { portal } from '../portal.ts'
@@ -22,6 +25,37 @@ export async function givenWater(identityNumber: string, debtKurus: number): Pro
   await givenWaterDebt(town, subscription, debtKurus)
   await db.end()
   return subscription.subscriberNo
+}
+
+/** Water of someone who is known already, with two late bills for which the field team is asked to cut it. */
+export async function givenWaterToBeCut(identityNumber: string): Promise<string> {
+  const db = openDatabase(portal().databaseUrl, { connections: 1 })
+  const [registry] = await db<{ oid: number }[]>`
+    select oid from registry where identity_number = ${identityNumber}`
+  const now = new Date()
+  const subscription = await givenSubscription({ db, now }, registry?.oid ?? 0)
+  const { subscriptionOid, registryOid, subscriberNo } = subscription
+  for (const dueDate of ['2026-08-25', '2026-09-25'])
+    await givenWaterDebt({ db, now }, subscription, 30_000, dueDate)
+  await db.begin(async (tx) => {
+    await moveWaterLine(tx, subscriptionOid, {
+      to: waterLineStatuses.cutRequestSent.code,
+      causedBy: 'lateDebt',
+      memberOid: null,
+      registryOid,
+      reason: 'İhbar süresi içinde ödenmeyen su borcu',
+      now,
+    })
+    await planWorkOrder(tx, {
+      kind: workOrderKinds.cutting.code,
+      subscriptionOid,
+      plannedOn: dayInTurkey(now),
+      reason: 'Ödenmeyen su borcu',
+      now,
+    })
+  })
+  await db.end()
+  return subscriberNo
 }
 
 /** Someone moved on and has another phone, which the municipality knows. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { inflateRawSync } from 'node:zlib'
 import { describe, expect } from 'vitest'
 import { collectDebt, takeBack } from '../actions/collect.ts'
 import { newPerson } from '../actions/new-person.ts'
 import { owe } from '../actions/owe.ts'
+import { sheetOf } from '../actions/read-excel.ts'
 import { comeSignedIn, sukru } from '../actions/sign-in.ts'
 import { type Visitor, desktop, phone, test } from '../visitor.ts'
 
@@ -43,18 +43,6 @@ async function openLedger(visitor: Visitor, person: typeof sukru, query = '') {
 
 const tabOf = ({ page }: Visitor, name: string) => page.getByRole('tab', { name })
 const rowOf = ({ page }: Visitor, text: string) => page.getByRole('row').filter({ hasText: text }).first()
-
-/** What stands in the first sheet of an Excel file, as its XML. */
-function sheetOf(file: Buffer): string {
-  for (let at = file.indexOf('PK\u0003\u0004'); at >= 0; at = file.indexOf('PK\u0003\u0004', at + 4)) {
-    const nameLength = file.readUInt16LE(at + 26)
-    const name = file.subarray(at + 30, at + 30 + nameLength).toString()
-    if (!name.includes('worksheets/sheet1')) continue
-    const start = at + 30 + nameLength + file.readUInt16LE(at + 28)
-    return inflateRawSync(file.subarray(start, start + file.readUInt32LE(at + 18) || undefined)).toString()
-  }
-  throw new Error('No sheet in the file')
-}
 
 async function download({ page }: Visitor, button: string): Promise<{ name: string; content: Buffer }> {
   const coming = page.waitForEvent('download')

@@ -8,7 +8,7 @@ import { nextWorkingDay } from 'rules/working-days'
 import { describe, expect } from 'vitest'
 import { magicCard } from '../../simulators/src/banks/magic-cards.ts'
 import { phonePhoto } from '../../service/src/testing/uploading.ts'
-import { givenWaterPaid } from '../actions/given-subscription.ts'
+import { givenWater, givenWaterPaid } from '../actions/given-subscription.ts'
 import { newClerk } from '../actions/new-clerk.ts'
 import { type NewPerson, newPerson } from '../actions/new-person.ts'
 import { confirmAtBank, fillCard, pressPay } from '../actions/pay.ts'
@@ -154,7 +154,7 @@ describe('asking the water office', () => {
     await clerk.page.getByRole('button', { name: 'Belge iste…' }).click()
     await clerk.page.getByLabel('Hangi belge gerekiyor?').fill('Sayacın yakından fotoğrafı')
     await clerk.page.getByRole('button', { name: 'Belge iste', exact: true }).click()
-    await clerk.page.getByText('Sizden belge bekleniyor').waitFor()
+    await clerk.page.getByText('Başvurandan belge bekleniyor').waitFor()
     await clerk.expectNoSidewaysScroll()
     const appeal = references.get('invoiceAndMeterAppeal') ?? ''
     await clerk.open(`/Memur/SuBasvurulari?no=${appeal}`)
@@ -169,6 +169,27 @@ describe('asking the water office', () => {
     await visitor.page.getByText('Sayacın yakından fotoğrafı').first().waitFor()
     await visitor.expectAccessible()
   }, 400_000)
+
+  test('instalments for late bills are asked for from the same page', async ({ newVisitor }) => {
+    const person = await newPerson()
+    const subscriberNo = await givenWater(person.userName, 400_000)
+    const visitor = await newVisitor({ viewport: phone })
+    const { page } = visitor
+    await comeSignedIn(visitor, person)
+    await visitor.open('/SuIslemlerim')
+    await page.getByRole('link', { name: 'Borcumu taksitle ödemek istiyorum' }).click()
+    await page.getByRole('radio', { name: /^Tecil ve taksitlendirmeyle/ }).check()
+    await page
+      .getByText(new RegExp(`abone ${subscriberNo}`))
+      .first()
+      .waitFor()
+    await page.getByRole('radio', { name: '12 taksit', exact: true }).check()
+    await page.getByLabel('Borcunuzu neden şimdi ödeyemiyorsunuz?').fill('Maaşım iki aydır yatmadı.')
+    await page.getByRole('checkbox', { name: /^Koşulları okudum/ }).check()
+    await page.getByRole('button', { name: 'Tecil için başvur' }).click()
+    await page.getByText('Başvurunuz karar bekliyor').waitFor()
+    await visitor.expectNoSidewaysScroll()
+  })
 
   test('moving house: the old place goes to the next tenant, who accepts it', async ({ newVisitor }) => {
     const [leaver, next] = [await newPerson(), await newPerson()]

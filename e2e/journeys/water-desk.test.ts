@@ -4,8 +4,10 @@ import {
   changePhoneOf,
   forgetRefundAccount,
   givenWaterSubscriber,
+  givenWaterToBeCut,
   lookAtLateDebts,
 } from '../actions/given-subscription.ts'
+import { newPerson } from '../actions/new-person.ts'
 import { readSms } from '../actions/read-sms.ts'
 import { comeSignedIn, munevver } from '../actions/sign-in.ts'
 import { type Visitor, phone, test } from '../visitor.ts'
@@ -150,4 +152,48 @@ describe('the desk of water contracts', () => {
     await page.setViewportSize(phone)
     await clerk.expectNoSidewaysScroll()
   })
+
+  test('keeps the water of someone who depends on it, although bills are late, and says why to both', async ({
+    newVisitor,
+  }) => {
+    const person = await newPerson()
+    const subscriberNo = await givenWaterToBeCut(person.userName)
+    const ground = 'Evde yaşamı cihaza ya da suya bağlı hasta var'
+    const clerk = await newVisitor()
+    const { page } = clerk
+    await atTheDesk(clerk)
+    await clerk.open('/Memur/SuBorclari')
+    const line = page.getByRole('article').filter({ hasText: subscriberNo })
+    await line.getByText(/^Kesme talebi gönderildi · Borç/).waitFor()
+    const form = page.getByRole('form', { name: 'Aboneliği koru' })
+    await form.getByLabel('Abone no').fill(subscriberNo)
+    await form.getByLabel('Neden kesilmesin?').selectOption(ground)
+    await form.getByRole('button', { name: 'Koru' }).click()
+    await form.getByText('Hangi belgeye dayandığını yazın.').first().waitFor()
+    await form.getByLabel('Dayandığı belge').fill('Sağlık kurulu raporu 2026/114')
+    await form.getByRole('button', { name: 'Koru' }).click()
+    await line.waitFor({ state: 'detached' })
+    // The daily look finds the late bills again, and leaves them alone.
+    await lookAtLateDebts()
+    await page.reload()
+    const kept = page.getByRole('region', { name: 'Suyu kesilmeyecek abonelikler' })
+    const row = kept.getByRole('listitem').filter({ hasText: subscriberNo })
+    await row.getByText(ground).waitFor()
+    await row.getByText(/^Sağlık kurulu raporu 2026\/114 · /).waitFor()
+    const toDo = page.getByRole('region', { name: 'Yapılacaklar' })
+    await toDo.waitFor()
+    const more = toDo.getByRole('button', { name: /^Diğer / })
+    if ((await more.count()) > 0) await more.click()
+    expect(await toDo.getByText(subscriberNo).count()).toBe(0)
+    await clerk.expectAccessible()
+
+    const subscriber = await newVisitor({ viewport: phone })
+    await comeSignedIn(subscriber, person)
+    await subscriber.open('/Aboneliklerim')
+    await subscriber.page.getByText(/\(2 fatura gecikti\)/).waitFor()
+    await subscriber.page.getByText(new RegExp(`^${ground}, .* gününe kadar$`)).waitFor()
+    await subscriber.page.getByText(`Su kesilmez: ${ground}`).waitFor()
+    await subscriber.expectAccessible()
+    await subscriber.expectNoSidewaysScroll()
+  }, 180_000)
 })

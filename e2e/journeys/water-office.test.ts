@@ -1,8 +1,13 @@
-import { describe } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { formatMonth } from 'rules/dates'
+import { parseLira } from 'rules/money'
+import { dayInTurkey } from 'rules/turkey-time'
+import { describe, expect } from 'vitest'
 import { givenInspection, givenRegion } from '../actions/given-work-orders.ts'
 import { givenWaterPaid } from '../actions/given-subscription.ts'
 import { newClerk } from '../actions/new-clerk.ts'
 import { newPerson } from '../actions/new-person.ts'
+import { cellsOf } from '../actions/read-excel.ts'
 import { comeSignedIn } from '../actions/sign-in.ts'
 import { type Visitor, phone, test } from '../visitor.ts'
 
@@ -21,7 +26,9 @@ async function expectFineOnPhoneToo(visitor: Visitor) {
 }
 
 describe('the water office', () => {
-  test('reads a region, bills it with a second clerk, and sets a bill right', async ({ newVisitor }) => {
+  test('reads a region, bills it with a second clerk, sets a bill right and reports on it', async ({
+    newVisitor,
+  }) => {
     const { region, subscriberNo } = await givenRegion()
     const [clerk, second] = [await newVisitor(), await newVisitor()]
     const { page } = clerk
@@ -64,7 +71,43 @@ describe('the water office', () => {
     await page.getByRole('button', { name: 'Faturayı düzelt' }).click()
     await page.getByText(/^Fatura .* yerine .* oldu\.$/).waitFor()
     await page.getByText('Sayaç 100 → 105').waitFor()
-  }, 240_000)
+    const told = await page.getByText(/^Fatura .* yerine .* oldu\.$/).textContent()
+    const sales = /yerine (.*) oldu/.exec(told ?? '')?.[1] ?? ''
+
+    await clerk.open('/Memur/SuRaporu')
+    const supply = page.getByRole('form', { name: 'Verilen suyu yaz' })
+    await supply.getByLabel('Bölge').selectOption(region)
+    await supply.getByLabel('Şebekeye verilen su (m³)').fill('8')
+    await supply.getByRole('button', { name: 'Kaydet' }).click()
+    await page.getByText(/: kaydedildi\.$/).waitFor()
+    const row = page.getByRole('table', { name: 'Bölgeler' }).getByRole('row').filter({ hasText: region })
+    await row.getByText('8 m³').waitFor()
+    expect(await row.getByRole('cell').allTextContents()).toEqual(
+      ['1', '8 m³', '5 m³', '0 m³', '%38', sales, '0', '0'].map((text) => expect.stringContaining(text)),
+    )
+    const months = page.getByRole('table', { name: 'Aylara göre su' })
+    await months
+      .getByRole('row', { name: new RegExp(formatMonth(dayInTurkey(new Date()).slice(0, 7))) })
+      .waitFor()
+    await expectFineOnPhoneToo(clerk)
+    const coming = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Excel olarak indir' }).click()
+    const file = await coming
+    expect(file.suggestedFilename()).toBe(`su-raporu-${dayInTurkey(new Date()).slice(0, 4)}.xlsx`)
+    const cells = cellsOf(readFileSync(await file.path()))
+    expect(cells[0]?.slice(0, 4)).toEqual(['Bölge', 'Abonelik', 'Verilen su (m³)', 'Faturalanan (m³)'])
+    expect(cells.find(([name]) => name === region)).toEqual([
+      region,
+      1,
+      8,
+      5,
+      0,
+      38,
+      (parseLira(sales) ?? 0) / 100,
+      0,
+      0,
+    ])
+  }, 300_000)
 
   test('writes the minutes of an illegal use; a second clerk confirms, and the accused appeals', async ({
     newVisitor,

@@ -1,7 +1,11 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { describe, expect } from 'vitest'
 import { addDays, weekday } from 'rules/calendar'
 import { formatDateShort } from 'rules/dates'
+import { formatReceiptCode, receiptCode, receiptCodeBytes } from 'rules/ledger/receipt-code'
 import { dayInTurkey } from 'rules/turkey-time'
+import { readPdfText } from '../../service/src/testing/read-pdf-text.ts'
 import { magicCard } from '../../simulators/src/banks/magic-cards.ts'
 import { endContract, iban, provePhone, readMeter } from '../actions/end-contract.ts'
 import { givenWater, givenWaterSubscriber } from '../actions/given-subscription.ts'
@@ -160,5 +164,42 @@ describe('one’s water subscriptions', () => {
     await visitor.open('/RegistryObservation')
     await page.getByRole('heading', { name: 'Su abonelikleri' }).waitFor()
     await visitor.expectAccessible()
+  })
+
+  test('give each bill as a PDF whose code anyone verifies, and a forged one is not found', async ({
+    newVisitor,
+  }) => {
+    const visitor = await newVisitor({ viewport: phone })
+    const { page } = visitor
+    await comeSignedIn(visitor)
+    await visitor.open('/Aboneliklerim')
+    const bill = page.locator('details').filter({ hasText: 'Faturayı indir (PDF)' }).first()
+    await bill.locator('summary').click()
+    const coming = page.waitForEvent('download')
+    await bill.getByRole('button', { name: /^Faturayı indir \(PDF\)/ }).click()
+    const file = await coming
+    expect(file.suggestedFilename()).toMatch(/^su-faturasi-7000001-\d{4}-\d\d-\d\d\.pdf$/)
+    const text = readPdfText(readFileSync(await file.path()))
+    expect(text).toContain('ŞÜKRÜ IŞIKÖZ')
+    const code = /Doğrulama kodu ((?:\w{4}-){3}\w{4})/.exec(text)?.[1] ?? ''
+    const total = /Son ödeme günü .*?: ([\d.,]+ ₺)/.exec(text)?.[1] ?? ''
+
+    const anyone = await newVisitor({ viewport: phone })
+    await anyone.open('/belge-dogrula')
+    const verify = async (typed: string) => {
+      await anyone.page.getByLabel('Belge kodu').fill(typed)
+      await anyone.page.getByRole('button', { name: 'Doğrula' }).click()
+    }
+    await verify(code)
+    await anyone.page.getByRole('heading', { name: 'Belge gerçek ve geçerli' }).waitFor()
+    await anyone.page.getByText('Ş**** I*****').waitFor()
+    await anyone.page.getByText(total, { exact: true }).waitFor()
+    expect(await anyone.page.getByText('IŞIKÖZ').count()).toBe(0)
+    await anyone.expectAccessible()
+    await anyone.expectNoSidewaysScroll()
+    // A code with right check letters that no document has.
+    await verify(formatReceiptCode(receiptCode(randomBytes(receiptCodeBytes))))
+    await anyone.page.getByText('Belge bulunamadı').waitFor()
+    expect(await anyone.page.getByText(total, { exact: true }).count()).toBe(0)
   })
 })

@@ -198,7 +198,7 @@ export const cuttingDaysAhead = 14
 export const applicationStates = {
   handover: { code: 'handover', label: 'Yeni abonenin onayı bekleniyor' },
   waiting: { code: 'waiting', label: 'İnceleniyor' },
-  documentAsked: { code: 'documentAsked', label: 'Sizden belge bekleniyor' },
+  documentAsked: { code: 'documentAsked', label: 'Başvurandan belge bekleniyor' },
   proposed: { code: 'proposed', label: 'İkinci memurun onayı bekleniyor' },
 } as const
 export type ApplicationStateCode = keyof typeof applicationStates

@@ -20,7 +20,7 @@ import { bankBranches, enforcementOffices, taxOffice } from './offices.ts'
 import { addMatrimonyFees } from './matrimony-fees.ts'
 import { demoCounty } from './places.ts'
 import { townRegistries } from './registries.ts'
-import { addRestructuringLaw } from './restructuring-law.ts'
+import { addRestructuringLaw, coverWaterByDeferral } from './restructuring-law.ts'
 import { buildResolutions } from './resolutions.ts'
 import { buildTariffs } from './tariffs.ts'
 import { buildWater } from './water.ts'
@@ -109,6 +109,7 @@ export async function buildDemoTown(
     const entries = await buildLedger(tx, { registries: withLedger, today }, progress)
     await buildWater(tx, { entries, today })
     await addRestructuringLaw(tx, today)
+    await coverWaterByDeferral(tx)
     await buildResolutions(tx, today)
     await addMatrimonyFees(tx, today)
     await addRepresentedKinds(tx)

@@ -11,6 +11,14 @@ const terms = [
   { instalmentCount: 36, coefficient: 12_700 },
 ]
 
+/** Water is owed by contract: that it can be paid in instalments is the invented town's own regulation. */
+export async function coverWaterByDeferral(tx: Queryable): Promise<void> {
+  await tx`
+    update deferral_rule set covered_revenues = covered_revenues || 51,
+      source = source || '; su borçları: Çınarlıgöl Su Tarifeleri Yönetmeliği (deneme verisi)'
+    where 51 <> all(covered_revenues)`
+}
+
 /** An invented law one may apply under today, because none is in force that the demo could show. */
 export async function addRestructuringLaw(tx: Queryable, today: string): Promise<void> {
   const begun = addDays(today, -45)

@@ -51,6 +51,28 @@ describe('deferral by law 6183 art. 48', () => {
     await service.db`delete from religious_feast`
   })
 
+  test('covers water where the municipality’s regulation says so, and late bills of a plan are late no more', async ({
+    service,
+  }) => {
+    const member = await service.given.member()
+    const oid = await givenDebt(service, member.registryOid, { revenueCode: 51, dueDate: '2026-06-01' })
+    await expect(apply(service, member, oid)).rejects.toThrow('DebtsChanged')
+    await service.db`update deferral_rule set covered_revenues = covered_revenues || 51 where valid_to is null`
+    try {
+      const restructuringLogOid = await apply(service, member, oid)
+      const clerk = await clerkOf(service)
+      await clerk.call('ApproveDeferral', { restructuringLogOid, decisionNumber: '2026/119' })
+    } finally {
+      await service.db`
+        update deferral_rule set covered_revenues = array_remove(covered_revenues, 51) where valid_to is null`
+    }
+    const [left] = await service.db`select principal_balance(${oid}) as kurus`
+    expect(left).toEqual({ kurus: 0 })
+    const instalments = await service.db`
+      select from accrual where registry_oid = ${member.registryOid} and source_kind = 'restructuring'`
+    expect(instalments).toHaveLength(6)
+  })
+
   test('shows the clerk what else the applicant owes, and how they are reached', async ({ service }) => {
     const { member, oid } = await owing(service)
     const restructuringLogOid = await apply(service, member, oid)

@@ -1,6 +1,8 @@
 import type { Calls } from 'contract/calls'
+import { workOrderKinds } from 'contract/water/codes'
 import { isOwnMatter } from '../../callers/own-matter.ts'
 import type { Handler } from '../../calling/handler.ts'
+import { withdrawWorkOrder } from '../work-orders/plan-work-order.ts'
 import { noteReading } from './note-reading.ts'
 
 export const NoteMeterReading: Handler<Calls['NoteMeterReading']> = async ({
@@ -19,6 +21,9 @@ export const NoteMeterReading: Handler<Calls['NoteMeterReading']> = async ({
       throw refusal('OwnMatter')
     const noted = await noteReading(tx, { subscriptionOid: subscription.oid, readOn, index, today })
     if (noted !== 'noted') throw refusal(noted)
+    // No team goes to a meter that is read already.
+    const kind = workOrderKinds.reading.code
+    await withdrawWorkOrder(tx, { subscriptionOid: subscription.oid, kind })
   })
   return {}
 }

@@ -37,6 +37,9 @@ describe('a reading period', () => {
       select count(*)::int from water_work_order where region = ${region} and kind = 4 and state = 'planned'`
     expect(orders).toEqual({ count: 3 })
     await readAll(first, subscriptions, (at) => 107 + at)
+    // No team goes to a meter that is read already.
+    const left = await service.db`select from water_work_order where region = ${region} and state = 'planned'`
+    expect(left).toHaveLength(0)
     await first.call('RunWaterPeriod', { periodOid })
     await expect(approve(second, periodOid)).rejects.toThrow('NotNow')
     await work(service)

@@ -1,6 +1,7 @@
 import { type WorkOrderKindCode, waterLineStatuses, workOrderKinds } from 'contract/water/codes'
 import { dayInTurkey } from 'rules/turkey-time'
 import type { Queryable } from '../../database/database.ts'
+import { billedUntil } from '../billed-until.ts'
 import { noteReading } from '../periods/note-reading.ts'
 import { subscriptionBy } from '../subscription.ts'
 import { moveWaterLine } from '../water-line.ts'
@@ -40,8 +41,11 @@ export async function carryOutReport(tx: Queryable, report: Report): Promise<str
       return moveLine(tx, report, waterLineStatuses.active.code)
     case ripping.code:
       return takeOut(tx, report, readOn)
-    case replacement.code:
-      return (await takeOut(tx, report, readOn)) ?? putIn(tx, report, readOn)
+    case replacement.code: {
+      // The new one is there, whatever the books say about the old one.
+      const problems = [await takeOut(tx, report, readOn), await putIn(tx, report, readOn)]
+      return problems.filter((problem) => problem !== null).join(' ') || null
+    }
     case mounting.code:
       return putIn(tx, report, readOn)
     // What was found is in the report itself.
@@ -75,7 +79,9 @@ async function takeOut(
 ): Promise<string | null> {
   const subscription = await subscriptionBy(tx, subscriptionOid)
   if (!subscription || subscription.meterOid === null) return 'Aboneliğin sökülecek sayacı yok.'
-  const noted = await noteReading(tx, { subscriptionOid, readOn: doneOn, index, today })
+  const [billed] = await billedUntil(tx, [subscriptionOid])
+  const isBilled = billed?.readBefore === doneOn && billed.firstIndex === index
+  const noted = isBilled ? 'noted' : await noteReading(tx, { subscriptionOid, readOn: doneOn, index, today })
   await tx`
     insert into water_meter_operation ${tx({ meterOid: subscription.meterOid, operationType: ripping.code, doneOn, indexCubicMetres: index })}`
   return noted === 'noted' ? null : 'Sökülen sayacın endeksi okuma olarak yazılamadı: gün faturalanmış.'

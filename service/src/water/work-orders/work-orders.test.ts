@@ -194,6 +194,49 @@ describe('a report from the field', () => {
     const [line] = await service.db`select water_line_status from subscription where oid = ${subscriptionOid}`
     expect(line).toEqual({ waterLineStatus: 1 })
   })
+
+  test('puts the new meter into the books also on a day that was billed already', async ({ service }) => {
+    const { db } = service
+    const clerk = service.as(await service.given.member({ role: 'clerk', duties: ['water'] }))
+    const today = todayOf(service)
+    const replaced = async (index: number) => {
+      const { subscriptionOid, subscriberNo } = await givenPlace(service)
+      await db`
+        insert into water_bill ${db({
+          subscriptionOid,
+          readBefore: '2026-10-31',
+          readOn: today,
+          firstIndex: 100,
+          lastIndex: 104,
+          lines: db.json([]),
+          totalKurus: 0,
+        })}`
+      const { WorkOrderOid: workOrderOid } = await clerk.call('PlanWorkOrder', {
+        subscriberNo,
+        kind: workOrderKinds.replacement.code,
+        plannedOn: today,
+        reason: 'Damga süresi doldu',
+      })
+      const { Problem } = await clerk.call('ReportWorkOrder', {
+        reportId: randomUUID(),
+        workOrderOid,
+        isDone: true,
+        doneAt: service.now.toISOString(),
+        text: 'Değişti',
+        fileOidList: [],
+        index,
+        meterSerialNumber: `Y-${subscriberNo}`,
+        newIndex: 0,
+      })
+      const [subscription] = await db<{ meterNo: string }[]>`
+        select serial_number as meter_no from water_meter where subscription_oid = ${subscriptionOid}
+        order by oid desc limit 1`
+      expect(subscription?.meterNo).toBe(`Y-${subscriberNo}`)
+      return Problem
+    }
+    expect(await replaced(104)).toBeNull()
+    expect(await replaced(105)).toContain('gün faturalanmış')
+  })
 })
 
 describe('a cut for late debts', () => {

@@ -20,7 +20,7 @@ test('each month stands beside the same month a year before', () => {
   expect(monthlyUse(periods)).toEqual({
     months: ['Ekim 2025', 'Eylül 2026', 'Ekim 2026'],
     thisYear: [9, 11, 13],
-    yearBefore: [0, 0, 9],
+    yearBefore: [null, null, 9],
     estimated: [],
   })
 })

@@ -5,7 +5,7 @@ import { waterUseByMonth } from 'rules/water/water-use'
 
 type Period = SubscriptionDetail['Periods'][number]
 
-/** The last twelve months beside the same months a year before; a month that was not read counts nothing. */
+/** The last twelve months beside the same months a year before; null where nothing is known of one. */
 export function monthlyUse(
   periods: readonly Period[],
   neighbourhood: readonly { Month: string; CubicMetres: number }[] = [],
@@ -24,9 +24,9 @@ export function monthlyUse(
     thisYear: months.map((month) => byMonth.get(month) ?? 0),
     /** The neighbourhood's average, where there is one for any of the months. */
     around: months.some((month) => others.has(month))
-      ? months.map((month) => others.get(month) ?? 0)
+      ? months.map((month) => others.get(month) ?? null)
       : undefined,
-    yearBefore: months.map((month) => byMonth.get(addMonths(`${month}-01`, -12).slice(0, 7)) ?? 0),
+    yearBefore: months.map((month) => byMonth.get(addMonths(`${month}-01`, -12).slice(0, 7)) ?? null),
     /** Whose meter no one could read yet. */
     estimated: periods
       .filter(({ IsEstimated }) => IsEstimated)

@@ -25,7 +25,7 @@ export function ChartTable({
       rowName={({ category }) => category}
       columns={columns.map(({ name, values }) => ({
         heading: name,
-        cell: ({ index }: Category) => formatValue(values[index] ?? 0),
+        cell: ({ index }: Category) => (values[index] === null ? '–' : formatValue(values[index] ?? 0)),
         isFigure: true,
       }))}
       rows={categories.map((category, index) => ({ category, index }))}

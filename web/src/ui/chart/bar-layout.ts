@@ -1,8 +1,8 @@
 /** One kind of thing that is drawn in every category: 'Ödenen', 'Kalan'. */
 export interface ChartSeries {
   name: string
-  /** One for each category, in their order. */
-  values: readonly number[]
+  /** One for each category, in their order; null where nothing is known, which is not the same as nothing. */
+  values: readonly (number | null)[]
 }
 
 export interface BarScale {
@@ -55,7 +55,7 @@ function groupedBars(series: readonly ChartSeries[]): Bar[] {
       category,
       series: index,
       from: 0,
-      to: value,
+      to: value ?? 0,
       offset: (1 - filledShare) / 2 + index * thickness,
       thickness,
     })),
@@ -66,7 +66,8 @@ function stackedBars(series: readonly ChartSeries[]): Bar[] {
   const above = new Map<number, number>()
   const below = new Map<number, number>()
   return series.flatMap(({ values }, index) =>
-    values.map((value, category) => {
+    values.map((given, category) => {
+      const value = given ?? 0
       const side = value < 0 ? below : above
       const from = side.get(category) ?? 0
       side.set(category, from + value)

@@ -88,7 +88,7 @@ export function stateText({
   State,
   ToPay,
 }: Pick<WaterApplication, 'Decision' | 'State' | 'ToPay'>): string {
-  if (Decision === 'completed' && isSome(ToPay)) return 'Kabul edildi, ödemeniz bekleniyor'
+  if (Decision === 'completed' && isSome(ToPay)) return 'Kabul edildi, ödeme bekleniyor'
   return Decision ? applicationDecisions[Decision].label : applicationStates[State].label
 }
 

@@ -82,7 +82,7 @@ function Shown({ report, year }: { report: WaterReport; year: number }) {
             arrangement="grouped"
             categories={Months.map(({ Month }) => formatMonth(Month))}
             series={[
-              { name: 'Verilen', values: Months.map(({ Supplied }) => Supplied ?? 0) },
+              { name: 'Verilen', values: Months.map(({ Supplied }) => Supplied) },
               { name: 'Faturalanan', values: Months.map(({ Billed }) => Billed) },
             ]}
             formatValue={cubicMetres}
