@@ -162,6 +162,8 @@ export const waterApplicationsCalls = {
       SamePerson: 'Aboneliği kendinize devredemezsiniz.',
       DateOutside: 'Bugünden başlayarak 60 gün içinde bir gün seçin.',
       DateAhead: 'Gün bugünden sonra olamaz.',
+      OpeningAsked:
+        'Suyunuzun açılması kabul edilmişti. Açma bedelini ödediyseniz ekibimiz gelecek; ödemediyseniz e-Belediyeden ödeyin.',
     },
     limit: { calls: 20, perSeconds: 60 },
   }),

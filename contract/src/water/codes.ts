@@ -85,12 +85,15 @@ export const workOrderStates = {
 } as const
 export type WorkOrderStateCode = keyof typeof workOrderStates
 
-/** Which state may follow which: a report ends the work, and what was not done is planned as new work. */
+/**
+ * Which state may follow which: a report ends the work, and what was not done is planned as new work. What was withdrawn
+ * may have been done all the same by a team that did not learn of it.
+ */
 export const nextWorkOrderStates = {
   planned: ['done', 'notDone', 'withdrawn'],
   done: [],
   notDone: [],
-  withdrawn: [],
+  withdrawn: ['done'],
 } as const satisfies Record<WorkOrderStateCode, readonly WorkOrderStateCode[]>
 
 /** Where a region's reading period stands. */

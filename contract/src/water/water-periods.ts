@@ -243,6 +243,8 @@ export const waterPeriodsCalls = {
       Followed: 'Bu faturadan sonra fatura kesilmiş; yalnızca son fatura düzeltilir.',
       IndexTooLow: 'Endeks önceki okumadan düşük olamaz.',
       BeingPaid: 'Fatura şu anda kartla ödeniyor. Birkaç dakika sonra yeniden deneyin.',
+      InReadingPeriod:
+        'Bu aboneliğin okuma dönemi faturalanıyor. Dönem faturaları kesildikten sonra düzeltin ya da dönemi geri alın.',
       InAPlan: 'Fatura bir taksit planında; önce plan sonuçlanmalı.',
     },
   }),

@@ -29,8 +29,15 @@ export type WaterBillQuestion = {
   cleaningPrices: readonly CleaningWaterPriceRow[]
 }
 
-/** An `estimate` that was billed before is taken off. */
-export type WaterBillLineCode = 'water' | 'wastewater' | 'fixedFee' | 'vat' | 'cleaningTax' | 'estimate'
+/** An `estimate` that was billed before is taken off, and what an `appeal` found too much. */
+export type WaterBillLineCode =
+  | 'water'
+  | 'wastewater'
+  | 'fixedFee'
+  | 'vat'
+  | 'cleaningTax'
+  | 'estimate'
+  | 'appeal'
 export type WaterBillLine = { code: WaterBillLineCode; label: string; amountKurus: Kurus }
 
 export type WaterBill = {

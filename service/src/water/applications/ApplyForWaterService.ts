@@ -1,6 +1,6 @@
 import type { Calls, RefusalBy } from 'contract/calls'
 import { fieldsOf } from 'contract/water/application-fields'
-import { type AppliedName, appliedName } from 'contract/water/codes'
+import { type AppliedName, applicationTypes, appliedName, waterLineStatuses } from 'contract/water/codes'
 import { addDays } from 'rules/calendar'
 import { compactIban, isTurkishIban } from 'rules/identity/iban'
 import { missingDocuments, waterApplicationRules } from 'rules/water/water-applications'
@@ -47,6 +47,8 @@ export const ApplyForWaterService: Handler<Calls['ApplyForWaterService']> = asyn
     const problem = await problemOf({ db: tx, today }, name, registryOid, subscription)
     if (problem) throw refusal(problem)
     if (rule.hasContract && !request.isContractAccepted) throw refusal('ContractNotAccepted')
+    if (name === 'waterLineActivation' && subscription && (await isOpeningAsked(tx, subscription.oid)))
+      throw refusal('OpeningAsked')
     const fault = await faultOf({ ...given, db: tx }, { registryOid, subscription, details })
     if (fault) throw refusal(fault as Parameters<typeof refusal>[0])
     const next = name === 'assignment' ? await nextSubscriber(tx, details['nextIdentityNumber'] ?? '') : null
@@ -138,4 +140,15 @@ async function nextSubscriber(tx: Queryable, identityNumber: string): Promise<nu
   const [registry] = await tx<{ oid: number }[]>`
     select oid from registry where identity_number = ${identityNumber} order by oid limit 1`
   return registry?.oid ?? null
+}
+
+/** Whether an opening was accepted since the line was cut: its fee is charged once, and the team comes when it is paid. */
+async function isOpeningAsked(tx: Queryable, subscriptionOid: number): Promise<boolean> {
+  const [asked] = await tx`
+    select from water_application
+    where subscription_oid = ${subscriptionOid} and decision = 'completed'
+      and application_type = ${applicationTypes.waterLineActivation.code} and decided_at >= (
+        select max(happened_at) from water_line_event
+        where subscription_oid = ${subscriptionOid} and to_status = ${waterLineStatuses.cut.code}) limit 1`
+  return asked !== undefined
 }

@@ -46,6 +46,9 @@ const moves: Record<Deciding['request']['move'], Move> = {
   accept: async (tx, row, deciding) => {
     const { member, refusal, request, now, today } = deciding
     const name = nameOf(row)
+    // Before it is looked at: its contract may just be ending.
+    if (row.subscriptionOid !== null)
+      await tx`select from subscription where oid = ${row.subscriptionOid} for update`
     const subscription =
       row.subscriptionOid === null ? undefined : await subscriptionBy(tx, row.subscriptionOid)
     const problem = await problemOf({ db: tx, today }, name, row.registryOid, subscription)
@@ -60,8 +63,6 @@ const moves: Record<Deciding['request']['move'], Move> = {
     if (waterApplicationRules[name].needsSecondClerk && row.state !== 'proposed')
       return propose(tx, row, deciding, amountKurus)
     if (row.proposedByMemberOid === member.memberOid) throw refusal('OwnProposal')
-    if (row.subscriptionOid !== null)
-      await tx`select from subscription where oid = ${row.subscriptionOid} for update`
     const accepted: Accepted = { tx, given: deciding, row, clerk: member, amountKurus }
     const refused = await carryOut(name, accepted)
     if (refused) throw refusal(refused as Parameters<typeof refusal>[0])

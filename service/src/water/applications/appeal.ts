@@ -6,6 +6,7 @@ import { refuseHeldDebts } from '../../payments/orders/held-debts.ts'
 import { oweBack } from '../../refunds/owe-back.ts'
 import type { SeenSubscription } from '../shares/shared-subscription.ts'
 import type { ApplicationRow } from './application.ts'
+import { chargeRevenues } from './charge-revenues.ts'
 
 const waterModule = 5
 const maxAccruals = 60
@@ -34,6 +35,10 @@ export function appealableAccruals(
         select sum(amount_kurus) from accrual_adjustment where accrual_oid = accrual.oid), 0)::bigint as amount_kurus
     from accrual join revenue on revenue.code = revenue_code
     where registry_oid = ${registryOid} and module_code = ${waterModule}
+      -- What is paid as a deposit is given back whole when the contract ends.
+      and revenue_code <> ${chargeRevenues.deposit}
+      and not exists (
+        select from water_bill where accrual_oid = accrual.oid and corrected_by_oid <> water_bill.oid)
       and accrued_on >= ${addMonths(today, -monthsBack)}
       ${subscription === undefined ? db`` : db`and subscriber_number = ${subscription.subscriberNumber}`}
       ${
@@ -47,30 +52,47 @@ export function appealableAccruals(
     order by accrued_on desc, accrual.oid desc limit ${maxAccruals}`
 }
 
+/** What someone owes or has paid by an accrual after everything that lowered it; what an appeal gave back is taken off. */
+export function rightKurusOf(db: Queryable, accrualOid: ReturnType<Queryable>) {
+  return db`(
+    select principal_kurus
+      + coalesce((select sum(amount_kurus) from accrual_adjustment where accrual_oid = accrual.oid), 0)::bigint
+      - coalesce((
+          select sum(refunded_kurus) from water_application where details ->> 'accrualOid' = accrual.oid::text
+        ), 0)::bigint
+    from accrual where oid = ${accrualOid})`
+}
+
 /**
  * Lowers what was appealed against to what is right: what is still owed by an entry, what was paid beyond it is owed
- * back. What an earlier appeal gave back is not given back again.
+ * back. What an earlier appeal or a correction of the bill gave back is not given back again, nor is it by a later one.
  */
 export async function lowerAccrual(
   tx: Queryable,
   given: Given,
   row: ApplicationRow,
   rightKurus: number,
-): Promise<'AmountTooHigh' | undefined> {
+): Promise<'AmountTooHigh' | 'NotPossible' | undefined> {
   const accrualOid = Number(row.details['accrualOid'])
-  const [accrual] = await tx<{ principalKurus: number }[]>`
-    select principal_kurus from accrual where oid = ${accrualOid} and registry_oid = ${row.registryOid} for no key update`
+  const [accrual] = await tx`
+    select from accrual where oid = ${accrualOid} and registry_oid = ${row.registryOid} for no key update`
   if (!accrual) throw new Error(`${row.reference} appeals against an accrual that is not there`)
   await refuseHeldDebts(tx, given, [accrualOid], 'PaymentUnderWay')
-  const [now] = await tx<{ kurus: number; leftKurus: number }[]>`
-    select ${accrual.principalKurus}::bigint
-        + coalesce((select sum(amount_kurus) from accrual_adjustment where accrual_oid = ${accrualOid}), 0)::bigint
-        - coalesce((
-            select sum(refunded_kurus) from water_application where details ->> 'accrualOid' = ${String(accrualOid)}
-          ), 0)::bigint as kurus,
-      principal_balance(${accrualOid}) as left_kurus`
-  if (!now || rightKurus > now.kurus) return 'AmountTooHigh'
-  const tooMuch = now.kurus - rightKurus
+  const [bill] = await tx<{ oid: number; totalKurus: number; isCorrected: boolean }[]>`
+    select oid, total_kurus, coalesce(corrected_by_oid <> oid, false) as is_corrected from water_bill
+    where accrual_oid = ${accrualOid} and withdrawn_at is null for update`
+  // The reading that came after an estimate has taken it off.
+  if (bill?.isCorrected) return 'NotPossible'
+  const [now] = await tx<{ rightKurus: number; accruedKurus: number; leftKurus: number }[]>`
+    select ${rightKurusOf(tx, tx`${accrualOid}`)} as right_kurus, principal_balance(${accrualOid}) as left_kurus,
+      principal_kurus + coalesce((
+        select sum(amount_kurus) from accrual_adjustment where accrual_oid = accrual.oid), 0)::bigint as accrued_kurus
+    from accrual where oid = ${accrualOid}`
+  if (!now) return 'NotPossible'
+  // A bill says itself what it stands at, also after what was paid for it went back.
+  const nowKurus = bill ? Math.min(bill.totalKurus, now.accruedKurus) : now.rightKurus
+  if (rightKurus > nowKurus) return 'AmountTooHigh'
+  const tooMuch = nowKurus - rightKurus
   const lowered = Math.min(tooMuch, now.leftKurus)
   const { reference, registryOid } = row
   if (lowered > 0)
@@ -81,6 +103,12 @@ export async function lowerAccrual(
       reason: `İtiraz ${reference} kabul edildi`,
       adjustedOn: given.today,
     })
+  if (bill && tooMuch > 0) {
+    const line = { code: 'appeal', label: `İtiraz ${reference}`, amountKurus: 0 - tooMuch }
+    await tx`
+      update water_bill set total_kurus = total_kurus - ${tooMuch}, lines = lines || ${tx.json([line])}
+      where oid = ${bill.oid}`
+  }
   const refundedKurus = tooMuch - lowered
   await tx`update water_application set refunded_kurus = ${refundedKurus} where oid = ${row.oid}`
   await oweBack(tx, given, {

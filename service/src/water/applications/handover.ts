@@ -1,4 +1,5 @@
 import { depositReturnTypes } from 'contract/water/codes'
+import { kurus } from 'rules/money'
 import type { Caller, Given } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
 import { oweBack } from '../../refunds/owe-back.ts'
@@ -7,6 +8,7 @@ import { letEstimatesStand, postFinalBill } from '../cancellation/post-final-bil
 import { bookSetOff, refuseHeldContract } from '../cancellation/set-off-deposit.ts'
 import { settleOverEstimate } from '../cancellation/settle-over-estimate.ts'
 import { settleContract } from '../cancellation/settlement.ts'
+import { isBeingBilled } from '../periods/period-row.ts'
 import { endProtectionOf } from '../late-debts/protection.ts'
 import { endSharesOf } from '../shares/end-shares.ts'
 import { type SubscriptionRow, subscriptionBy } from '../subscription.ts'
@@ -107,15 +109,6 @@ export async function billUntil(
   return undefined
 }
 
-/** While a period's readings are checked and billed, a bill in between would count the same water twice. */
-async function isBeingBilled(db: Queryable, subscriptionOid: number): Promise<boolean> {
-  const [reading] = await db`
-    select from water_period_reading reading join water_period on water_period.oid = period_oid
-    where subscription_oid = ${subscriptionOid} and status in ('checking', 'checked', 'approved')
-      and reading.billed_at is null limit 1`
-  return reading !== undefined
-}
-
 /** Sets the deposit off against the water that is owed and owes the rest back to the account that was named. */
 export async function giveDepositBack(
   tx: Queryable,
@@ -123,11 +116,12 @@ export async function giveDepositBack(
   row: ApplicationRow,
   subscription: SubscriptionRow,
 ): Promise<void> {
+  await refuseHeldContract(tx, given, subscription)
   const prices = await loadWaterTariff(tx, given.settings.TaxStatus.IsMetropolitan)
   const deposit = await valuedDeposit(tx, subscription, prices, given.today)
-  if (!deposit || deposit.isSettled) return
+  // One that was never paid is settled too, so that its money does not come later to who has the subscription then.
   const booked = await bookSetOff(tx, subscription, {
-    depositKurus: deposit.valueKurus,
+    depositKurus: deposit && !deposit.isSettled ? deposit.valueKurus : kurus(0),
     returnType: depositReturnTypes.iban.code,
     memberOid: row.memberOid,
     given,

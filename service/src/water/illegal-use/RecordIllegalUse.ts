@@ -7,6 +7,7 @@ import { isOwnMatter } from '../../callers/own-matter.ts'
 import type { Handler } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
 import { usedByWorkOrder } from '../../files/file-use.ts'
+import { rightKurusOf } from '../applications/appeal.ts'
 import { newReference } from '../applications/reference.ts'
 import { loadWaterTariff } from '../tariff.ts'
 import { waterUseOf } from '../use/use-of-water.ts'
@@ -46,7 +47,10 @@ export const RecordIllegalUse: Handler<Calls['RecordIllegalUse']> = async (recor
     const minutes = { detectedOn, officers: officers.length, hasPhoto: work.hasPhoto }
     if (!areMinutesSound(minutes, regulation)) throw refusal('TooFewOfficers')
     const [earlier] = await tx`
-      select from water_illegal_use where registry_oid = ${user.registryOid} and state = 'accrued' limit 1`
+      select from water_illegal_use
+      where registry_oid = ${user.registryOid} and state = 'accrued'
+        -- Where an appeal left nothing of it, there was no illegal use.
+        and ${rightKurusOf(tx, tx`accrual_oid`)} > 0 limit 1`
     const isRepeat = earlier !== undefined
     const { waterGroup: group, units, subscriptionOid } = user
     const charge = illegalUseCharge({

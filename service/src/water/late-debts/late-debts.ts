@@ -24,6 +24,7 @@ export interface LateDebtWork {
 
 const { sendNotice, cutWater } = lateDebtOperations
 const batchSize = 500
+const waterRevenue = 51
 /** Under which the message of a notice is known, followed by the number of the step. */
 const noticeKey = 'late-water-debt:'
 const open = [waterLineStatuses.active.code, waterLineStatuses.cutRequestRejected.code] as number[]
@@ -82,7 +83,8 @@ function lateRows(db: Queryable, today: string, subscriptionOid?: number) {
   return db<LateRow[]>`
     with late as (
       select subscription.oid, water_line_status, sum(owed_kurus - collected_kurus)::bigint as kurus,
-        count(*)::int as bills, min(due_date) as since
+        -- A fee or what is owed for illegal use is due too, but it is no bill.
+        (count(*) filter (where revenue_code = ${waterRevenue}))::int as bills, min(due_date) as since
       from subscription
       join accrual on accrual.subscriber_number = subscription.subscriber_number
         and accrual.registry_oid = subscription.registry_oid

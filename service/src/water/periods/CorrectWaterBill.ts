@@ -8,6 +8,7 @@ import { debtsBeingPaid } from '../../debts/debts-being-paid.ts'
 import { adjustAccrual } from '../../debts/ledger.ts'
 import { oweBack } from '../../refunds/owe-back.ts'
 import { loadWaterTariff } from '../tariff.ts'
+import { isBeingBilled } from './period-row.ts'
 import { type TariffTerms, joinedTermsOn, termColumns } from '../tariff-terms.ts'
 
 interface BillRow extends TariffTerms {
@@ -44,6 +45,7 @@ export const CorrectWaterBill: Handler<Calls['CorrectWaterBill']> = async ({
     if (await isOwnMatter({ db: tx, today }, member, { registryOids: [registryOid] }))
       throw refusal('OwnMatter')
     if (bill.isFollowed || bill.hasEstimates) throw refusal('Followed')
+    if (await isBeingBilled(tx, bill.subscriptionOid)) throw refusal('InReadingPeriod')
     if (bill.isInPlan) throw refusal('InAPlan')
     if ((await debtsBeingPaid(tx, [accrualOid])).size > 0) throw refusal('BeingPaid')
     const counted = index + (turnedOverAt ?? 0) - firstIndex

@@ -39,3 +39,12 @@ export async function addSubscriptions(tx: Queryable, { oid, region }: Pick<Peri
       and exists (select from water_meter where subscription_oid = subscription.oid)
     on conflict do nothing`
 }
+
+/** While a period's readings are checked and billed, another bill or index would count the same water twice or not at all. */
+export async function isBeingBilled(db: Queryable, subscriptionOid: number): Promise<boolean> {
+  const [reading] = await db`
+    select from water_period_reading reading join water_period on water_period.oid = period_oid
+    where subscription_oid = ${subscriptionOid} and status in ('checking', 'checked', 'approved')
+      and reading.billed_at is null limit 1`
+  return reading !== undefined
+}

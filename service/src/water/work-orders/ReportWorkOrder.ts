@@ -1,12 +1,19 @@
 import type { Calls } from 'contract/calls'
-import { type WorkOrderKindCode, type WorkOrderStateCode, workOrderKinds } from 'contract/water/codes'
+import {
+  type WorkOrderKindCode,
+  type WorkOrderStateCode,
+  waterLineStatuses,
+  workOrderKinds,
+} from 'contract/water/codes'
 import { isOwnMatter } from '../../callers/own-matter.ts'
 import type { Handler } from '../../calling/handler.ts'
 import { attachFiles, usedByWorkOrder } from '../../files/file-use.ts'
 import { ownerOf } from '../../files/owner.ts'
+import type { Queryable } from '../../database/database.ts'
 import { carryOutReport } from './carry-out-report.ts'
+import { planWorkOrder } from './plan-work-order.ts'
 
-const { ripping, mounting, replacement, reading } = workOrderKinds
+const { ripping, mounting, replacement, reading, cutting, opening } = workOrderKinds
 const needsIndex: readonly WorkOrderKindCode[] = [reading.code, ripping.code, replacement.code]
 const needsMeter: readonly WorkOrderKindCode[] = [mounting.code, replacement.code]
 const micro = (degrees: number | undefined) =>
@@ -20,6 +27,7 @@ interface OrderRow {
   registryOid: number | null
   reportId: string | null
   problem: string | null
+  isLineOpen: boolean
 }
 
 export const ReportWorkOrder: Handler<Calls['ReportWorkOrder']> = async ({
@@ -34,7 +42,9 @@ export const ReportWorkOrder: Handler<Calls['ReportWorkOrder']> = async ({
     request.fileOidList.length === 0 ? undefined : await ownerOf(given, member, undefined, refusal)
   return db.begin(async (tx) => {
     const [order] = await tx<OrderRow[]>`
-      select work.oid, kind, state, subscription_oid, registry_oid, report_id, problem from water_work_order work
+      select work.oid, kind, state, subscription_oid, registry_oid, report_id, problem,
+        coalesce(water_line_status <> ${waterLineStatuses.cut.code}, false) as is_line_open
+      from water_work_order work
       left join subscription on subscription.oid = subscription_oid
       where work.oid = ${workOrderOid} for update of work`
     if (!order) throw refusal('NoSuchWorkOrder')
@@ -43,7 +53,9 @@ export const ReportWorkOrder: Handler<Calls['ReportWorkOrder']> = async ({
     const [other] =
       await tx`select from water_work_order where report_id = ${reportId} and oid <> ${order.oid}`
     if (other) throw refusal('ReportIdTaken')
-    if (order.state !== 'planned') throw refusal('AlreadyReported')
+    const isCutTooLate =
+      isDone && order.state === 'withdrawn' && order.isLineOpen && order.kind === cutting.code
+    if (order.state !== 'planned' && !isCutTooLate) throw refusal('AlreadyReported')
     if (await isOwnMatter({ db: tx, today }, member, { registryOids: [order.registryOid] }))
       throw refusal('OwnMatter')
     if (isDone && index === undefined && needsIndex.includes(order.kind)) throw refusal('IndexNeeded')
@@ -53,8 +65,9 @@ export const ReportWorkOrder: Handler<Calls['ReportWorkOrder']> = async ({
     // A phone whose clock is ahead did nothing tomorrow.
     const doneAt = new Date(Math.min(Date.parse(request.doneAt), now.getTime()))
     const { subscriptionOid, kind } = order
-    const problem =
-      isDone && subscriptionOid !== null
+    const problem = isCutTooLate
+      ? await openAgain(tx, { subscriptionOid: subscriptionOid ?? 0, now, today })
+      : isDone && subscriptionOid !== null
         ? await carryOutReport(tx, {
             kind,
             subscriptionOid,
@@ -84,7 +97,7 @@ export const ReportWorkOrder: Handler<Calls['ReportWorkOrder']> = async ({
         latitudeMicro: hasPlace ? place[0] : null,
         longitudeMicro: hasPlace ? place[1] : null,
         problem,
-      })} where oid = ${order.oid} and state = 'planned'`
+      })} where oid = ${order.oid} and state = ${order.state}`
     if (owner) {
       const used = { usedBy: usedByWorkOrder, usedByOid: order.oid }
       const attached = await attachFiles({ ...given, db: tx }, owner, request.fileOidList, used)
@@ -92,4 +105,14 @@ export const ReportWorkOrder: Handler<Calls['ReportWorkOrder']> = async ({
     }
     return { State: state, Problem: problem }
   })
+}
+
+/** A team without a connection did not learn that a cut was taken back, as by a payment: the water comes back at once. */
+async function openAgain(
+  tx: Queryable,
+  { subscriptionOid, now, today }: { subscriptionOid: number; now: Date; today: string },
+): Promise<string> {
+  const reason = 'Kesme geri alınmıştı, ekip haberi olmadan kesti'
+  await planWorkOrder(tx, { kind: opening.code, subscriptionOid, plannedOn: today, reason, now })
+  return 'Bu kesme geri alınmıştı; su bugün yeniden açılacak.'
 }

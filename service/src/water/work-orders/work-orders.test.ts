@@ -279,4 +279,39 @@ describe('a cut for late debts', () => {
     await undoPaidCuts({ db, now, today })
     expect(await planned()).toEqual([workOrderKinds.opening.code])
   })
+
+  test('done by a team that did not learn of the payment is opened again the same day', async ({
+    service,
+  }) => {
+    const { db, now } = service
+    const subscription = await givenPlace(service)
+    const { subscriptionOid, registryOid } = subscription
+    const accrualOid = await givenWaterDebt(service, subscription, 40_000)
+    const today = todayOf(service)
+    const asked = { causedBy: 'lateDebt', memberOid: null, registryOid, reason: 'Borç', now } as const
+    await moveWaterLine(db, subscriptionOid, { ...asked, to: 2 })
+    const plan = { subscriptionOid, kind: workOrderKinds.cutting.code, reason: 'Borç', plannedOn: today, now }
+    const workOrderOid = await planWorkOrder(db, plan)
+    await db`
+      insert into accrual_adjustment ${db({ accrualOid, kind: 'cancellation', amountKurus: -40_000, reason: 'deneme', adjustedOn: today })}`
+    await undoPaidCuts({ db, now, today })
+    const clerk = service.as(await service.given.member({ role: 'clerk', duties: ['water'] }))
+    const reported = () =>
+      clerk.call('ReportWorkOrder', {
+        reportId: randomUUID(),
+        workOrderOid,
+        isDone: true,
+        doneAt: now.toISOString(),
+        text: 'Kesildi',
+        fileOidList: [],
+      })
+    expect(await reported()).toEqual({
+      State: 'done',
+      Problem: 'Bu kesme geri alınmıştı; su bugün yeniden açılacak.',
+    })
+    await expect(reported()).rejects.toThrow('AlreadyReported')
+    const planned = await db`
+      select kind, planned_on from water_work_order where subscription_oid = ${subscriptionOid} and state = 'planned'`
+    expect(planned).toEqual([{ kind: workOrderKinds.opening.code, plannedOn: today }])
+  })
 })
