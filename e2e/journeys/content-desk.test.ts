@@ -36,10 +36,20 @@ describe('the desk of the site’s content', () => {
     await form.getByLabel('Başlık').fill(title)
     await form.getByLabel('Metin').fill('Pazar günü saat 10.00’da göl kıyısında buluşuyoruz.')
     const picture = await phonePhoto(600, 900)
+    const line = Promise.withResolvers<void>()
+    await page.route('**/UploadFile', async (route) => {
+      await line.promise
+      await route.continue()
+    })
     await form
       .locator('input[type="file"]')
       .first()
       .setInputFiles({ name: 'gol.jpg', mimeType: 'image/jpeg', buffer: picture })
+    // Shown or sent now, the announcement would have no picture.
+    await form.getByRole('button', { name: 'Nasıl görüneceğine bak' }).click()
+    await form.getByText(/^Dosya henüz yükleniyor/).waitFor()
+    await clerk.expectAccessible()
+    line.resolve()
     await form.getByLabel('Resimde ne var?').waitFor({ timeout: 60_000 })
     await form.getByLabel('Resimde ne var?').fill('Göl kıyısı, gün doğarken')
     await clerk.expectAccessible()
@@ -197,7 +207,7 @@ describe('the desk of the site’s content', () => {
       .locator('input[type="file"]')
       .first()
       .setInputFiles({ name: 'logo.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto(200, 300) })
-    await form.getByText('logo.jpg').first().waitFor({ timeout: 60_000 })
+    await form.getByText('Çıkar', { exact: true }).waitFor({ timeout: 60_000 })
     await form.getByLabel('Belediyenin kendi rengi kullanılsın').check()
     await form.getByLabel('Ana renk', { exact: true }).fill('#f2a900')
     await form.getByRole('button', { name: 'Nasıl görüneceğine bak' }).click()

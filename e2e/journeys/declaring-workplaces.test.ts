@@ -60,11 +60,11 @@ describe('workplaces', () => {
     await clerk.page.getByText('Beyan sonuçlandı: Kabul edildi.').waitFor()
     await expect.poll(() => clerk.path()).not.toBe(decided)
     // What was just done is counted on every page of the desk.
-    await clerk.page.getByText(/^Bugün yaptıklarım \([1-9]\d*\)$/).waitFor()
+    await clerk.page.getByText(/^Bugün verdiğim kararlar \([1-9]\d*\)$/).waitFor()
     await clerk.open(decided)
-    await clerk.page.getByText(/^Bugün yaptıklarım \([1-9]\d*\)$/).waitFor()
+    await clerk.page.getByText(/^Bugün verdiğim kararlar \([1-9]\d*\)$/).waitFor()
     await clerk.open('/Memur/Beyanlar')
-    await clerk.page.getByText(/^Bugün yaptıklarım \(\d+\)$/).click()
+    await clerk.page.getByText(/^Bugün verdiğim kararlar \(\d+\)$/).click()
     await clerk.page.getByRole('link', { name: `${number} numaralı beyan: kabul` }).waitFor()
     // Someone calls and names the number: it is found, whatever became of it.
     await clerk.page.getByLabel('Beyan no, ad veya sicil no').fill(number)

@@ -208,6 +208,8 @@ export const importCalls = {
     ).extend({
       /** What the clerk may bring. */
       Kinds: z.array(Kind),
+      /** The columns that the header of each such file names. */
+      Headers: z.array(z.object({ Kind, Required: z.array(z.string()), Optional: z.array(z.string()) })),
     }),
   }),
 }

@@ -1,8 +1,10 @@
 import type { Calls } from 'contract/calls'
-import { importKindCodes } from 'contract/import/codes'
+import { type ImportKindCode, importKindCodes } from 'contract/import/codes'
 import type { Handler } from '../calling/handler.ts'
 import { noteSecurityEvent } from '../callers/security-event.ts'
 import { pageOf, rowsOfPage } from '../database/page.ts'
+import { importKinds } from '../import/import-file.ts'
+import type { ImportKind } from '../import/kind.ts'
 import { type DeskImportRow, countsOf, mayHandle } from './desk-import.ts'
 
 type Listed = DeskImportRow & {
@@ -38,7 +40,15 @@ export const GetImportsForClerks: Handler<Calls['GetImportsForClerks']> = async 
     EndedAt: row.endedAt?.toISOString() ?? null,
     Counts: countsOf(row),
   }))
-  return { ...page, Kinds: importKindCodes.filter((kind) => mayHandle(member, kind)) }
+  const kinds = importKindCodes.filter((kind) => mayHandle(member, kind))
+  return { ...page, Kinds: kinds, Headers: kinds.map(headersOf) }
+}
+
+function headersOf(kind: ImportKindCode) {
+  const { columns }: ImportKind = importKinds[kind]
+  const headers = (isRequired: boolean) =>
+    columns.filter((column) => (column.isRequired ?? false) === isRequired).map(({ header }) => header)
+  return { Kind: kind, Required: headers(true), Optional: headers(false) }
 }
 
 /** A clerk without a registry has no name but the one they sign in by, which is not shown. */

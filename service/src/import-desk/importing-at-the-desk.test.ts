@@ -48,6 +48,17 @@ describe('a file at the desk', () => {
     }
   })
 
+  test('has the columns that the desk names', async ({ service }) => {
+    const desk = service.as(await givenClerk(service))
+    const { Kinds, Headers } = await desk.call('GetImportsForClerks', {})
+    expect(Headers.map(({ Kind }) => Kind)).toEqual(Kinds)
+    expect(Headers.find(({ Kind }) => Kind === 'holidays')).toEqual({
+      Kind: 'holidays',
+      Required: ['gun', 'ad'],
+      Optional: ['yarim_gun'],
+    })
+  })
+
   test('is tried without a trace, then written as it was tried, by whom it says', async ({
     service,
     database: { serviceDb },

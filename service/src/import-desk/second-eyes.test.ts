@@ -107,9 +107,8 @@ test('what an update has written before it fails counts for who wrote it, also w
     end $$;
     create trigger break_the_last before insert on accrual_adjustment for each row execute function break_the_last()`)
   const half = await bring(file(94))
-  const failed = await write(service, first, half).finally(
-    () => service.db`drop function break_the_last cascade`,
-  )
+  const failed = await write(service, first, half)
+  await service.db`drop function break_the_last cascade`
   expect(failed.Status).toBe('failed')
   expect(
     await service.db`select sum(written_count)::integer as written from import_run where desk_import_oid = ${half.importOid}`,

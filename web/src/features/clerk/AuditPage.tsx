@@ -20,6 +20,7 @@ import { Filters } from '../../ui/layout/Filters.tsx'
 import { saveAsFile } from '../../ui/saving/save-as-file.ts'
 import { type SheetColumn, sheetAsCsv } from '../../ui/saving/sheet.ts'
 import { RecordTable } from '../../ui/table/RecordTable.tsx'
+import { detailOf } from './audit-detail.ts'
 
 /** More rows than a spreadsheet is pleasant with; a shorter time gives the rest. */
 const maxRowsInFile = 10_000
@@ -194,8 +195,4 @@ function kindOf({ Kind }: AuditEvent): string {
 function personOf({ MemberName, MaskedNumber, ActingForName }: AuditEvent): string {
   const person = [MemberName, MaskedNumber].filter(Boolean).join(', ') || 'Üye değil'
   return ActingForName ? `${person} (${ActingForName} adına)` : person
-}
-
-function detailOf({ Detail }: AuditEvent): string {
-  return Detail.map(({ Key, Value }) => `${Key}: ${Value}`).join(', ')
 }

@@ -33,7 +33,10 @@ function ImportDesk() {
   return (
     <>
       {importOid === undefined ? (
-        list.data && list.data.Kinds.length > 0 && <NewImport kinds={list.data.Kinds} onSent={open} />
+        list.data &&
+        list.data.Kinds.length > 0 && (
+          <NewImport kinds={list.data.Kinds} headers={list.data.Headers} onSent={open} />
+        )
       ) : (
         <ImportCard key={importOid} importOid={importOid} onClose={() => open(undefined)} />
       )}

@@ -1,3 +1,4 @@
+import type { ResponseFrom } from 'contract/calls'
 import { type ImportKindCode, importGroups, importKindOf } from 'contract/import/codes'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useCallAction } from '../../service-client/use-call-action.ts'
@@ -15,11 +16,12 @@ import { sendImport } from './send-import.ts'
 interface NewImportProps {
   /** What the clerk may bring. */
   kinds: readonly ImportKindCode[]
+  headers: ResponseFrom<'GetImportsForClerks'>['Headers']
   onSent: (importOid: number) => void
 }
 
 /** What the file holds, the file, and how it is meant; pressing “Dene” sends it and has it checked. */
-export function NewImport({ kinds, onSent }: NewImportProps) {
+export function NewImport({ kinds, headers, onSent }: NewImportProps) {
   const [kind, setKind] = useState<ImportKindCode | ''>('')
   const [data, setData] = useState<File>()
   const [papers, setPapers] = useState<File[]>([])
@@ -75,7 +77,7 @@ export function NewImport({ kinds, onSent }: NewImportProps) {
       <FileChoice
         name="data"
         label="Aktarılacak dosya"
-        hint="Başlık satırı olan CSV (UTF-8) ya da GeoJSON."
+        hint={hintOf(headers.find(({ Kind }) => Kind === kind))}
         accept=".csv,.txt,.tsv,.geojson,.geojsonl,.geojsons"
         files={data ? [data] : []}
         error={isAsked && !data ? 'Dosyayı seçin.' : undefined}
@@ -101,6 +103,14 @@ export function NewImport({ kinds, onSent }: NewImportProps) {
       </Buttons>
     </Card>
   )
+}
+
+/** What kind of file it is, and what its header names once it is known what it holds. */
+function hintOf(header: NewImportProps['headers'][number] | undefined): string {
+  const shape = 'Başlık satırı olan CSV (UTF-8) ya da GeoJSON.'
+  if (!header) return shape
+  const optional = header.Optional.length > 0 ? `; isteğe bağlı: ${header.Optional.join(', ')}` : ''
+  return `${shape} Sütunları: ${header.Required.join(', ')}${optional}.`
 }
 
 function groupsOf(kinds: readonly ImportKindCode[]) {

@@ -65,6 +65,7 @@ export function NewRows({ kind, columns, onClose }: NewRowsProps) {
     setRows((before) => before.map((row, at) => (at === index ? { ...row, [header]: value } : row)))
   return (
     <Card as="form" noValidate aria-label={`${referenceKinds[kind]}: yeni satır`} onSubmit={send}>
+      <h2>{referenceKinds[kind]}: yeni satır</h2>
       {failure && <FailureNotice message={failure} />}
       {faults.length > 0 && (
         <Notice kind="error" title="Hiçbir satır eklenmedi">

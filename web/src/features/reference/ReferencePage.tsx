@@ -53,6 +53,17 @@ function Reference() {
   const isOther = list.isPlaceholderData
   return (
     <>
+      <SelectField
+        name="kind"
+        label="Liste"
+        value={kind}
+        choices={kinds}
+        onChange={(chosen) => {
+          setKind(chosen as ReferenceKindCode)
+          setIsAdding(false)
+          goTo(0)
+        }}
+      />
       {isAdding && columns && !isOther ? (
         kind === 'map-areas' ? (
           <NewMapAreas onClose={() => setIsAdding(false)} />
@@ -69,19 +80,6 @@ function Reference() {
       <ClerkList
         search={search}
         searchLabel="Bu listede ara"
-        filters={
-          <SelectField
-            name="kind"
-            label="Liste"
-            value={kind}
-            choices={kinds}
-            onChange={(chosen) => {
-              setKind(chosen as ReferenceKindCode)
-              setIsAdding(false)
-              goTo(0)
-            }}
-          />
-        }
         list={list}
         foundText={({ Items, HasMore }) => {
           if (Items.length === 0) return searchText ? 'Aramanıza uyan satır yok.' : 'Bu liste henüz boş.'

@@ -14,12 +14,12 @@ export function DecisionsOfToday({ deskPath }: { deskPath?: string | undefined }
   const own = decisions.data.filter(({ DeskPath }) => deskPath === undefined || DeskPath === deskPath)
   return (
     <Details
-      summary={`Bugün yaptıklarım (${own.length})`}
+      summary={`Bugün verdiğim kararlar (${own.length})`}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
-      {isOpen && own.length === 0 && <p>Bugün burada henüz bir işlem yapmadınız.</p>}
+      {isOpen && own.length === 0 && <p>Bugün burada henüz bir karar vermediniz.</p>}
       {isOpen && own.length > 0 && (
-        <List gap={2} look="lines" aria-label="Bugün yaptıklarım">
+        <List gap={2} look="lines" aria-label="Bugün verdiğim kararlar">
           {own.map(({ At, Text, Path }, place) => (
             // Two things may be decided in one moment, and the list only grows.
             <li key={own.length - place}>

@@ -69,15 +69,18 @@ export function FileUploads({
   }
 
   const id = fieldId(name)
+  const isUnderWay = uploads.some(({ state }) => state === 'waiting' || state === 'sending')
+  const isHeld = useHeldForm(id, isUnderWay)
   /** The button that was pressed goes with its row, and the keyboard goes on at the form. */
   function leaveRow(text: string) {
     setSaid(text)
     document.getElementById(id)?.focus()
   }
-  const errorId = error ? `${id}-error` : undefined
+  const problem = isHeld ? 'Dosya henüz yükleniyor. Bitince yeniden basın veya yüklemeyi durdurun.' : error
+  const errorId = problem ? `${id}-error` : undefined
   return (
     <Stack gap={5} id={id} tabIndex={-1}>
-      {errorId && <FieldError id={errorId}>{error}</FieldError>}
+      {errorId && <FieldError id={errorId}>{problem}</FieldError>}
       {kinds.map((wanted, index) => {
         const files = value.filter(({ Kind }) => Kind === wanted.kind)
         return (
@@ -106,6 +109,27 @@ export function FileUploads({
       <output className="visually-hidden">{said}</output>
     </Stack>
   )
+}
+
+/** Holds the form around an element back while files are on their way: it would be sent without them. */
+function useHeldForm(id: string, isUnderWay: boolean): boolean {
+  const [isHeld, setIsHeld] = useState(false)
+  useEffect(() => {
+    const form = document.getElementById(id)?.closest('form')
+    if (!form || !isUnderWay) return undefined
+    const hold = (event: Event) => {
+      event.preventDefault()
+      event.stopPropagation()
+      setIsHeld(true)
+      document.getElementById(id)?.focus()
+    }
+    form.addEventListener('submit', hold, { capture: true })
+    return () => {
+      form.removeEventListener('submit', hold, { capture: true })
+      setIsHeld(false)
+    }
+  }, [id, isUnderWay])
+  return isHeld
 }
 
 /** An upload whose kind is not asked for any more is shown under the first, so that none is lost from sight. */
