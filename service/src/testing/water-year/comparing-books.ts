@@ -36,11 +36,16 @@ export async function compareWater(district: District) {
 
 /** The chart of a subscriber who had the house all the time adds up to what was billed. */
 async function compareShownUse(district: District, { subscriptionOid, subscriberNo }: House, billed: number) {
-  const [handedOver] = await district.db`
-    select from subscription where oid = ${subscriptionOid} and held_since is not null`
-  if (handedOver) return
+  // What was read before the first bill here was billed elsewhere.
+  const [first] = await district.db<{ readBefore: string }[]>`
+    select min(read_before) as read_before from water_bill join subscription on subscription.oid = subscription_oid
+    where subscription.oid = ${subscriptionOid} and held_since is null and withdrawn_at is null
+    having count(*) > 0`
+  if (!first) return
   const periods = (await waterUseOf(district.db, [subscriptionOid])).get(subscriptionOid) ?? []
-  const shown = periods.reduce((sum, { cubicMetres }) => sum + cubicMetres, 0)
+  const shown = periods
+    .filter(({ readOn }) => readOn > first.readBefore)
+    .reduce((sum, { cubicMetres }) => sum + cubicMetres, 0)
   if (shown !== billed)
     district.year.wrongs.push(`${subscriberNo}: ${billed} m³ were billed, the chart shows ${shown} m³`)
 }
