@@ -138,8 +138,11 @@ async function dropChecks(db: Database): Promise<void> {
   for (const { table, name } of checks) await db.unsafe(`alter table ${table} drop constraint "${name}"`)
 }
 
-function readColumns(db: Database): Promise<Column[]> {
-  return db<Column[]>`
+/** What the ledger's triggers keep refers to rows without a foreign key. */
+const keptByTriggers: Record<string, string> = { accrual_oid: 'accrual', registry_oid: 'registry' }
+
+async function readColumns(db: Database): Promise<Column[]> {
+  const columns = await db<Column[]>`
     select class.relname as table, attname as name, format_type(atttypid, null) as type,
       attgenerated <> '' as is_generated, attname = 'oid' as is_oid,
       (select target.relname from pg_constraint join pg_class target on target.oid = confrelid
@@ -149,6 +152,9 @@ function readColumns(db: Database): Promise<Column[]> {
     from pg_attribute join pg_class class on class.oid = attrelid
     where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
     order by class.relname, attnum`
+  return columns.map((column) =>
+    column.table === 'open_accrual' ? { ...column, refersTo: keptByTriggers[column.name] ?? null } : column,
+  )
 }
 
 function tablesOf(columns: readonly Column[]): string[] {
@@ -202,8 +208,8 @@ function copyOf(
   numbers: Set<string>,
 ): string {
   const column = `town."${name}"`
-  // Neighbourhoods are as large in a large town as in a small one.
-  if (name === 'region') return `${column} || ' ' || copy`
+  // Neighbourhoods, with which an address begins, are as large in a large town as in a small one.
+  if (name === 'region' || name === 'address_text') return `copy || '. ' || ${column}`
   if (name === 'latitude_micro') return `${column} + ${townMicro} * (copy % 10)`
   if (name === 'longitude_micro') return `${column} + ${townMicro} * (copy / 10)`
   if (isOid || (refersTo && tables.includes(refersTo))) return `${column} + ${stride}::bigint * copy`

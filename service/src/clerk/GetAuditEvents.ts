@@ -76,7 +76,7 @@ async function peopleCalled(db: Queryable, person: string): Promise<number[]> {
   const rows = /^\d{10,11}$/.test(person)
     ? await db<{ oid: number }[]>`select oid from member where user_name = ${person}`
     : await db<{ oid: number }[]>`
-        select oid from member where registry_oid in (${registriesWith(db, person)})
+        select oid from member where registry_oid = any(${registriesWith(db, person)})
         order by oid limit ${maxPeople}`
   return rows.map(({ oid }) => oid)
 }

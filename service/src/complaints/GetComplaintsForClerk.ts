@@ -25,7 +25,7 @@ export const GetComplaintsForClerk: Handler<Calls['GetComplaintsForClerk']> = as
       select complaint.oid from complaint
       where forgotten_at is null ${inState(db, statusCode)}
         ${onlyMine ? db`and taken_by_member_oid = ${member.memberOid}` : db``}
-        ${searchText.trim() === '' ? db`` : db`and complaint.oid in (${complaintsWith(db, searchText)})`}
+        ${searchText.trim() === '' ? db`` : db`and complaint.oid = any(array(${complaintsWith(db, searchText)}))`}
       order by ${order(db, statusCode)} limit ${limit} offset ${offset}
     )
     select found.*, ${applicantName(db)} as applicant_name
@@ -58,15 +58,16 @@ function complaintsWith(db: Queryable, searchText: string) {
   return db`
     select oid from complaint where fold_for_search((reference || ' ' || text) collate "C") like ${part}
     union
-    select oid from complaint where registry_oid in (${registriesWith(db, searchText)})
+    select oid from complaint where registry_oid = any(${registriesWith(db, searchText)})
     union
-    select oid from complaint where application_type_code in (
-      select code from pr_application_type where fold_for_search(name) like ${part})
+    select oid from complaint where application_type_code = any(array(
+      select code from pr_application_type where fold_for_search(name) like ${part}))
     union
-    select oid from complaint where topic_code in (
-      select code from complaint_topic where fold_for_search(name) like ${part})
+    select oid from complaint where topic_code = any(array(
+      select code from complaint_topic where fold_for_search(name) like ${part}))
     union
-    select oid from complaint where street_code in (
-      select street.code from street join district on district.code = district_code
-      where fold_for_search((district.name || ' ' || street.name) collate "C") like ${part})`
+    select oid from complaint where street_code = any(array(
+      select code from street where search_text like ${part}
+      union select code from street where district_code in (
+        select code from district where search_text like ${part})))`
 }

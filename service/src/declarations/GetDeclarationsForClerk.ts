@@ -24,7 +24,7 @@ export const GetDeclarationsForClerk: Handler<Calls['GetDeclarationsForClerk']> 
     where true
       ${statusCode === 'all' ? db`` : db`and status = ${statusCode}`}
       ${kindCode === null ? db`` : db`and kind = ${kindCode}`}
-      ${searchText.trim() === '' ? db`` : db`and declaration.oid in (${declarationsWith(db, searchText)})`}
+      ${searchText.trim() === '' ? db`` : db`and declaration.oid = any(array(${declarationsWith(db, searchText)}))`}
     order by sent_at, declaration.oid limit ${limit} offset ${offset}`
   return pageOf(rows, (row) => ({
     ...summaryOnTheWire(row, 'clerk'),
@@ -38,5 +38,5 @@ function declarationsWith(db: Queryable, searchText: string) {
   return db`
     select oid from declaration where fold_for_search((number || ' ' || subject) collate "C") like ${part}
     union
-    select oid from declaration where registry_oid in (${registriesWith(db, searchText)})`
+    select oid from declaration where registry_oid = any(${registriesWith(db, searchText)})`
 }

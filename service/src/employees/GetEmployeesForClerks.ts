@@ -20,7 +20,7 @@ export const GetEmployeesForClerks: Handler<Calls['GetEmployeesForClerks']> = as
     select employee.oid, concat_ws(' ', name_or_title, surname) as name, identity_number, corporation_registry_number,
       status, title, department, started_on, left_on
     from employee join registry on registry.oid = registry_oid
-    where ${searched === '' ? db`true` : db`employee.oid in (${employeesWith(db, searched)})`}
+    where ${searched === '' ? db`true` : db`employee.oid = any(array(${employeesWith(db, searched)}))`}
     order by left_on is not null, name_or_title, surname, employee.oid limit ${limit} offset ${offset}`
   return pageOf(rows, (row) => ({
     EmployeeOid: row.oid,
@@ -43,5 +43,5 @@ function employeesWith(db: Queryable, searched: string) {
     select oid from employee
     where fold_for_search((title || ' ' || department) collate "C") like ${partOfText(searched)}
     union
-    select oid from employee where registry_oid in (${registriesWith(db, searched)})`
+    select oid from employee where registry_oid = any(${registriesWith(db, searched)})`
 }

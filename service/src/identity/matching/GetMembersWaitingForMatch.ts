@@ -40,7 +40,7 @@ export const GetMembersWaitingForMatch: Handler<Calls['GetMembersWaitingForMatch
        from registry where registry.identity_number = asked.identity_number) as record
     from match_request asked join member on member.oid = asked.member_oid
     where decided_at is null and closed_at is null
-      ${searchText.trim() === '' ? db`` : db`and asked.oid in (${waitingWith(db, searchText)})`}
+      ${searchText.trim() === '' ? db`` : db`and asked.oid = any(array(${waitingWith(db, searchText)}))`}
     order by asked.created_at, asked.oid limit ${limit} offset ${offset}`
   const typed = foldForSearch(searchText)
   const isOpened = ({ userName, identityNumber }: WaitingRow) =>
@@ -53,8 +53,8 @@ function waitingWith(db: Queryable, searchText: string) {
   return db`
     select oid from match_request where decided_at is null and search_text like ${part}
     union
-    select oid from match_request where decided_at is null and member_oid in (
-      select oid from member where fold_for_search(user_name) like ${part})`
+    select oid from match_request where decided_at is null and member_oid = any(array(
+      select oid from member where fold_for_search(user_name) like ${part}))`
 }
 
 /** Who leafs through the list has no one before them whose card they could compare. */

@@ -53,9 +53,9 @@ export const GetPeopleForAdministrators: Handler<Calls['GetPeopleForAdministrato
     from member left join registry on registry.oid = registry_oid
     where ${
       isSearched
-        ? db`member.oid in (
+        ? db`member.oid = any(array(
             select oid from member where fold_for_search(user_name) like ${partOfText(searchText)}
-            union select oid from member where registry_oid in (${registriesWith(db, searchText)}))`
+            union select oid from member where registry_oid = any(${registriesWith(db, searchText)})))`
         : db`exists (select from member_duty where member_duty.member_oid = member.oid and ended_at is null)`
     }
     order by name_or_title, surname, member.oid limit ${limit} offset ${offset}`

@@ -34,7 +34,7 @@ export const GetRepresentationsForClerks: Handler<Calls['GetRepresentationsForCl
   })
   const { limit, offset } = rowsOfPage(pageIndex)
   const last = limit + offset
-  const isSearched = searchText.trim() !== ''
+  const found = searchText.trim() === '' ? null : await registriesFound(db, searchText)
   // Also who signs in under a company's tax number without being written down as its representative.
   const rows = await db<Row[]>`
     select represented.oid as registry_oid, represented.registry_number,
@@ -46,7 +46,7 @@ export const GetRepresentationsForClerks: Handler<Calls['GetRepresentationsForCl
     from (
       (select oid, registry_oid, representative_registry_oid, basis, since, until, created_at, named_by_member_oid
        from representation
-       where ${notEnded(db, today)} ${isSearched ? db`and oid in (${representationsOf(db, searchText)})` : db``}
+       where ${notEnded(db, today)} ${found ? db`and oid = any(array(${representationsOf(db, found)}))` : db``}
        order by created_at desc, oid desc limit ${last})
       union all
       (select company_person.oid, member.registry_oid, person.oid, 'Vergi numarasıyla giriş yapan kişi',
@@ -56,7 +56,7 @@ export const GetRepresentationsForClerks: Handler<Calls['GetRepresentationsForCl
        where company_person.until is null and member.registry_oid is not null and not exists (
          select from representation where representation.registry_oid = member.registry_oid
            and representative_registry_oid = person.oid and ${notEnded(db, today)})
-         ${isSearched ? db`and company_person.oid in (${companyPersonsOf(db, searchText)})` : db``}
+         ${found ? db`and company_person.oid = any(array(${companyPersonsOf(db, found)}))` : db``}
        order by company_person.since desc, company_person.oid desc limit ${last})
     ) acting
     join registry represented on represented.oid = acting.registry_oid
@@ -79,19 +79,24 @@ export const GetRepresentationsForClerks: Handler<Calls['GetRepresentationsForCl
   }))
 }
 
-/** Of a registry that fits on either side. */
-function representationsOf(db: Queryable, searchText: string) {
-  return db`
-    select oid from representation where registry_oid in (${registriesWith(db, searchText)})
-    union
-    select oid from representation where representative_registry_oid in (${registriesWith(db, searchText)})`
+async function registriesFound(db: Queryable, searchText: string): Promise<number[]> {
+  const [found] = await db<{ oids: number[] }[]>`select ${registriesWith(db, searchText)} as oids`
+  return found?.oids ?? []
 }
 
-function companyPersonsOf(db: Queryable, searchText: string) {
+/** Of a registry that was found, on either side. */
+function representationsOf(db: Queryable, found: number[]) {
+  return db`
+    select oid from representation where registry_oid = any(${found})
+    union
+    select oid from representation where representative_registry_oid = any(${found})`
+}
+
+function companyPersonsOf(db: Queryable, found: number[]) {
   return db`
     select company_person.oid from company_person join member on member.oid = member_oid
-    where company_person.until is null and member.registry_oid in (${registriesWith(db, searchText)})
+    where company_person.until is null and member.registry_oid = any(${found})
     union
-    select oid from company_person where until is null and identity_number in (
-      select identity_number from registry where oid in (${registriesWith(db, searchText)}))`
+    select oid from company_person where until is null and identity_number = any(array(
+      select identity_number from registry where oid = any(${found})))`
 }
