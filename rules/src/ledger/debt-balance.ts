@@ -43,7 +43,7 @@ export function debtBalance(history: DebtHistory, asOf: string, terms: Terms): D
     const isFirst = stretches.length === 0 && day > since
     const minimumKurus = isFirst ? minimumFineOn(terms.minimumFines, day) : kurus(0)
     const question = {
-      ...terms,
+      bearsFine: terms.bearsFine,
       rates: isFixed ? recordedBy(day, terms.rates) : terms.rates,
       principalKurus: kurus(principal),
       dueDate: since,

@@ -1,4 +1,5 @@
 import { addDays, addMonths, dayNumber, monthsAndDays } from '../calendar.ts'
+import { isIsoDate } from '../dates.ts'
 import { kurus } from '../money.ts'
 import type { Kurus } from '../money.ts'
 import { shareOut } from '../share-out.ts'
@@ -73,7 +74,8 @@ export function delayFineAmount(question: DelayFineQuestion): Kurus | undefined 
 }
 
 function isLate({ principalKurus, dueDate, asOf, bearsFine }: DelayFineQuestion): boolean {
-  return dayNumber(asOf) > dayNumber(dueDate) && bearsFine && principalKurus !== 0
+  for (const day of [dueDate, asOf]) if (!isIsoDate(day)) throw new RangeError(`not a date: ${day}`)
+  return bearsFine && principalKurus !== 0 && asOf > dueDate
 }
 
 /** Whether a fine would be less, were it not for the least one of the law. */

@@ -15,7 +15,7 @@ export const minimumDelayFines: readonly (MinimumDelayFine & { source: string })
 
 /** The amount on the day a fine is counted up to; the first row also holds for the days before it. */
 export function minimumFineOn(rows: readonly MinimumDelayFine[], day: string): Kurus {
-  const sorted = rows.toSorted((one, other) => (one.from < other.from ? -1 : 1))
+  const sorted = rows.length > 1 ? rows.toSorted((one, other) => (one.from < other.from ? -1 : 1)) : rows
   const row = sorted.findLast(({ from }) => from <= day) ?? sorted[0]
   if (!row) throw new RangeError(`no least delay fine for ${day}`)
   return row.minimumKurus
