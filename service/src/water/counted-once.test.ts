@@ -4,7 +4,14 @@ import { describe, expect } from 'vitest'
 import { postAccruals, postCollection } from '../debts/ledger.ts'
 import { type TestMember, type TestService, test, testSettings } from '../testing/test-service.ts'
 import { approve, billRegion, givenRegion, november, twoClerks, work } from '../testing/water-periods.ts'
-import { givenIllegalUse, givenSubscription, givenWaterDebt, todayOf, waterPapers } from '../testing/water.ts'
+import {
+  askedEnd,
+  givenIllegalUse,
+  givenSubscription,
+  givenWaterDebt,
+  todayOf,
+  waterPapers,
+} from '../testing/water.ts'
 import { workOnLateDebts } from './late-debts/late-debts.ts'
 import { moveWaterLine } from './water-line.ts'
 
@@ -191,6 +198,44 @@ describe('a deposit', () => {
       select oid from accrual where registry_oid = ${member.registryOid} and revenue_code = 55`
     const details = { accrualOid: String(deposit?.oid), explanation: 'Depozito çok yüksek.' }
     await expect(applied(service, member, 'illegalUsageAppeal', { details })).rejects.toThrow('NoSuchAccrual')
+  })
+
+  test('that was not paid yet is owed again when the end of the contract is refused', async ({ service }) => {
+    const { member, subscriberNo } = await subscribed(service)
+    const { registryOid } = member
+    const left = async () => {
+      const [row] = await service.db<{ kurus: number }[]>`
+        select principal_balance(oid) as kurus from accrual
+        where registry_oid = ${registryOid} and revenue_code = 55`
+      return row?.kurus
+    }
+    for (let times = 0; times < 2; times += 1) {
+      const { referenceNumber } = await askedEnd(service, { subscriberNo, registryOid }, { lastIndex: 0 })
+      expect(await left()).toBe(0)
+      const { first } = await twoClerks(service)
+      await first.call('RejectContractCancellation', { referenceNumber, reason: 'Fotoğraf okunmuyor.' })
+      expect(await left()).toBe(196_560)
+    }
+  })
+
+  test('goes back in part by a smaller tariff only when a second clerk agrees', async ({ service }) => {
+    const member = await service.given.member()
+    const { subscriberNo, subscriptionOid } = await givenSubscription(service, member.registryOid)
+    await service.db`update subscription set units = 3 where oid = ${subscriptionOid}`
+    await service.db`update water_deposit set cubic_metres = 135 where subscription_oid = ${subscriptionOid}`
+    const { first, second } = await twoClerks(service)
+    const asking = async (units: string) => {
+      const details = { waterGroup: 'residence', units, explanation: 'Daireler birleşti.' }
+      const referenceNumber = await applied(service, member, 'tariffChange', { subscriberNo, details })
+      return { referenceNumber, move: 'accept' as const }
+    }
+    const fewer = await asking('1')
+    expect(await first.call('DecideWaterApplication', fewer)).toEqual({ IsProposed: true })
+    expect(await owedBack(service, member.registryOid)).toBe(0)
+    await expect(first.call('DecideWaterApplication', fewer)).rejects.toThrow('OwnProposal')
+    await second.call('DecideWaterApplication', fewer)
+    expect(await owedBack(service, member.registryOid)).toBe(2 * 196_560)
+    expect(await first.call('DecideWaterApplication', await asking('2'))).toEqual({ IsProposed: false })
   })
 
   test('that was never paid is asked for no more when the subscription goes to someone else', async ({

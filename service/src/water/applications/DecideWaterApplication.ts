@@ -19,6 +19,7 @@ import {
 } from './application.ts'
 import { problemOf } from './applicant.ts'
 import { type Accepted, carryOut } from './effects.ts'
+import { givesDepositBack } from './deposit-of-tariff.ts'
 import { isPaid, movesOf } from './moves.ts'
 import { subscriptionBy } from '../subscription.ts'
 import { tellApplicant } from './tell-applicant.ts'
@@ -60,8 +61,10 @@ const moves: Record<Deciding['request']['move'], Move> = {
           ? null
           : kurusFromWire(request.amount)
     if (row.details['accrualOid'] !== undefined && amountKurus === null) throw refusal('AmountNeeded')
-    if (waterApplicationRules[name].needsSecondClerk && row.state !== 'proposed')
-      return propose(tx, row, deciding, amountKurus)
+    const needsSecondClerk =
+      waterApplicationRules[name].needsSecondClerk ??
+      (subscription !== undefined && (await givesDepositBack({ ...deciding, db: tx }, row, subscription)))
+    if (needsSecondClerk && row.state !== 'proposed') return propose(tx, row, deciding, amountKurus)
     if (row.proposedByMemberOid === member.memberOid) throw refusal('OwnProposal')
     const accepted: Accepted = { tx, given: deciding, row, clerk: member, amountKurus }
     const refused = await carryOut(name, accepted)

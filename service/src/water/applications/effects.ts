@@ -12,7 +12,7 @@ import { moveWaterLine } from '../water-line.ts'
 import { lowerAccrual } from './appeal.ts'
 import { type ApplicationRow, detailsOf } from './application.ts'
 import { chargesFor, postCharges } from './charges.ts'
-import { changeDeposit } from './deposit-of-tariff.ts'
+import { changeDeposit, nextTermsOf } from './deposit-of-tariff.ts'
 import { billUntil, giveDepositBack, handOver } from './handover.ts'
 
 export interface Accepted {
@@ -56,8 +56,7 @@ const ofSubscription: Partial<Record<AppliedName, Effect>> = {
     return undefined
   },
   tariffChange: async ({ tx, given, row, subscription }) => {
-    const details = detailsOf(row, 'tariffChange')
-    const next = { waterGroup: details.waterGroup as WaterGroup, units: Number(details.units) }
+    const next = nextTermsOf(row)
     await changeDeposit(tx, given, row, subscription, next)
     await writeTerms(tx, given.today, subscription.oid, {
       ...next,

@@ -13,21 +13,37 @@ export async function takeBackEnd(
   row: CancellationRow,
   subscription: SubscriptionRow,
 ): Promise<'takenBack' | 'AlreadyPaid'> {
+  const reason = `Abonelik iptali ${row.reference} reddedildi`
   const [bill] = await tx<{ oid: number; accrualOid: number }[]>`
     select oid, accrual_oid from water_bill
     where subscription_oid = ${subscription.oid} and is_final and withdrawn_at is null`
   if (bill && (await isPaid(tx, bill.accrualOid, row.collectionOid))) return 'AlreadyPaid'
   if (row.collectionOid !== null) await cancelCollection(tx, row.collectionOid, now)
-  if (bill) await cancelBill(tx, bill, `Abonelik iptali ${row.reference} reddedildi`, { now, today })
-  await tx`
+  if (bill) await cancelBill(tx, bill, reason, { now, today })
+  const reopened = await tx<{ accrualOid: number | null }[]>`
     update water_deposit set settled_at = null
-    where subscription_oid = ${subscription.oid} and settled_at = ${row.createdAt}`
+    where subscription_oid = ${subscription.oid} and settled_at = ${row.createdAt} returning accrual_oid`
+  for (const { accrualOid } of reopened) await askAgain(tx, accrualOid, { reason, adjustedOn: today })
   await tx`
     update water_reading set withdrawn_at = ${now}
     where meter_oid = ${subscription.meterOid} and read_by = 'subscriber' and index_cubic_metres = ${row.lastIndex}
       and read_on = (${row.createdAt}::timestamptz at time zone 'Europe/Istanbul')::date`
   await tx`update subscription set status = 'active' where oid = ${subscription.oid} and status = 'closing'`
   return 'takenBack'
+}
+
+/** What of a deposit was not paid is owed again, as it was before the end was asked for. */
+async function askAgain(
+  tx: Queryable,
+  accrualOid: number | null,
+  entry: { reason: string; adjustedOn: string },
+): Promise<void> {
+  if (accrualOid === null) return
+  const [cancelled] = await tx<{ kurus: number }[]>`
+    select coalesce(-sum(amount_kurus), 0)::bigint as kurus from accrual_adjustment
+    where accrual_oid = ${accrualOid} and kind in ('cancellation', 'increase')`
+  const amountKurus = cancelled?.kurus ?? 0
+  if (amountKurus > 0) await adjustAccrual(tx, { ...entry, accrualOid, kind: 'increase', amountKurus })
 }
 
 async function cancelBill(

@@ -6,18 +6,25 @@ import { type SharedRow, seenSince } from './shared-subscription.ts'
 const waterRevenue = 51
 
 /** What someone may pay in the subscriber's place: bills and fees, and neither deposits nor what a penalty is. */
-export function debtsToPay(
+export async function debtsToPay(
   { db, today }: Pick<Given, 'db' | 'today'>,
   shared: SharedRow,
 ): Promise<OpenDebt[]> {
-  return listOpenDebts(
+  const since = seenSince(shared)
+  const debts = await listOpenDebts(
     db,
     {
       registryOid: shared.registryOid,
       subscriberNumbers: [shared.subscriberNumber],
       revenueCodes: [waterRevenue, chargeRevenues.fee],
-      accruedFrom: seenSince(shared) ?? undefined,
+      accruedFrom: since ?? undefined,
     },
     today,
   )
+  if (since === null) return debts
+  // Billed since, but read before: it was someone else's use.
+  const earlier = await db<{ accrualOid: number }[]>`
+    select accrual_oid from water_bill
+    where accrual_oid = any(${debts.map(({ oid }) => oid)}) and read_on < ${since}`
+  return debts.filter(({ oid }) => !earlier.some(({ accrualOid }) => accrualOid === oid))
 }

@@ -200,6 +200,16 @@ describe('what is shared', () => {
     expect((await calling.call('GetWaterApplicationOffer', appeal)).Accruals).toEqual([])
     await service.db`update water_share set invited_at = '2026-09-01' where oid = ${oid}`
     expect((await calling.call('GetSharedSubscription', { subscriberNo })).Bills).toHaveLength(1)
+    // Read before the invitation, and billed only after it.
+    const readOn = (day: string) => service.db`
+      update water_bill set read_on = ${day}, read_before = ${day}::date - 30 where accrual_oid = ${accrualOid}`
+    await readOn('2026-08-31')
+    expect(await calling.call('GetSharedSubscription', { subscriberNo })).toMatchObject({
+      ToPay: '0.00',
+      Bills: [],
+    })
+    await expect(calling.call('PaySharedWater', { subscriberNo })).rejects.toThrow('NothingToPay')
+    await readOn('2026-10-31')
     // What is no bill of the meter is no tenant's affair.
     await givenWaterDebt(service, subscription, 5000)
     expect((await calling.call('GetWaterApplicationOffer', appeal)).Accruals).toMatchObject([

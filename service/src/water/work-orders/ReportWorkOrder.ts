@@ -28,6 +28,7 @@ interface OrderRow {
   reportId: string | null
   problem: string | null
   isLineOpen: boolean
+  createdAt: Date
 }
 
 export const ReportWorkOrder: Handler<Calls['ReportWorkOrder']> = async ({
@@ -43,6 +44,7 @@ export const ReportWorkOrder: Handler<Calls['ReportWorkOrder']> = async ({
   return db.begin(async (tx) => {
     const [order] = await tx<OrderRow[]>`
       select work.oid, kind, state, subscription_oid, registry_oid, report_id, problem,
+        work.created_at,
         coalesce(water_line_status <> ${waterLineStatuses.cut.code}, false) as is_line_open
       from water_work_order work
       left join subscription on subscription.oid = subscription_oid
@@ -62,8 +64,9 @@ export const ReportWorkOrder: Handler<Calls['ReportWorkOrder']> = async ({
     if (isDone && meterSerialNumber === undefined && needsMeter.includes(order.kind))
       throw refusal('MeterNeeded')
     const state = isDone ? 'done' : 'notDone'
-    // A phone whose clock is ahead did nothing tomorrow.
-    const doneAt = new Date(Math.min(Date.parse(request.doneAt), now.getTime()))
+    // A phone whose clock is ahead did nothing tomorrow, and one that is behind nothing before it was asked to.
+    const askedAt = order.createdAt.getTime()
+    const doneAt = new Date(Math.min(Math.max(Date.parse(request.doneAt), askedAt), now.getTime()))
     const { subscriptionOid, kind } = order
     const problem = isCutTooLate
       ? await openAgain(tx, { subscriptionOid: subscriptionOid ?? 0, now, today })

@@ -134,6 +134,27 @@ describe('a report from the field', () => {
     await expect(clerk.call('ReportWorkOrder', inspection)).rejects.toThrow('ReportIdTaken')
   })
 
+  test('was done neither tomorrow nor before it was asked for, whatever the clock of the phone says', async ({
+    service,
+  }) => {
+    const { db, now } = service
+    const { subscriptionOid } = await givenPlace(service)
+    const clerk = service.as(await service.given.member({ role: 'clerk', duties: ['water'] }))
+    for (const doneAt of ['1970-01-02T00:00:00.000Z', '2031-01-02T00:00:00.000Z']) {
+      const workOrderOid = await planWorkOrder(db, {
+        kind: workOrderKinds.reading.code,
+        subscriptionOid,
+        reason: 'Okuma',
+        plannedOn: todayOf(service),
+        now,
+      })
+      const report = { reportId: randomUUID(), workOrderOid, isDone: true, text: 'Okundu', fileOidList: [] }
+      await clerk.call('ReportWorkOrder', { ...report, doneAt, index: 104 })
+      const [order] = await db`select done_at from water_work_order where oid = ${workOrderOid}`
+      expect(order).toEqual({ doneAt: now })
+    }
+  })
+
   test('brings photos that every clerk of the water office sees, and no one else', async ({ service }) => {
     const { db, now } = service
     const { subscriptionOid } = await givenPlace(service)
