@@ -44,6 +44,12 @@ export class District {
     this.today = dayInTurkey(service.now)
   }
 
+  /** By chance, but certainly where it was never seen: a year without it would prove nothing about it. */
+  isTimeFor(what: string, share: number): boolean {
+    const isByChance = this.chance.chance(share)
+    return isByChance || !this.year.seen.has(what)
+  }
+
   saw(what: string): void {
     this.year.seen.set(what, (this.year.seen.get(what) ?? 0) + 1)
   }

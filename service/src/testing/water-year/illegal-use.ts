@@ -39,7 +39,7 @@ export async function catchIllegalUse(district: District, house: House) {
     )
   house.illegalKurus += right
   district.saw(minutes.isRepeat ? 'illegalUse:repeated' : 'illegalUse')
-  if (district.chance.chance(0.5)) await appeal(district, house, minutes.accrualOid, right)
+  if (district.isTimeFor('illegalUse:appealed', 0.5)) await appeal(district, house, minutes.accrualOid, right)
 }
 
 /** By the regulation, without the service: all at the highest tier, as much again, and four times for a repeat. */

@@ -87,7 +87,8 @@ async function oddThings(district: District, first: string) {
   }
   const opening = district.chance.chance(0.4) ? take() : undefined
   if (opening) await changeTariff(district, opening)
-  if (district.chance.chance(0.5)) await catchIllegalUse(district, district.chance.pick(district.houses))
+  if (district.isTimeFor('illegalUse', 0.5))
+    await catchIllegalUse(district, district.chance.pick(district.houses))
   district.at(addDays(first, 14))
   const leaving = district.chance.chance(0.6) ? take() : undefined
   if (leaving && !leaving.hasTurnedOver) await moveOut(district, leaving)
