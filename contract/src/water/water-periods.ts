@@ -213,6 +213,7 @@ export const waterPeriodsCalls = {
       SameClerk: 'Deneme hesabını siz istediniz; başka bir memur onaylamalı.',
       ToDecide: 'Karar bekleyen okumalar var. Önce onları sonuçlandırıp hesabı yeniden deneyin.',
       OtherTotal: 'Deneme hesabı bu arada değişti. Sayfayı yenileyip yeni tutara bakın.',
+      OtherPrices: 'Su fiyatları deneme hesabından sonra değişti. Deneme hesabını yeniden çalıştırın.',
     },
   }),
   WithdrawWaterPeriod: call({

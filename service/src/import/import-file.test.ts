@@ -125,7 +125,7 @@ describe('registries', () => {
       ['R-17;G;10000000146;ALİ;VELİ;;;;;;;;', 'kimlik_no', /S-1 numaralı sicile kayıtlı/],
       ['R-18;D;;ALİ;;;;;;;;;', '', /^$/],
       ['R-18;D;;VELİ;;;;;;;;;', 'sicil_no', /19\. satırında da var|20\. satırında da var/],
-      ['R-19;D;;ALİ;;;;;01.01.0000;;;;', 'dogum_tarihi', /GG\.AA\.YYYY/],
+      ['R-19;D;;ALİ;;;;;01.01.0000;;;;', 'dogum_tarihi', /1800 ile 2100/],
     ]
     const { report, rejected } = await importText(
       service,
@@ -195,7 +195,7 @@ describe('accruals', () => {
       ['A-6;S-1;11;2026;;;;2026-01-02;2026-06-01;1;;', 'aciklama', /Boş/],
       ['A-7;S-1;11;2026;;;Vergi;02-01-2026;2026-06-01;1;;', 'tahakkuk_tarihi', /GG\.AA\.YYYY/],
       ['A-8;S-1;11;2026;;;Vergi;2026-01-02;1989-06-01;1;;', 'vade_tarihi', /arasında olmalı/],
-      ['A-8b;S-1;11;2026;;;Vergi;2026-01-02;31.12.9999;1;;', 'vade_tarihi', /arasında olmalı/],
+      ['A-8b;S-1;11;2026;;;Vergi;2026-01-02;31.12.9999;1;;', 'vade_tarihi', /1800 ile 2100/],
       ['A-9;S-1;11;2026;;;Vergi;2026-01-02;2026-06-01;0,00;;', 'tutar', /sıfırdan büyük/],
       ['A-10;S-1;11;2026;;;Vergi;2026-01-02;2026-06-01;-5;;', 'tutar', /sıfırdan büyük/],
       ['A-11;S-1;11;2026;;;Vergi;2026-01-02;2026-06-01;1.284;;', 'tutar', /iki türlü okunabilir/],

@@ -238,30 +238,31 @@ describe('a deposit', () => {
     expect(await first.call('DecideWaterApplication', await asking('2'))).toEqual({ IsProposed: false })
   })
 
-  test('that was never paid is asked for no more when the subscription goes to someone else', async ({
-    service,
-  }) => {
-    const { member, subscriberNo } = await subscribed(service)
-    const next = await service.given.member({ name: 'AYTEN' })
-    const details = {
-      nextIdentityNumber: next.userName,
-      lastIndex: '0',
-      deposit: 'return',
-      ibanOwner: 'Gülşen Özçığır',
-      bankIbanNo: 'TR400006200000000000000001',
-    }
-    const referenceNumber = await applied(service, member, 'assignment', { subscriberNo, details })
-    await service.as(next).call('AnswerWaterHandover', { referenceNumber, isAccepted: true })
-    await accepted(service, referenceNumber)
-    const [old] = await service.db`
+  test.for(['return', 'transfer'])(
+    'that was never paid is asked for no more when the subscription goes to someone else (%s)',
+    async (deposit, { service }) => {
+      const { member, subscriberNo } = await subscribed(service)
+      const next = await service.given.member({ name: 'AYTEN' })
+      const details = {
+        nextIdentityNumber: next.userName,
+        lastIndex: '0',
+        deposit,
+        ibanOwner: 'Gülşen Özçığır',
+        bankIbanNo: 'TR400006200000000000000001',
+      }
+      const referenceNumber = await applied(service, member, 'assignment', { subscriberNo, details })
+      await service.as(next).call('AnswerWaterHandover', { referenceNumber, isAccepted: true })
+      await accepted(service, referenceNumber)
+      const [old] = await service.db`
       select principal_balance(oid) as left from accrual
       where registry_oid = ${member.registryOid} and revenue_code = 55`
-    expect(old).toEqual({ left: 0 })
-    const open = await service.db`
+      expect(old).toEqual({ left: 0 })
+      const open = await service.db`
       select registry_oid from water_deposit join accrual on accrual.oid = accrual_oid
       where accrual.subscriber_number = ${subscriberNo} and settled_at is null`
-    expect(open).toEqual([{ registryOid: next.registryOid }])
-  })
+      expect(open).toEqual([{ registryOid: next.registryOid }])
+    },
+  )
 })
 
 test('an application is not carried out for a contract that ends at the same moment', async ({ service }) => {

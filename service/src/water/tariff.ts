@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { CleaningWaterPriceRow } from 'rules/taxes/tariff-rows'
 import type { WaterPriceRow, WaterTariff, WaterTermRow } from 'rules/water/water-tariff-rows'
 import type { Queryable } from '../database/database.ts'
@@ -20,4 +21,14 @@ export async function loadWaterTariff(db: Queryable, isMetropolitan: boolean): P
     loadWaterPrices(db, isMetropolitan),
   ])
   return { tariff: { prices, terms }, cleaningPrices }
+}
+
+/** Tells two states of what was in force until a day apart; what comes into force later changes nothing before it. */
+export function hashOfPrices({ tariff, cleaningPrices }: WaterPrices, until: string): Buffer {
+  const known = [
+    tariff.prices.filter(({ validFrom }) => validFrom <= until),
+    tariff.terms.filter(({ validFrom }) => validFrom <= until),
+    cleaningPrices.filter(({ year }) => year <= Number(until.slice(0, 4))),
+  ]
+  return createHash('sha256').update(JSON.stringify(known)).digest()
 }

@@ -4,7 +4,7 @@ import type { Handler } from '../../calling/handler.ts'
 import { type ApplicationRow, applicationRows, detailsOf, isAppliedKind, summariesOf } from './application.ts'
 import { chargeOnTheWire } from './charges.ts'
 import { contractText } from './contract-text.ts'
-import { chargesOfHandover } from './handover.ts'
+import { chargesOfHandover, keepsDeposit } from './handover.ts'
 import { isOwnApplication } from './own-application.ts'
 
 const maxRows = 50
@@ -27,13 +27,13 @@ export const GetOwnWaterApplications: Handler<Calls['GetOwnWaterApplications']> 
     Applications: await summariesOf(db, own),
     Handovers: await Promise.all(
       handed.map(async (row) => {
-        const { lastIndex, deposit } = detailsOf(row, 'assignment')
+        const { lastIndex } = detailsOf(row, 'assignment')
         return {
           ReferenceNumber: row.reference,
           MaskedName: maskName(row.name),
           Address: row.addressText ?? '',
           LastIndex: Number(lastIndex),
-          KeepsDeposit: deposit === 'transfer',
+          KeepsDeposit: await keepsDeposit(db, row),
           Charges: (await chargesOfHandover(given, row)).map(chargeOnTheWire),
           ContractText: contractText(settings),
         }

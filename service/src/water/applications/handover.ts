@@ -28,9 +28,16 @@ export async function chargesOfHandover(
   const subscription = await subscriptionBy(given.db, row.subscriptionOid ?? 0)
   if (!subscription) throw new Error(`${row.reference} hands over nothing`)
   const charges = await chargesFor(given, 'newSubscription', subscription)
-  return detailsOf(row, 'assignment').deposit === 'transfer'
-    ? charges.filter(({ kind }) => kind !== 'deposit')
-    : charges
+  return (await keepsDeposit(given.db, row)) ? charges.filter(({ kind }) => kind !== 'deposit') : charges
+}
+
+/** Whether the deposit stays with the subscription; who leaves does not go on owing one for the next subscriber. */
+export async function keepsDeposit(db: Queryable, row: ApplicationRow): Promise<boolean> {
+  if (detailsOf(row, 'assignment').deposit !== 'transfer') return false
+  const [unpaid] = await db`
+    select from water_deposit
+    where subscription_oid = ${row.subscriptionOid} and settled_at is null and principal_balance(accrual_oid) > 0 limit 1`
+  return unpaid === undefined
 }
 
 /**
@@ -47,12 +54,12 @@ export async function handOver(
   const { now, today } = given
   const next = row.nextRegistryOid
   if (next === null) return 'NotPossible'
-  const { lastIndex, deposit } = detailsOf(row, 'assignment')
+  const { lastIndex } = detailsOf(row, 'assignment')
   await refuseHeldContract(tx, given, subscription)
   const charges = await chargesOfHandover({ ...given, db: tx }, row)
   const billed = await billUntil({ ...given, db: tx }, subscription, Number(lastIndex))
   if (billed) return billed
-  if (deposit === 'return') await giveDepositBack(tx, given, row, subscription)
+  if (!(await keepsDeposit(tx, row))) await giveDepositBack(tx, given, row, subscription)
   await tx`
     update subscription set registry_oid = ${next}, held_since = ${today},
       subscriber_type = (select registry_type from registry where oid = ${next})

@@ -2,6 +2,7 @@ import type { Calls } from 'contract/calls'
 import { kurusFromWire } from 'rules/money'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
 import type { Handler } from '../../calling/handler.ts'
+import { hashOfPrices, loadWaterTariff } from '../tariff.ts'
 import { isToDecide } from './period-on-the-wire.ts'
 import { findPeriod } from './period-row.ts'
 
@@ -25,6 +26,8 @@ export const ApproveWaterPeriod: Handler<Calls['ApproveWaterPeriod']> = async ({
       (await isOutdated(periodOid))
     )
       throw refusal('OtherTotal')
+    const prices = await loadWaterTariff(tx, given.settings.TaxStatus.IsMetropolitan)
+    if (!period.trialPrices?.equals(hashOfPrices(prices, period.readUntil))) throw refusal('OtherPrices')
     await tx`
       update water_period set status = 'approved', approved_on = ${given.today}, approved_by_member_oid = ${member.memberOid}
       where oid = ${periodOid} and status = 'checked'`

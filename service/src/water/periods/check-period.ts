@@ -3,7 +3,7 @@ import { checkReading, estimatedUse, type ReadingFinding } from 'rules/water/rea
 import type { Database, Queryable } from '../../database/database.ts'
 import type { ServiceSettings } from '../../settings/settings.ts'
 import { type BilledUntil, billedUntil } from '../billed-until.ts'
-import { loadWaterTariff } from '../tariff.ts'
+import { hashOfPrices, loadWaterTariff } from '../tariff.ts'
 import { billableReadings, billOfReading, isBillable } from './bill-of-reading.ts'
 import { type PeriodRow, addSubscriptions, findPeriod } from './period-row.ts'
 
@@ -25,7 +25,10 @@ export async function checkPeriod(
   const { IsMetropolitan: isMetropolitan } = settings.TaxStatus
   const prices = await loadWaterTariff(db, isMetropolitan)
   const asked = await findPeriod(db, periodOid)
-  if (asked?.status === 'checking') await addSubscriptions(db, asked)
+  if (asked?.status === 'checking') {
+    await addSubscriptions(db, asked)
+    await beginAgainWithOtherPrices(db, periodOid, hashOfPrices(prices, asked.readUntil))
+  }
   let isMore = true
   while (isMore)
     isMore = await db.begin(async (tx) => {
@@ -51,6 +54,18 @@ export async function checkPeriod(
         where period_oid = ${periodOid} and subscription_oid = tried."subscriptionOid"`
       return true
     })
+}
+
+/** A check that was killed goes on with the prices it began with, or from its beginning. */
+async function beginAgainWithOtherPrices(db: Database, periodOid: number, hash: Buffer): Promise<void> {
+  await db.begin(async (tx) => {
+    const changed = await tx`
+      update water_period set trial_prices = ${hash}
+      where oid = ${periodOid} and status = 'checking' and trial_prices is distinct from ${hash}`
+    if (changed.count > 0)
+      await tx`
+        update water_period_reading set checked_at = null where period_oid = ${periodOid} and checked_at is not null`
+  })
 }
 
 type Decision = 'accept' | 'estimate' | 'leave' | null

@@ -15,6 +15,8 @@ export interface PeriodRow {
   trialBills: number | null
   trialKurus: number | null
   trialCubicMetres: number | null
+  /** Tells whether prices are still those of the trial. */
+  trialPrices: Buffer | null
   approvedOn: string | null
   approvedByMemberOid: number | null
   billedAt: Date | null

@@ -63,6 +63,33 @@ describe('a reading period', () => {
     await expect(first.call('WithdrawWaterPeriod', { periodOid })).rejects.toThrow('NotNow')
   })
 
+  test('is not approved with other prices than those of its trial run', async ({ service }) => {
+    const { region, subscriptions } = await givenRegion(service, 2)
+    const { first, second } = await twoClerks(service)
+    const { PeriodOid: periodOid } = await first.call('StartWaterPeriod', { region, ...november })
+    await readAll(first, subscriptions, (at) => 107 + at)
+    await first.call('RunWaterPeriod', { periodOid })
+    await work(service)
+    const raise = (kurus: number) =>
+      service.db`update water_price set water_kurus = water_kurus + ${kurus} where valid_from <= ${november.readUntil}`
+    await raise(100)
+    await expect(approve(second, periodOid)).rejects.toThrow('OtherPrices')
+    await first.call('RunWaterPeriod', { periodOid })
+    await work(service)
+    const { Period } = await first.call('GetWaterPeriodForClerks', { periodOid, show: 'all', pageIndex: 0 })
+    // What is decided for later changes nothing of this month.
+    await service.db`
+      insert into water_price (water_group, tier, valid_from, water_kurus, wastewater_kurus, source)
+      values ('residence', 1, '2090-01-01', 1, 1, 'Sonraki karar')`
+    await approve(second, periodOid)
+    await work(service)
+    const bills = await billed(service, region)
+    const sum = bills.reduce((total, { totalKurus }) => total + Number(totalKurus), 0)
+    expect((sum / 100).toFixed(2)).toBe(Period.TrialTotal)
+    await service.db`delete from water_price where valid_from = '2090-01-01'`
+    await raise(-100)
+  })
+
   test('killed in the middle of billing and begun again gives the very same bills', async ({ service }) => {
     const results = []
     for (const isKilled of [false, true]) {
