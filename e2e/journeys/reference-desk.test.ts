@@ -45,6 +45,10 @@ describe('the desk of lists and rates', () => {
     await fee.getByLabel('Kodu').fill(code)
     await fee.getByLabel('Geçerli olduğu ilk gün').fill(day)
     await fee.getByLabel('Adı').fill('Göl kıyısında nikâh')
+    // A search beside it takes nothing of what is typed.
+    await page.getByLabel('Bu listede ara').fill('salon')
+    await page.getByText(/^(\d+ satır|Aramanıza uyan satır yok)/).waitFor()
+    await page.getByLabel('Bu listede ara').fill('')
     await fee.getByLabel('Tutarı (₺)').fill('99999,00')
     await fee.getByLabel(/^Dayanağı/).fill('Deneme kararı')
     await fee.getByRole('button', { name: 'Ekle', exact: true }).click()

@@ -229,7 +229,7 @@ export const settingsGuide: readonly { title: string; fields: readonly Guided[] 
       {
         name: 'CaptchaWork',
         about: 'How much work our own captcha asks of a browser.',
-        example: { Cost: 5000, MaxCounter: 200 },
+        example: { Cost: 1000, MaxCounter: 200 },
       },
       {
         name: 'Chat',

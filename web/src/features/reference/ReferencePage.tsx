@@ -39,18 +39,7 @@ export function ReferencePage() {
 
 function Reference() {
   const search = useClerkSearch()
-  const { searchText, pageIndex, goTo } = search
   const [kind, setKind] = useState<ReferenceKindCode>('revenues')
-  const [isAdding, setIsAdding] = useState(false)
-  const list = useQuery({
-    ...callQuery('GetReferenceRows', { kind, searchText, pageIndex }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
-  const [withdrawing, setWithdrawing] = useState<ShownRow>()
-  const columns = list.data?.Columns
-  const keys = list.data?.RowKeys ?? []
-  const isOther = list.isPlaceholderData
   return (
     <>
       <SelectField
@@ -60,15 +49,38 @@ function Reference() {
         choices={kinds}
         onChange={(chosen) => {
           setKind(chosen as ReferenceKindCode)
-          setIsAdding(false)
-          goTo(0)
+          search.goTo(0)
         }}
       />
-      {isAdding && columns && !isOther ? (
+      <RowsOfKind key={kind} kind={kind} search={search} />
+    </>
+  )
+}
+
+function RowsOfKind({
+  kind,
+  search,
+}: {
+  kind: ReferenceKindCode
+  search: ReturnType<typeof useClerkSearch>
+}) {
+  const { searchText, pageIndex } = search
+  const [isAdding, setIsAdding] = useState(false)
+  const list = useQuery({
+    ...callQuery('GetReferenceRows', { kind, searchText, pageIndex }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const [withdrawing, setWithdrawing] = useState<ShownRow>()
+  const columns = list.data?.Columns
+  const keys = list.data?.RowKeys ?? []
+  return (
+    <>
+      {isAdding && columns ? (
         kind === 'map-areas' ? (
           <NewMapAreas onClose={() => setIsAdding(false)} />
         ) : (
-          <NewRows key={kind} kind={kind} columns={columns} onClose={() => setIsAdding(false)} />
+          <NewRows kind={kind} columns={columns} onClose={() => setIsAdding(false)} />
         )
       ) : (
         <Buttons>
@@ -88,7 +100,6 @@ function Reference() {
       >
         {(rows) =>
           columns &&
-          !isOther &&
           rows.length > 0 && (
             <RecordTable<ShownRow>
               caption={referenceKinds[kind]}
@@ -112,7 +123,7 @@ function Reference() {
           )
         }
       </ClerkList>
-      {!isOther && list.data && <WithdrawnRows rows={list.data.Withdrawn} />}
+      {list.data && <WithdrawnRows rows={list.data.Withdrawn} />}
       {withdrawing?.key && (
         <WithdrawRow
           kind={kind}
