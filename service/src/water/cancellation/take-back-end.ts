@@ -29,6 +29,11 @@ export async function takeBackEnd(
     where meter_oid = ${subscription.meterOid} and read_by = 'subscriber' and index_cubic_metres = ${row.lastIndex}
       and read_on = (${row.createdAt}::timestamptz at time zone 'Europe/Istanbul')::date`
   await tx`update subscription set status = 'active' where oid = ${subscription.oid} and status = 'closing'`
+  // The reading of a trial run may begin before what was billed meanwhile: it has to run again.
+  await tx`
+    update water_period_reading set checked_at = null
+    where subscription_oid = ${subscription.oid} and billed_at is null and checked_at is not null
+      and period_oid in (select oid from water_period where status = 'checked')`
   return 'takenBack'
 }
 

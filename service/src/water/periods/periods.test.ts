@@ -90,6 +90,30 @@ describe('a reading period', () => {
     await raise(-100)
   })
 
+  test('runs its trial again for a contract whose end was asked for and refused meanwhile', async ({
+    service,
+  }) => {
+    const { region, subscriptions } = await givenRegion(service, 2)
+    const [leaving] = subscriptions
+    if (!leaving) throw new Error('The region has no subscription')
+    const { first, second } = await twoClerks(service)
+    const { PeriodOid: periodOid } = await first.call('StartWaterPeriod', { region, ...november })
+    await readAll(first, subscriptions, (at) => 107 + at)
+    await first.call('RunWaterPeriod', { periodOid })
+    await work(service)
+    const { referenceNumber } = await askedEnd(service, leaving, { lastIndex: 108 })
+    await first.call('RejectContractCancellation', { referenceNumber, reason: 'Endeks okunmuyor.' })
+    await expect(approve(second, periodOid)).rejects.toThrow('OtherTotal')
+    await first.call('RunWaterPeriod', { periodOid })
+    await work(service)
+    await approve(second, periodOid)
+    await work(service)
+    const [bills] = await service.db`
+      select count(*)::int from water_bill join subscription on subscription.oid = subscription_oid
+      where region = ${region} and withdrawn_at is null`
+    expect(bills).toEqual({ count: subscriptions.length })
+  })
+
   test('killed in the middle of billing and begun again gives the very same bills', async ({ service }) => {
     const results = []
     for (const isKilled of [false, true]) {
