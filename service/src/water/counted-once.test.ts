@@ -1,17 +1,10 @@
-import { type AppliedName, applicationTypes } from 'contract/water/codes'
 import { kurusFromWire } from 'rules/money'
 import { describe, expect } from 'vitest'
-import { postAccruals, postCollection } from '../debts/ledger.ts'
-import { type TestMember, type TestService, test, testSettings } from '../testing/test-service.ts'
+import { postAccruals } from '../debts/ledger.ts'
+import { type TestService, test, testSettings } from '../testing/test-service.ts'
 import { approve, billRegion, givenRegion, november, twoClerks, work } from '../testing/water-periods.ts'
-import {
-  askedEnd,
-  givenIllegalUse,
-  givenSubscription,
-  givenWaterDebt,
-  todayOf,
-  waterPapers,
-} from '../testing/water.ts'
+import { askedEnd, givenIllegalUse, givenSubscription, givenWaterDebt, todayOf } from '../testing/water.ts'
+import { accepted, applied, paid } from '../testing/water-applications.ts'
 import { workOnLateDebts } from './late-debts/late-debts.ts'
 import { moveWaterLine } from './water-line.ts'
 
@@ -20,41 +13,6 @@ const house = {
   waterGroup: 'residence',
   units: '1',
   holder: 'tenant',
-}
-
-async function applied(
-  service: TestService,
-  member: TestMember,
-  name: AppliedName,
-  { subscriberNo, details }: { subscriberNo?: string; details: Record<string, string> },
-): Promise<string> {
-  const calling = service.as(member)
-  const { ReferenceNumber } = await calling.call('ApplyForWaterService', {
-    applicationType: applicationTypes[name].code,
-    details,
-    fileOidList: await waterPapers(calling, name),
-    isContractAccepted: true,
-    ...(subscriberNo !== undefined && { subscriberNo }),
-  })
-  return ReferenceNumber
-}
-
-/** A clerk accepts it, and a second one where the kind needs it. */
-async function accepted(service: TestService, referenceNumber: string, amount?: string): Promise<void> {
-  const { first, second } = await twoClerks(service)
-  const request = { referenceNumber, move: 'accept' as const, ...(amount !== undefined && { amount }) }
-  const { IsProposed } = await first.call('DecideWaterApplication', request)
-  if (IsProposed) await second.call('DecideWaterApplication', request)
-}
-
-async function pay({ db, now }: TestService, registryOid: number): Promise<void> {
-  const lines = await db<{ accrualOid: number; principalKurus: number }[]>`
-    select oid as accrual_oid, principal_balance(oid) as principal_kurus from accrual
-    where registry_oid = ${registryOid} and principal_balance(oid) > 0`
-  const collected = lines.map((line) => ({ ...line, fineKurus: 0 }))
-  await db.begin((tx) =>
-    postCollection(tx, { registryOid, collectionType: 1, collectedAt: now, lines: collected }),
-  )
 }
 
 async function owedBack({ db }: TestService, registryOid: number): Promise<number> {
@@ -70,7 +28,7 @@ async function billedTooHigh(service: TestService, { isPaid }: { isPaid: boolean
   const [subscription] = region.subscriptions
   if (!subscription) throw new Error('no subscription')
   const { subscriberNo, registryOid, member } = subscription
-  if (isPaid) await pay(service, registryOid)
+  if (isPaid) await paid(service, registryOid)
   const [bill] = await service.db<{ accrualOid: number; totalKurus: number }[]>`
     select accrual_oid, total_kurus from water_bill join accrual on accrual.oid = accrual_oid
     where registry_oid = ${registryOid}`
@@ -146,7 +104,7 @@ describe('a bill that was too high', () => {
     await work(service)
     await approve(second, periodOid)
     await work(service)
-    await pay(service, registryOid)
+    await paid(service, registryOid)
     const [estimate] = await service.db<{ accrualOid: number; totalKurus: number }[]>`
       select accrual_oid, total_kurus from water_bill join accrual on accrual.oid = accrual_oid
       where registry_oid = ${registryOid} and is_estimated`
@@ -313,7 +271,7 @@ test('an illegal use of which an appeal left nothing makes no later one a repeat
   const referenceNumber = await givenIllegalUse(service, accused.registryOid)
   const { first } = await twoClerks(service)
   await first.call('DecideIllegalUse', { referenceNumber, isAccrued: true })
-  await pay(service, accused.registryOid)
+  await paid(service, accused.registryOid)
   const repeated = async () => {
     const reference = await givenIllegalUse(service, accused.registryOid)
     const [row] = await service.db<{ isRepeat: boolean }[]>`

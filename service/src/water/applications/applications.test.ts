@@ -1,8 +1,7 @@
-import { type AppliedName, applicationTypes } from 'contract/water/codes'
 import { kurusFromWire } from 'rules/money'
 import { describe, expect } from 'vitest'
 import { postCollection } from '../../debts/ledger.ts'
-import { type TestMember, type TestService, test } from '../../testing/test-service.ts'
+import { type TestService, test } from '../../testing/test-service.ts'
 import {
   appliedForWater,
   givenEstimate,
@@ -11,53 +10,10 @@ import {
   handedOver,
   waterPapers,
 } from '../../testing/water.ts'
+import { accepted, applied, clerkOf, paid } from '../../testing/water-applications.ts'
 
 const iban = 'TR400006200000000000000001'
 const address = 'Göl Mahallesi, Kavak Sokak No 8 D 4, Çınarlıgöl'
-
-/** Applies with all papers; answers the reference. */
-async function applied(
-  service: TestService,
-  member: TestMember,
-  name: AppliedName,
-  { subscriberNo, details }: { subscriberNo?: string; details: Record<string, string> },
-): Promise<string> {
-  const calling = service.as(member)
-  const { ReferenceNumber } = await calling.call('ApplyForWaterService', {
-    applicationType: applicationTypes[name].code,
-    details,
-    fileOidList: await waterPapers(calling, name),
-    isContractAccepted: true,
-    ...(subscriberNo !== undefined && { subscriberNo }),
-  })
-  return ReferenceNumber
-}
-
-async function clerkOf(service: TestService) {
-  return service.as(await service.given.member({ role: 'clerk' }))
-}
-
-/** A clerk accepts it, and a second one where the kind needs it. */
-async function accepted(service: TestService, referenceNumber: string, amount?: string) {
-  const request = { referenceNumber, move: 'accept' as const, ...(amount !== undefined && { amount }) }
-  const { IsProposed } = await (await clerkOf(service)).call('DecideWaterApplication', request)
-  if (IsProposed) await (await clerkOf(service)).call('DecideWaterApplication', request)
-  return IsProposed
-}
-
-async function paid({ db, now }: TestService, registryOid: number) {
-  const lines = await db<{ accrualOid: number; principalKurus: number }[]>`
-    select oid as accrual_oid, principal_balance(oid) as principal_kurus from accrual
-    where registry_oid = ${registryOid} and principal_balance(oid) > 0`
-  await db.begin((tx) =>
-    postCollection(tx, {
-      registryOid,
-      collectionType: 1,
-      collectedAt: now,
-      lines: lines.map((line) => ({ ...line, fineKurus: 0 })),
-    }),
-  )
-}
 
 async function subscriptionOf({ db }: TestService, subscriberNo: string) {
   const [row] = await db<
