@@ -81,6 +81,44 @@ describe('the desk of lists and rates', () => {
     await clerk.expectNoSidewaysScroll()
   })
 
+  test('ends a topic of complaints, which is then offered to no one', async ({ newVisitor }) => {
+    const name = `Vapur iskelesi ${randomInt(1000, 9999)}`
+    const code = `ferry-${String.fromCodePoint(...Array.from({ length: 6 }, () => 97 + randomInt(26)))}`
+    const clerk = await newVisitor({ viewport: phone })
+    const { page } = clerk
+    await comeSignedIn(clerk, await newClerk(['administration']))
+    await clerk.open('/Memur/Tanimlar')
+    await page.getByLabel('Liste', { exact: true }).selectOption('Şikâyet konuları')
+    const table = page.getByRole('table', { name: 'Şikâyet konuları' })
+    const position = String(randomInt(200, 9999))
+    const type = async (isUsed: string) => {
+      await table.waitFor()
+      await page.getByRole('button', { name: 'Satır ekle' }).click()
+      const form = page.getByRole('form', { name: 'Şikâyet konuları: yeni satır' })
+      await form.getByLabel('Kodu').fill(code)
+      await form.getByLabel('Adı').fill(name)
+      await form.getByLabel('Sırası').fill(position)
+      await form.getByLabel('Kullanılıyor mu?').selectOption(isUsed)
+      await form.getByRole('button', { name: 'Ekle', exact: true }).click()
+      await form.waitFor({ state: 'detached' })
+    }
+    const visitor = await newVisitor({ viewport: phone })
+    const offered = async () => {
+      await visitor.open('/ComplaintsAndRequests')
+      const topics = visitor.page.getByRole('form', { name: 'Başvuru formu' }).getByLabel(/^Konu/)
+      await topics.waitFor()
+      return topics.getByRole('option', { name }).count()
+    }
+    await type('Evet')
+    expect(await offered()).toBe(1)
+    await type('Hayır')
+    await page.getByLabel('Bu listede ara').fill(name)
+    await table.getByText('Hayır').waitFor()
+    await clerk.expectAccessible()
+    await clerk.expectNoSidewaysScroll()
+    expect(await offered()).toBe(0)
+  })
+
   test('puts a park from a GeoJSON file on the map, after showing where', async ({ newVisitor }) => {
     const name = `Söğütlü Park ${randomInt(1000, 9999)}`
     const clerk = await newVisitor({ viewport: phone })

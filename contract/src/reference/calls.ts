@@ -14,7 +14,16 @@ const ReferenceColumn = z.object({
   IsKey: z.boolean(),
   IsRequired: z.boolean(),
   /** What can be chosen, where the column names a row of another list; null where it is typed. */
-  Choices: z.array(z.object({ Code: z.string(), Text: z.string() })).nullable(),
+  Choices: z
+    .array(
+      z.object({
+        Code: z.string(),
+        Text: z.string(),
+        /** Rows that name it keep it; a new row does not get it. */
+        IsEnded: z.boolean().optional(),
+      }),
+    )
+    .nullable(),
 })
 export type ReferenceColumn = z.output<typeof ReferenceColumn>
 

@@ -170,6 +170,7 @@ export const contractCancellationCalls = {
       IbanFaulty: ibanWrong,
       IbanOwnerMissing: accountHolderNeeded,
       BranchOfAnotherBank: 'Seçtiğiniz şube IBAN’daki bankaya ait değil.',
+      BranchEnded: 'Seçtiğiniz şube kapanmış. Başka bir şube seçin ya da boş bırakın.',
       OtherDebtsTooSmall: 'Diğer borçlarınız kalan tutardan az. İadeyi IBAN’ınıza isteyin.',
       PaymentUnderWay: paymentUnderWay,
       GuestPassExpired: guestPassExpired,

@@ -20,16 +20,18 @@ export const GetComplaintTermsWithoutAuthorization: Handler<
       PromisedOn: type.promisedOn,
       Source: type.source,
     })),
-    Topics: topics.map(({ code, name, promise }) => ({
-      Code: code,
-      Name: name,
-      Promise: promise && {
-        PromisedDays: promise.days,
-        AreWorkingDays: promise.areWorkingDays,
-        PromisedOn: promise.promisedOn,
-        Source: promise.source,
-      },
-    })),
+    Topics: topics
+      .filter(({ isActive }) => isActive)
+      .map(({ code, name, promise }) => ({
+        Code: code,
+        Name: name,
+        Promise: promise && {
+          PromisedDays: promise.days,
+          AreWorkingDays: promise.areWorkingDays,
+          PromisedOn: promise.promisedOn,
+          Source: promise.source,
+        },
+      })),
     HasStreets: streets.length > 0,
   }
 }

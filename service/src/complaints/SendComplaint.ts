@@ -34,7 +34,7 @@ export const SendComplaint: Handler<Call> = async ({ request, member, refusal, .
   if (terms.needsPlace && !request.place) throw refusal('PlaceNeeded')
   const place = request.place && (await findPlace(given, request.place))
   if (request.place && !place) throw refusal('OutsideTown')
-  const [topic] = await db`select from complaint_topic where code = ${request.topicCode}`
+  const [topic] = await db`select from complaint_topic where code = ${request.topicCode} and is_active`
   if (!topic) throw refusal('UnknownTopic')
   return db.begin(async (tx) => {
     // One after the other, or those sent at the same moment would not see each other.

@@ -19,6 +19,8 @@ export interface TypeTerms extends Promised {
 interface TopicTerms {
   code: string
   name: string
+  /** Complaints that name an ended topic keep it; no new one gets it. */
+  isActive: boolean
   /** Null where the municipality promises nothing of its own for this topic. */
   promise: Promised | null
 }
@@ -39,16 +41,16 @@ export async function typeTerms(db: Queryable, today: string): Promise<TypeTerms
 /** The topics in their order, with what is promised for one of them today. */
 export async function topicTerms(db: Queryable, today: string): Promise<TopicTerms[]> {
   const [rows, holidays] = await Promise.all([
-    db<{ code: string; name: string; days: number | null; areWorkingDays: boolean; source: string }[]>`
-      select distinct on (position) code, name, days, are_working_days, source
+    db<(Omit<TopicTerms, 'promise'> & Omit<Promised, 'days' | 'promisedOn'> & { days: number | null })[]>`
+      select distinct on (position) code, name, is_active, days, are_working_days, source
       from complaint_topic left join complaint_topic_promise on topic_code = code and valid_from <= ${today}
       order by position, valid_from desc nulls last`,
     readHolidays(db),
   ])
-  return rows.map(({ code, name, days, areWorkingDays, source }) => {
-    if (days === null) return { code, name, promise: null }
+  return rows.map(({ days, areWorkingDays, source, ...topic }) => {
+    if (days === null) return { ...topic, promise: null }
     const promisedOn = promisedDay(today, { days, areWorkingDays }, holidays)
-    return { code, name, promise: { days, areWorkingDays, source, promisedOn } }
+    return { ...topic, promise: { days, areWorkingDays, source, promisedOn } }
   })
 }
 

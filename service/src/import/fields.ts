@@ -12,7 +12,10 @@ export class Fault {
 }
 
 /** Reads a field that is not empty: the value as the database takes it, or what is wrong with it. */
-export type Reader = (text: string) => string | Fault
+export type Reader = ((text: string) => string | Fault) & {
+  /** What can be written, and what the database keeps for it, where there are few. */
+  codes?: Readonly<Record<string, string>>
+}
 
 /** No single amount is larger: a hundred billion lira. */
 const maxKurus = 10_000_000_000_000n
@@ -46,10 +49,11 @@ export function whole(lowest: number, highest: number): Reader {
 }
 
 export function oneOf(codes: Readonly<Record<string, string>>): Reader {
-  return (given) => {
+  const read: Reader = (given) => {
     const found = Object.hasOwn(codes, given) ? codes[given] : undefined
     return found ?? new Fault(`Şunlardan biri olmalı: ${Object.keys(codes).join(', ')}.`)
   }
+  return Object.assign(read, { codes })
 }
 
 /** '2026-11-15', '15.11.2026' or '15/11/2026'. */

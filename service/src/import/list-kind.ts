@@ -1,4 +1,4 @@
-import type { Column, ImportKind, Transaction } from './kind.ts'
+import type { Column, ImportKind, Intent, Transaction } from './kind.ts'
 import { type Reference, rejectUnknown } from './reject-unknown.ts'
 
 interface Distinct {
@@ -26,6 +26,8 @@ interface ListTable {
   distinct?: readonly Distinct[]
   /** Further lines that must not be written: `line`, `field` and `reason` from `resolved`. */
   alsoRejected?: string
+  /** The same, of what the lines accepted so far leave behind. */
+  rejectedLast?: string
   /** Values that follow from others of the row. */
   settle?: ImportKind['settle']
   faultsOf?: ImportKind['faultsOf']
@@ -47,7 +49,10 @@ export function listKind(list: ListTable): ImportKind {
       list.settle?.(row, context)
     },
     ...(list.faultsOf ? { faultsOf: list.faultsOf } : {}),
-    check: (tx) => check(tx, list, columns),
+    check: async (tx, intent) => {
+      await keepEnded(tx, list, intent)
+      await check(tx, list, columns)
+    },
     write: async (tx) => {
       const names = columns.map(({ column }) => column)
       const fixed = Object.entries(list.fixed ?? {})
@@ -87,10 +92,32 @@ async function check(tx: Transaction, list: ListTable, columns: readonly Column[
     await rejectUnknown(tx, headerOf(list, column), column, to)
   if (list.alsoRejected !== undefined)
     await tx.unsafe(`insert into rejected (line, field, reason) ${list.alsoRejected}`)
+  await rejectAllShared(tx, list)
+  if (list.rejectedLast === undefined) return
+  const { count } = await tx.unsafe(`insert into rejected (line, field, reason) ${list.rejectedLast}`)
+  if (count > 0) await rejectAllShared(tx, list)
+}
+
+async function rejectAllShared(tx: Transaction, list: ListTable): Promise<void> {
   // Again while one is rejected: its record keeps a value that another line counted on to become free.
   while (
     (await Promise.all((list.distinct ?? []).map((each) => rejectShared(tx, list, each)))).some(Boolean)
   );
+}
+
+/** Whether a row is used, by the names its column has. */
+const activeColumns = ['is_active', 'is_used']
+
+/** What was ended stays so when a file without the column names it again. */
+async function keepEnded(tx: Transaction, list: ListTable, { givenColumns }: Intent): Promise<void> {
+  const unnamed = list.values.find(
+    ({ column }) => activeColumns.includes(column) && !givenColumns.has(column),
+  )?.column
+  if (unnamed === undefined) return
+  const same = list.keys.map(({ column }) => `existing.${column} = staged.${column}`).join(' and ')
+  await tx.unsafe(
+    `update staged set ${unnamed} = false from ${list.table} existing where not existing.${unnamed} and ${same}`,
+  )
 }
 
 /** The same values at another row: of the file, or of those that are there and whose line does not free them before. */

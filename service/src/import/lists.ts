@@ -241,11 +241,25 @@ export const listKinds = {
         /^[a-z-]{2,30}$/.test(given) ? given : new Fault('2–30 küçük harf (a–z) veya çizgiden oluşmalı.'),
       ),
     ],
-    values: [column('ad', 'name', name, text(80)), column('sira', 'position', 'integer', whole(0, 9999))],
+    values: [
+      column('ad', 'name', name, text(80)),
+      column('sira', 'position', 'integer', whole(0, 9999)),
+      isActive,
+    ],
+    usual: usuallyActive,
     distinct: [
       { columns: ['name'], field: 'ad' },
       { columns: ['position'], field: 'sira', isComparedLast: true },
     ],
+    // Without a topic no one could send a complaint.
+    rejectedLast: `select line, 'aktif', 'Kullanılan en az bir konu kalmalı: konusuz şikâyet gönderilemez.' from resolved
+      where not is_active and not is_unchanged and not exists (
+          select from resolved other where other.is_active
+            and not exists (select from rejected where rejected.line = other.line))
+        and not exists (
+          select from complaint_topic left join resolved ending on ending.code = complaint_topic.code
+            and not exists (select from rejected where rejected.line = ending.line)
+          where complaint_topic.is_active and ending.code is null)`,
   }),
   'complaint-promises': listKind({
     name: 'complaint-promises',
@@ -317,14 +331,16 @@ export const listKinds = {
       column('banka_kodu', 'bank_code', code, exactDigits(4)),
       column('sube_kodu', 'code', code, exactDigits(5)),
     ],
-    values: [column('il_kodu', 'city_code', code, digits), column('ad', 'name', name, text(150))],
+    values: [column('il_kodu', 'city_code', code, digits), column('ad', 'name', name, text(150)), isActive],
+    usual: usuallyActive,
     references: { bank_code: references.bank, city_code: references.city },
   }),
   'enforcement-offices': listKind({
     name: 'enforcement-offices',
     table: 'enforcement_office',
     keys: [column('ad', 'name', name, text(150))],
-    values: [column('il_kodu', 'city_code', code, digits)],
+    values: [column('il_kodu', 'city_code', code, digits), isActive],
+    usual: usuallyActive,
     references: { city_code: references.city },
   }),
   holidays: listKind({

@@ -11,7 +11,7 @@ export const RetrieveBankBranchesWithoutAuthorization: Handler<
   const { limit, offset } = rowsOfPage(request.pageIndex)
   const rows = await db<{ oid: number; code: string; name: string; cityCode: string }[]>`
     select oid, code, name, city_code from bank_branch
-    where bank_code = ${request.bankCode} and strpos(search_text, ${foldForSearch(request.searchText)}) > 0
+    where bank_code = ${request.bankCode} and is_active and strpos(search_text, ${foldForSearch(request.searchText)}) > 0
     order by name, code limit ${limit} offset ${offset}`
   return pageOf(rows, ({ oid, code, name, cityCode }) => ({
     Oid: oid,

@@ -9,7 +9,7 @@ export const RetrieveEnforcementOfficeWithoutAuthorization: Handler<
   const { limit, offset } = rowsOfPage(request.pageIndex)
   const rows = await db<{ oid: number; name: string; cityCode: string }[]>`
     select oid, name, city_code from enforcement_office
-    where strpos(search_text, ${foldForSearch(request.searchText)}) > 0
+    where is_active and strpos(search_text, ${foldForSearch(request.searchText)}) > 0
     order by name limit ${limit} offset ${offset}`
   return pageOf(rows, ({ oid, name, cityCode }) => ({ Oid: oid, Name: name, CityCode: cityCode }))
 }

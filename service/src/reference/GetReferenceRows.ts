@@ -1,5 +1,4 @@
 import type { Calls } from 'contract/calls'
-import { formatDateShort } from 'rules/dates'
 import { foldForSearch } from 'rules/turkish-text'
 import type { ReferenceKindCode } from 'contract/reference/codes'
 import type { Handler } from '../calling/handler.ts'
@@ -7,6 +6,7 @@ import type { Queryable } from '../database/database.ts'
 import { pageOf, rowsOfPage } from '../database/page.ts'
 import { clerkName } from '../content/clerk-name.ts'
 import type { Column } from '../import/kind.ts'
+import { textOfStored, typedAs } from '../import/typed-value.ts'
 import {
   type Choices,
   choicesOf,
@@ -14,7 +14,6 @@ import {
   columnsOf,
   datedLists,
   firstDayOf,
-  inputOf,
   keptOf,
   referenceTables,
   rowKey,
@@ -76,7 +75,7 @@ async function withdrawnRows(
   shown: (values: readonly string[]) => string[],
 ) {
   const rows = await db<
-    { content: Record<string, StoredValue>; reason: string; endedBy: string; withdrawnAt: Date }[]
+    { content: Record<string, unknown>; reason: string; endedBy: string; withdrawnAt: Date }[]
   >`
     select content, reason, withdrawn_at, ${clerkName(db)} as ended_by
     from withdrawn_reference_row
@@ -84,19 +83,11 @@ async function withdrawnRows(
     left join registry on registry.oid = member.registry_oid
     where list = ${kind} order by withdrawn_reference_row.oid desc limit ${maxWithdrawn}`
   return rows.map(({ content, reason, endedBy, withdrawnAt }) => ({
-    Values: shown(names.map((name) => textOfValue(content[name]))),
+    Values: shown(names.map((name) => textOfStored(content[name]))),
     Reason: reason,
     EndedBy: endedBy,
     EndedAt: withdrawnAt.toISOString(),
   }))
-}
-
-type StoredValue = string | number | boolean | number[] | null | undefined
-
-/** A value of a kept row as the database writes it. */
-function textOfValue(value: StoredValue): string {
-  if (Array.isArray(value)) return `{${value.join(',')}}`
-  return value === null || value === undefined ? '' : String(value)
 }
 
 /** What is chosen by name is also read by name. */
@@ -109,17 +100,4 @@ function orderOf(columns: readonly Column[]): string {
   const since = columns.find(({ column }) => ['valid_from', 'year', 'day', 'first_day'].includes(column))
   const rest = columns.filter((column) => column !== since).map(({ column }) => column)
   return [...(since ? [`${since.column} desc`] : []), ...rest].join(', ')
-}
-
-/** A value of the database as it is typed. */
-function typedAs(column: Column, value: string): string {
-  if (value === '') return ''
-  const input = inputOf(column)
-  if (input === 'yesOrNo') return value === 'true' ? 'Evet' : 'Hayır'
-  if (input === 'day') return formatDateShort(value)
-  if (column.type.endsWith('[]')) return value.slice(1, -1).replaceAll(',', ', ')
-  if (input !== 'money' && input !== 'percent') return value
-  const digits = value.padStart(3, '0')
-  const whole = digits.slice(0, -2).replaceAll(/\B(?=(\d{3})+$)/g, '.')
-  return `${whole},${digits.slice(-2)}`
 }

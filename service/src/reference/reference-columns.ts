@@ -4,6 +4,7 @@ import { importKinds } from '../import/import-file.ts'
 import type { Queryable } from '../database/database.ts'
 import type { Column } from '../import/kind.ts'
 import { termsInWords } from '../import/terms.ts'
+import { inputOf } from '../import/typed-value.ts'
 
 const labels: Readonly<Record<string, string>> = {
   gelir_kodu: 'Gelir kodu',
@@ -143,7 +144,7 @@ export function columnsOf(kind: ReferenceKindCode): readonly Column[] {
 /** Lists short enough to choose from, by the column that names one of their rows. */
 const chosenFrom: Readonly<Record<string, string>> = {
   application_type_code: 'select code, name from pr_application_type order by position',
-  topic_code: 'select code, name from complaint_topic order by position',
+  topic_code: 'select code, name, not is_active as is_ended from complaint_topic order by position',
   module_code: 'select code::text, name from accrual_module order by position',
   city_code: 'select code, name from city order by name',
   bank_code: 'select code, name from bank order by name',
@@ -193,8 +194,12 @@ export async function choicesOf(db: Queryable, kind: ReferenceKindCode): Promise
       if (few) return Object.entries(few).map(([Code, { text }]) => ({ Code, Text: text }))
       const query = chosenFrom[column]
       if (query === undefined) return null
-      const rows = await db.unsafe<{ code: string; name: string }[]>(query)
-      return rows.map(({ code, name }) => ({ Code: code, Text: name }))
+      const rows = await db.unsafe<{ code: string; name: string; isEnded?: boolean }[]>(query)
+      return rows.map(({ code, name, isEnded }) => ({
+        Code: code,
+        Text: name,
+        ...(isEnded && { IsEnded: true }),
+      }))
     }),
   )
 }
@@ -212,13 +217,4 @@ export function columnOnTheWire(column: Column, index: number, choices: Choices 
 
 export function labelOf({ header }: Pick<Column, 'header'>): string {
   return labels[header] ?? header
-}
-
-/** How a column is typed, by its type in the database. */
-export function inputOf({ column, type }: Column): ReferenceColumn['Input'] {
-  if (type === 'boolean') return 'yesOrNo'
-  if (type === 'date') return 'day'
-  if (column.endsWith('_kurus')) return 'money'
-  if (column.endsWith('basis_points')) return 'percent'
-  return /^(integer|bigint|smallint)$/.test(type) ? 'whole' : 'text'
 }

@@ -121,6 +121,7 @@ describe('the desk of lists and rates', () => {
     expect((await look('enforcement-offices', 'burdur')).Items).toContainEqual([
       'Yeşilova İcra Dairesi',
       'Burdur',
+      'Evet',
     ])
   })
 

@@ -37,9 +37,10 @@ export async function depositReturn(
   if (!request.ibanOwner) return 'IbanOwnerMissing'
   const bankBranchOid = request.bankBranchOid ?? null
   if (bankBranchOid !== null) {
-    const [branch] = await db`
-      select from bank_branch where oid = ${bankBranchOid} and bank_code = ${bankIbanNo.slice(5, 9)}`
+    const [branch] = await db<{ isActive: boolean }[]>`
+      select is_active from bank_branch where oid = ${bankBranchOid} and bank_code = ${bankIbanNo.slice(5, 9)}`
     if (!branch) return 'BranchOfAnotherBank'
+    if (!branch.isActive) return 'BranchEnded'
   }
   return {
     depositReturnType: depositReturnTypes.iban.code,

@@ -138,7 +138,7 @@ function RowField({ name, column, value, error, onChange }: RowFieldProps) {
         Choices ? (
           <Select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
             <option value="">Seçin</option>
-            {Choices.map(({ Code, Text }) => (
+            {Choices.filter(({ IsEnded }) => !IsEnded).map(({ Code, Text }) => (
               <option key={Code} value={Code}>
                 {Text}
               </option>

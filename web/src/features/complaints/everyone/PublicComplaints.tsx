@@ -46,7 +46,7 @@ export function PublicComplaints() {
         Adlar, telefonlar ve fotoğraflar yayımlanmaz. Yazılan metin, memur uygun bulduğunda görünür. Bilgi
         edinme, ihbar ve teşekkürler bu listede yer almaz.
       </p>
-      <ComplaintFilters listCode={listCode} />
+      <ComplaintFilters listCode={listCode} topicCode={topicCode} />
       {list.isPending && <Spinner />}
       {list.isError && <QueryFailed query={list} title="Başvurular getirilemedi" />}
       {list.data && (
@@ -71,11 +71,20 @@ export function PublicComplaints() {
   )
 }
 
-function ComplaintFilters({ listCode }: { listCode: PublicComplaintList }) {
+interface ComplaintFiltersProps {
+  listCode: PublicComplaintList
+  topicCode: string | undefined
+}
+
+function ComplaintFilters({ listCode, topicCode = '' }: ComplaintFiltersProps) {
   const { read, change } = useUrlQuery<Parameter>()
   const terms = useQuery(callQuery('GetComplaintTermsWithoutAuthorization', {}))
   const { town } = useTownMap()
   const all = { value: '', label: 'Tümü' }
+  const offered = (terms.data?.Topics ?? []).map(({ Code, Name }) => ({ value: Code, label: Name }))
+  // A bookmark may name a topic that is not offered any more: what is filtered by is still said.
+  const isEnded = terms.data && topicCode !== '' && !offered.some(({ value }) => value === topicCode)
+  const topics = isEnded ? [...offered, { value: topicCode, label: 'Artık sunulmayan konu' }] : offered
   return (
     <Filters aria-label="Başvuruları süz">
       <SelectField
@@ -88,8 +97,8 @@ function ComplaintFilters({ listCode }: { listCode: PublicComplaintList }) {
       <SelectField
         name="konu"
         label="Konu"
-        value={read('konu')}
-        choices={[all, ...(terms.data?.Topics ?? []).map(({ Code, Name }) => ({ value: Code, label: Name }))]}
+        value={topicCode}
+        choices={[all, ...topics]}
         onChange={(konu) => change({ konu, sayfa: '' })}
       />
       <SelectField

@@ -45,6 +45,7 @@ const fieldOf: ByRefusal<'StartElectronicStateContractCancellation', keyof Cance
   IbanFaulty: 'bankIbanNo',
   IbanOwnerMissing: 'ibanOwner',
   BranchOfAnotherBank: 'bankBranchOid',
+  BranchEnded: 'bankBranchOid',
 }
 
 interface Options {
