@@ -94,6 +94,68 @@ describe('the desk of files', () => {
     await clerk.expectNoSidewaysScroll()
   })
 
+  test('corrects a certain row of a tariff, by two administrators who read old and new values', async ({
+    newVisitor,
+  }) => {
+    const year = randomInt(2040, 2099)
+    const header = 'kod;gecerlilik;deger;dayanak'
+    const line = (value: number) => `cutLeastKurus;01.01.${year};${value};Meclis ${year}/${value}\r\n`
+    const first = await newVisitor({ viewport: phone })
+    const { page } = first
+    await comeSignedIn(first, await newClerk(['administration']))
+    await first.open('/Memur/Aktarim')
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+    const bring = (name: string, value: number) =>
+      choose(first, 'Su hizmetinin ölçüleri', name, `${header}\r\n${line(value)}`)
+    const tried = page.getByRole('heading', { name: 'Su hizmetinin ölçüleri: Denendi' })
+    await bring(`ilk-${year}.csv`, 15_000)
+    await press('Dene')
+    await tried.waitFor({ timeout: 60_000 })
+    await press('Aktar')
+    await page
+      .getByRole('heading', { name: 'Su hizmetinin ölçüleri: Aktarıldı' })
+      .waitFor({ timeout: 60_000 })
+
+    await press('Başka dosya')
+    await bring(`yanlis-${year}.csv`, 20_000)
+    await press('Dene')
+    await tried.waitFor({ timeout: 60_000 })
+    await page.getByText(/düzeltme olarak, nedeniyle aktarın/).waitFor()
+    await press('Başka dosya')
+    const form = await bring(`duzeltme-${year}.csv`, 20_000)
+    await form.getByLabel('Bu dosya kesinleşmiş satırları düzeltiyor').check()
+    await press('Dene')
+    await form.getByText('Düzeltmenin nedenini en az 10 karakterle yazın.').waitFor()
+    await first.expectAccessible()
+    await first.expectNoSidewaysScroll()
+    await form.getByLabel('Düzeltmenin nedeni').fill(`Meclisin ${year}/41 sayılı kararı`)
+    await press('Dene')
+    await tried.waitFor({ timeout: 60_000 })
+    const values = page.getByRole('table', { name: 'Eski ve yeni değerler' })
+    await values.getByText('deger: 15000 → 20000').waitFor()
+    await first.expectAccessible()
+    await first.expectNoSidewaysScroll()
+    await press('Aktar')
+    await page.getByText(/Dosyayı yükleyenden başka bir yönetici aktarmalı/).waitFor()
+
+    const second = await newVisitor({ viewport: desktop })
+    await comeSignedIn(second, await newClerk(['administration']))
+    await second.open('/Memur/Aktarim')
+    await second.page.getByRole('button', { name: `Aç: duzeltme-${year}.csv` }).click()
+    await second.page.getByText('Kesinleşmiş 1 satır düzeltilecek').waitFor()
+    await second.expectAccessible()
+    await second.page.getByRole('button', { name: 'Aktar', exact: true }).click()
+    await second.page.getByText('Kesinleşmiş 1 satır düzeltildi').waitFor({ timeout: 60_000 })
+    const corrected = second.page.getByRole('table', { name: 'Düzeltilen tarife satırları, en yenisi üstte' })
+    const row = corrected.getByRole('row').filter({ hasText: `gecerlilik: 01.01.${year}` })
+    await row.getByText('deger: 15000 → 20000').waitFor({ timeout: 60_000 })
+    await row.getByText(`Meclisin ${year}/41 sayılı kararı`).waitFor()
+    await second.expectAccessible()
+    await second.expectNoSidewaysScroll()
+    await second.page.setViewportSize(phone)
+    await second.expectNoSidewaysScroll()
+  })
+
   test('is closed to clerks with other duties', async ({ newVisitor }) => {
     const clerk = await newVisitor({ viewport: desktop })
     await comeSignedIn(clerk, await newClerk(['registry']))

@@ -183,6 +183,7 @@ import { VerifyAndGenerateToken } from './identity/signing-in/VerifyAndGenerateT
 import { SendSms } from './proof/SendSms.ts'
 import { GetImport } from './import-desk/GetImport.ts'
 import { GetImportReport } from './import-desk/GetImportReport.ts'
+import { GetTariffCorrectionsForClerks } from './import-desk/GetTariffCorrectionsForClerks.ts'
 import { GetImportsForClerks } from './import-desk/GetImportsForClerks.ts'
 import { SendImportPart } from './import-desk/SendImportPart.ts'
 import { StartImport } from './import-desk/StartImport.ts'
@@ -356,6 +357,7 @@ export const handlers: Handlers = {
   WriteImport,
   GetImport,
   GetImportReport,
+  GetTariffCorrectionsForClerks,
   GetImportsForClerks,
   AddressGetCountyListWithoutAuthorization,
   AnswerAdministrationProposal,

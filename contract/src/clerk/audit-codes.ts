@@ -94,6 +94,7 @@ export const auditEventNames = {
   ImportTried: 'Aktarım dosyasını denedi',
   ImportEnded: 'İstediği aktarım bitti',
   ImportsListed: 'Aktarım listesine baktı',
+  TariffCorrectionsListed: 'Düzeltilen tarife satırlarına baktı',
   ImportReportRead: 'Aktarım raporunu indirdi',
   BankFileMade: 'Banka dosyası hazırlattı',
   BankFileMoved: 'Banka dosyasının durumunu yazdı',

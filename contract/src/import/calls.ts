@@ -3,7 +3,13 @@ import { Oid, wholeNumber } from '../bounded.ts'
 import { call } from '../call.ts'
 import { filePartBytes } from '../files/codes.ts'
 import { list } from '../part-of-list.ts'
-import { importKindCodes, importReportCodes, importStatusCodes } from './codes.ts'
+import {
+  importCorrectionCodes,
+  importKindCodes,
+  importReportCodes,
+  importStatusCodes,
+  minCorrectionReason,
+} from './codes.ts'
 
 const Kind = z.enum(importKindCodes)
 /** Who opens which kind: `importDutyOf`. */
@@ -27,6 +33,30 @@ const Counts = z.object({
 })
 export type ImportCounts = z.output<typeof Counts>
 
+const Change = z.object({
+  /** As the header of the file has it. */
+  Header: z.string(),
+  Before: z.string(),
+  /** Null where the row is taken out. */
+  After: z.string().nullable(),
+})
+export type CorrectedValue = z.output<typeof Change>
+
+const Correction = z.object({
+  Code: z.enum(importCorrectionCodes),
+  Reason: z.string(),
+  /** What a try found, or what was written; null before. */
+  Found: z
+    .object({
+      Count: z.int(),
+      /** The first of them; the report has all. */
+      Rows: z.array(z.object({ Line: z.int(), Row: z.string(), Changes: z.array(Change) })),
+      /** What may have been worked out with the rows as they were; it does not change. */
+      WorkedOut: z.object({ What: z.enum(['declarations', 'bills']), Count: z.int() }).nullable(),
+    })
+    .nullable(),
+})
+
 const Import = z.object({
   Oid: z.int(),
   Kind,
@@ -41,6 +71,8 @@ const Import = z.object({
   FirstRejected: z.array(
     z.object({ Line: z.string(), Key: z.string(), Field: z.string(), Reason: z.string() }),
   ),
+  /** Of a file that corrects rows which are certain. */
+  Correction: Correction.nullable(),
   /** Why it went no further. */
   Message: z.string().nullable(),
   /** SHA-256 of the file that was tried. */
@@ -58,22 +90,29 @@ export const importCalls = {
     duty: importDuties,
     decides: false,
     request: z.object({
-      request: z.object({
-        /** Chosen by the browser. */
-        startId: z.guid(),
-        kind: Kind,
-        fileName: z.string('Dosyanın adı eksik.').trim().min(1, 'Dosyanın adı eksik.').max(255),
-        sizeBytes: z.int().min(1, 'Dosya boş.').max(maxFileBytes, 'Dosya çok büyük.'),
-        isUpdate: z.boolean().default(false),
-        isComplete: z.boolean().default(false),
-        /** Ends what is missing, up to this share of what is there. */
-        endMissingPercent: wholeNumber()
-          .min(1, 'En az yüzde 1 yazın.')
-          .max(100, 'En çok yüzde 100 olabilir.')
-          .nullable()
-          .default(null),
-        reason: z.string().trim().max(300, 'En çok 300 karakter yazın.').default(''),
-      }),
+      request: z
+        .object({
+          /** Chosen by the browser. */
+          startId: z.guid(),
+          kind: Kind,
+          fileName: z.string('Dosyanın adı eksik.').trim().min(1, 'Dosyanın adı eksik.').max(255),
+          sizeBytes: z.int().min(1, 'Dosya boş.').max(maxFileBytes, 'Dosya çok büyük.'),
+          isUpdate: z.boolean().default(false),
+          isComplete: z.boolean().default(false),
+          /** Ends what is missing, up to this share of what is there. */
+          endMissingPercent: wholeNumber()
+            .min(1, 'En az yüzde 1 yazın.')
+            .max(100, 'En çok yüzde 100 olabilir.')
+            .nullable()
+            .default(null),
+          reason: z.string().trim().max(300, 'En çok 300 karakter yazın.').default(''),
+          /** Corrects rows that are certain, for the reason above. */
+          correction: z.enum(importCorrectionCodes).nullable().default(null),
+        })
+        .refine(({ correction, reason }) => correction === null || reason.length >= minCorrectionReason, {
+          path: ['reason'],
+          message: `Düzeltmenin nedenini en az ${minCorrectionReason} karakterle yazın.`,
+        }),
     }),
     response: z.object({ ImportOid: z.int() }),
     refusals: {
@@ -157,7 +196,7 @@ export const importCalls = {
       OwnMatter:
         'Dosyada sizinle ya da adına işlem yaptığınız biriyle ilgili satırlar var. Bu dosyayı başka bir memur aktarmalı.',
       AnotherAdministratorNeeded:
-        'Bu dosya borçlardan çok tutar düşüyor, kayıtları sona erdiriyor ya da geçmiş bir günden başlayan oran getiriyor. Dosyayı yükleyenden başka bir yönetici aktarmalı.',
+        'Bu dosya borçlardan çok tutar düşüyor, kayıtları sona erdiriyor, kesinleşmiş tarifeyi düzeltiyor ya da geçmiş bir günden başlayan oran getiriyor. Dosyayı yükleyenden başka bir yönetici aktarmalı.',
       HasRejected: 'Reddedilen satırlar var. Onları düzeltin ya da atlanmalarını isteyin.',
       FilesGone: 'Bu dosya artık saklanmıyor. Yeniden yükleyin.',
     },
@@ -211,5 +250,29 @@ export const importCalls = {
       /** The columns that the header of each such file names. */
       Headers: z.array(z.object({ Kind, Required: z.array(z.string()), Optional: z.array(z.string()) })),
     }),
+  }),
+  GetTariffCorrectionsForClerks: call({
+    summary:
+      'Rows of tariffs that were corrected or taken out: what they were, why and by whom; newest first, none for those who may not bring tariffs.',
+    access: 'clerk',
+    duty: importDuties,
+    decides: false,
+    request: z.object({ pageIndex: z.int().min(0).max(1000).default(0) }),
+    response: list(
+      z.object({
+        Oid: z.int(),
+        Kind,
+        Row: z.string(),
+        Changes: z.array(Change),
+        IsTakenOut: z.boolean(),
+        Reason: z.string(),
+        CorrectedAt: z.iso.datetime(),
+        /** Since when the row was on record as it was; null where it came with the portal. */
+        RecordedAt: z.iso.datetime().nullable(),
+        ByName: z.string(),
+        /** Who else stands for it. */
+        SecondName: z.string().nullable(),
+      }),
+    ),
   }),
 }

@@ -8,7 +8,24 @@ interface ImportKind {
   canEndMissing?: true
   /** PDFs come along with the file. */
   takesPapers?: true
+  /** Rows that are certain can be corrected, with a reason. */
+  canCorrect?: true
+  /** The town's own rows, not the law's: one that should not be there can be taken out. */
+  canTakeOut?: true
 }
+
+/** How a file of a tariff corrects rows that are certain. */
+export const importCorrections = {
+  change: 'Satırların değerleri düzeltilsin',
+  takeOut: 'Satırlar kayıttan çıkarılsın',
+} as const
+
+export type ImportCorrectionCode = keyof typeof importCorrections
+
+export const importCorrectionCodes = Object.keys(importCorrections) as ImportCorrectionCode[]
+
+/** What a correction is read by for ever. */
+export const minCorrectionReason = 10
 
 export const importGroups: Record<ImportKind['group'], string> = {
   ledger: 'Siciller ve borçlar',
@@ -77,21 +94,50 @@ export const importKinds = {
   'deferral-rates': { label: 'Tecil faizi oranları', group: 'lists' },
   'deferral-rules': { label: 'Tecil kuralları', group: 'lists' },
   'search-words': { label: 'Aramada halk dilindeki sözler', group: 'lists' },
-  'construction-costs': { label: 'Bina metrekare maliyetleri', group: 'tariffs' },
-  'street-values': { label: 'Arsa birim değerleri', group: 'tariffs' },
-  'land-values': { label: 'Arazi birim değerleri', group: 'tariffs' },
-  'revaluation-rates': { label: 'Yeniden değerleme oranları', group: 'tariffs' },
-  'cleaning-prices': { label: 'Çevre temizlik vergisi tutarları', group: 'tariffs' },
-  'cleaning-water-prices': { label: 'Suya bağlı çevre temizlik vergisi tutarları', group: 'tariffs' },
-  'cleaning-degrees': { label: 'Mahallelerin çevre temizlik derecesi', group: 'tariffs' },
-  'advertising-tariff': { label: 'İlan ve reklam vergisi tarifesi', group: 'tariffs' },
-  'advertising-streets': { label: 'İlan ve reklam vergisinde sokak grupları', group: 'tariffs' },
-  'tax-terms': { label: 'Vergilerin ölçüleri', group: 'tariffs' },
-  'cleaning-bands': { label: 'İş yerlerinin çevre temizlik grupları', group: 'tariffs' },
-  'water-prices': { label: 'Su fiyatları', group: 'tariffs' },
-  'water-terms': { label: 'Su hizmetinin ölçüleri', group: 'tariffs' },
+  'construction-costs': { label: 'Bina metrekare maliyetleri', group: 'tariffs', canCorrect: true },
+  'street-values': { label: 'Arsa birim değerleri', group: 'tariffs', canCorrect: true, canTakeOut: true },
+  'land-values': { label: 'Arazi birim değerleri', group: 'tariffs', canCorrect: true, canTakeOut: true },
+  'revaluation-rates': { label: 'Yeniden değerleme oranları', group: 'tariffs', canCorrect: true },
+  'cleaning-prices': { label: 'Çevre temizlik vergisi tutarları', group: 'tariffs', canCorrect: true },
+  'cleaning-water-prices': {
+    label: 'Suya bağlı çevre temizlik vergisi tutarları',
+    group: 'tariffs',
+    canCorrect: true,
+  },
+  'cleaning-degrees': {
+    label: 'Mahallelerin çevre temizlik derecesi',
+    group: 'tariffs',
+    canCorrect: true,
+    canTakeOut: true,
+  },
+  'advertising-tariff': {
+    label: 'İlan ve reklam vergisi tarifesi',
+    group: 'tariffs',
+    canCorrect: true,
+    canTakeOut: true,
+  },
+  'advertising-streets': {
+    label: 'İlan ve reklam vergisinde sokak grupları',
+    group: 'tariffs',
+    canCorrect: true,
+    canTakeOut: true,
+  },
+  'tax-terms': { label: 'Vergilerin ölçüleri', group: 'tariffs', canCorrect: true },
+  'cleaning-bands': {
+    label: 'İş yerlerinin çevre temizlik grupları',
+    group: 'tariffs',
+    canCorrect: true,
+    canTakeOut: true,
+  },
+  'water-prices': { label: 'Su fiyatları', group: 'tariffs', canCorrect: true, canTakeOut: true },
+  'water-terms': { label: 'Su hizmetinin ölçüleri', group: 'tariffs', canCorrect: true },
   'economic-codes': { label: 'Gelirlerin ekonomik kodları', group: 'tariffs' },
-  'entertainment-daily': { label: 'Günlük eğlence vergisi tarifesi', group: 'tariffs' },
+  'entertainment-daily': {
+    label: 'Günlük eğlence vergisi tarifesi',
+    group: 'tariffs',
+    canCorrect: true,
+    canTakeOut: true,
+  },
 } as const satisfies Record<string, ImportKind>
 
 export type ImportKindCode = keyof typeof importKinds
@@ -138,6 +184,7 @@ export const importSteps = {
 export const importReports = {
   rejected: 'Reddedilen satırlar',
   missing: 'Dosyada olmayan kayıtlar',
+  corrected: 'Düzeltilen satırlar',
 } as const
 
 export type ImportReportCode = keyof typeof importReports

@@ -99,6 +99,7 @@ export const securityEventKinds = {
   ImportTried: 'others',
   ImportEnded: 'others',
   ImportsListed: 'others',
+  TariffCorrectionsListed: 'others',
   ImportReportRead: 'others',
   BankFileMade: 'others',
   BankFileMoved: 'others',

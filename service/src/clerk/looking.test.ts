@@ -63,6 +63,7 @@ const asked: Asked = {
   GetEmployeesForClerks: async () => ({}),
   GetEmployeeForClerk: async (town) => ({ employeeOid: (await givenEmployee(town)).employeeOid }),
   GetImportsForClerks: async () => ({}),
+  GetTariffCorrectionsForClerks: async () => ({}),
   GetBridgeCases: async () => ({}),
   PreviewResolution: async () => ({ resolution }),
   GetWithdrawnResolutions: async () => ({}),

@@ -112,6 +112,7 @@ const domains: readonly Domain[] = [
       'cleaning_tax',
       'advertising',
       'entertainment',
+      'tariff_correction',
     ],
   },
   { title: 'Uploaded files', tables: ['file', 'stored_file'] },

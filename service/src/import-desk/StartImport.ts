@@ -12,16 +12,18 @@ export const StartImport: Handler<Calls['StartImport']> = async ({
   now,
   refusal,
 }) => {
-  const { startId, kind, fileName, sizeBytes, isUpdate, isComplete, endMissingPercent } = wanted
+  const { startId, kind, fileName, sizeBytes, isUpdate, isComplete, endMissingPercent, correction } = wanted
   if (!mayHandle(member, kind))
     throw refusal(importDutyOf(kind) === 'personnel' ? 'PersonnelDutyNeeded' : 'AdministrationDutyNeeded')
-  const { canUpdate, canEndMissing } = importKindOf(kind)
+  const { canUpdate, canEndMissing, canCorrect, canTakeOut } = importKindOf(kind)
   if ((isUpdate || isComplete) && !canUpdate) throw refusal('OptionsDoNotFit')
   if (endMissingPercent !== null && !(isUpdate && isComplete && canEndMissing))
     throw refusal('OptionsDoNotFit')
+  if ((correction === 'change' && !canCorrect) || (correction === 'takeOut' && !canTakeOut))
+    throw refusal('OptionsDoNotFit')
   if (sizeBytes > settings.ImportFiles.MaxBytes) throw refusal('TooLarge')
   return db.begin(async (tx) => {
-    const options = { isUpdate, isComplete, endMissingPercent, reason: wanted.reason || null }
+    const options = { isUpdate, isComplete, endMissingPercent, reason: wanted.reason || null, correction }
     const [started] = await tx<{ oid: number }[]>`
       insert into desk_import ${tx({
         startId,

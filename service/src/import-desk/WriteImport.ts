@@ -51,7 +51,7 @@ async function needsAnother(
   { memberOid, outcome, endMissingPercent }: DeskImportRow,
 ): Promise<boolean> {
   const { loweredKurus = 0, hasPastRows = false } = outcome?.weight ?? {}
-  if (hasPastRows || endMissingPercent !== null) return true
+  if (hasPastRows || endMissingPercent !== null || (outcome?.corrections?.count ?? 0) > 0) return true
   if (loweredKurus === 0) return false
   const { SecondClerkAboveLira, SecondClerkPeriodDays } = paymentSettings(settings)
   const since = new Date(now.getTime() - SecondClerkPeriodDays * 24 * 60 * 60 * 1000)

@@ -1,10 +1,12 @@
 import type { ResponseFrom } from 'contract/calls'
 import type { DeskImport, ImportCounts } from 'contract/import/calls'
 import {
+  type ImportCorrectionCode,
   type ImportKindCode,
   type ImportReportCode,
   type ImportStatusCode,
   importDutyOf,
+  importReportCodes,
 } from 'contract/import/codes'
 import type { Caller } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
@@ -20,6 +22,7 @@ export interface DeskImportRow {
   isComplete: boolean
   endMissingPercent: number | null
   reason: string | null
+  correction: ImportCorrectionCode | null
   skipsRejected: boolean
   status: ImportStatusCode
   memberOid: number
@@ -58,7 +61,7 @@ export function mayHandle(
 export async function importOnTheWire(db: Queryable, row: DeskImportRow): Promise<ResponseFrom<'GetImport'>> {
   const reports = await db<{ role: ImportReportCode; sizeBytes: number }[]>`
     select role, size_bytes from import_file
-    where desk_import_oid = ${row.oid} and role in ('rejected', 'missing') order by role desc`
+    where desk_import_oid = ${row.oid} and role = any(${[...importReportCodes]}) order by role desc`
   return {
     Oid: row.oid,
     Kind: row.kind,
@@ -68,6 +71,7 @@ export async function importOnTheWire(db: Queryable, row: DeskImportRow): Promis
     Counts: countsOf(row),
     IsTorn: row.outcome?.isTorn ?? false,
     FirstRejected: row.firstRejected,
+    Correction: row.correction && correctionOf(row, row.correction),
     Message: row.message,
     FileHash: row.fileSha256?.toString('hex') ?? null,
     Reports: reports.map(({ role, sizeBytes }) => ({ Report: role, SizeBytes: sizeBytes })),
@@ -87,5 +91,24 @@ export function countsOf({ outcome }: Pick<DeskImportRow, 'outcome'>): ImportCou
     Ended: outcome.ended ?? null,
     OwnPayments: outcome.ownPayments ?? 0,
     DoublePayments: outcome.doublePayments ?? 0,
+  }
+}
+
+function correctionOf(
+  { reason, outcome }: DeskImportRow,
+  code: ImportCorrectionCode,
+): NonNullable<DeskImport['Correction']> {
+  const { count, first, workedOut } = outcome?.corrections ?? {}
+  return {
+    Code: code,
+    Reason: reason ?? '',
+    Found:
+      count === undefined
+        ? null
+        : {
+            Count: count,
+            Rows: (first ?? []).map(({ line, row, changes }) => ({ Line: line, Row: row, Changes: changes })),
+            WorkedOut: workedOut ? { What: workedOut.what, Count: workedOut.count } : null,
+          },
   }
 }

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { filePartBytes } from 'contract/files/codes'
+import type { ImportReportCode } from 'contract/import/codes'
 import type { Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 import { keepContent } from '../files/keep-file.ts'
@@ -20,7 +21,7 @@ export interface ImportFile {
   isChecked: boolean
 }
 
-export type ImportFileRole = 'data' | 'paper' | 'rejected' | 'missing'
+export type ImportFileRole = 'data' | 'paper' | ImportReportCode
 
 export async function findFiles(
   db: Queryable,
@@ -128,7 +129,7 @@ export async function copyToPath(
 export async function keepReport(
   given: Storing,
   importOid: number,
-  { role, name, path }: { role: 'rejected' | 'missing'; name: string; path: string },
+  { role, name, path }: { role: ImportReportCode; name: string; path: string },
 ): Promise<void> {
   const { db, now } = given
   const { size } = await stat(path)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
+import { type ImportReportCode, importReportCodes } from 'contract/import/codes'
 import postgres from 'postgres'
 import { addMs } from 'rules/calendar'
 import { dayInTurkey } from 'rules/turkey-time'
@@ -138,6 +139,7 @@ async function runImport(
   const earlier = await linesWritten(db, claimed.oid)
   const reportFile = join(directory, 'rejected.csv')
   const missingFile = join(directory, 'missing.csv')
+  const correctionFile = join(directory, 'corrected.csv')
   try {
     const outcome = await importFile(
       db,
@@ -154,6 +156,7 @@ async function runImport(
         missingFile: claimed.isComplete ? missingFile : undefined,
         endMissingUpToPercent: claimed.endMissingPercent ?? undefined,
         reason: claimed.reason ?? undefined,
+        ...(claimed.correction && { correction: claimed.correction, correctionFile }),
         papers: uploadedPapers(given, claimed.oid),
         deskImportOid: claimed.oid,
         writtenByMemberOid: claimed.writtenByMemberOid ?? undefined,
@@ -170,13 +173,18 @@ async function runImport(
       outcome: {
         ...withEarlier(outcome, earlier),
         weight: (isTry ? undefined : claimed.outcome?.weight) ?? outcome.weight,
+        corrections: (isTry ? undefined : claimed.outcome?.corrections) ?? outcome.corrections,
       },
       fileSha256,
       firstRejected: await firstRejected(reportFile),
       ...(outcome.isEndingHeldBack ? { message: endingHeldBackText } : {}),
     }
   } finally {
-    await keepReports(parts, claimed, { rejected: reportFile, missing: missingFile })
+    await keepReports(parts, claimed, {
+      rejected: reportFile,
+      missing: missingFile,
+      corrected: correctionFile,
+    })
   }
 }
 
@@ -208,12 +216,16 @@ async function operatorName(db: Database, { memberOid, writtenByMemberOid }: Des
 async function keepReports(
   { db, settings, clock }: WorkParts,
   { oid, kind }: DeskImportRow,
-  paths: { rejected: string; missing: string },
+  paths: Record<ImportReportCode, string>,
 ): Promise<void> {
-  await dropFiles(db, oid, ['rejected', 'missing'])
+  await dropFiles(db, oid, importReportCodes)
   const given = { db, settings, now: clock() }
-  const names = { rejected: `${kind}.reddedilenler.csv`, missing: `${kind}.eksikler.csv` }
-  for (const role of ['rejected', 'missing'] as const)
+  const names: Record<ImportReportCode, string> = {
+    rejected: `${kind}.reddedilenler.csv`,
+    missing: `${kind}.eksikler.csv`,
+    corrected: `${kind}.duzeltmeler.csv`,
+  }
+  for (const role of importReportCodes)
     if ((await firstRejected(paths[role])).length > 0)
       await keepReport(given, oid, { role, name: names[role], path: paths[role] })
 }
@@ -257,6 +269,10 @@ async function endImport(
           status,
           written: String(outcome?.written ?? 0),
           rejected: String(outcome?.rejected ?? 0),
+          ...(outcome?.corrections && {
+            corrected: String(outcome.corrections.count),
+            reason: claimed.reason ?? '',
+          }),
         },
       },
     )

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, statSync } from 'node:fs'
 import { basename } from 'node:path'
+import type { ImportCorrectionCode } from 'contract/import/codes'
 import { formatLira, kurus } from 'rules/money'
 import type { Database } from '../database/database.ts'
 import { readHolidays } from '../tariffs/holidays.ts'
@@ -10,6 +11,7 @@ import { advertisingDeclarations } from './advertising-declarations.ts'
 import { cleaningDeclarations } from './cleaning-declarations.ts'
 import { collections } from './collections.ts'
 import { findConcernedClerks } from './concerned-clerks.ts'
+import { type FoundCorrections, findCorrections } from './corrections.ts'
 import { type Separator, UnreadableFile, readCsv } from './csv.ts'
 import { entertainmentDeclarations } from './entertainment-declarations.ts'
 import { estateDeclarations } from './estate-declarations.ts'
@@ -75,11 +77,14 @@ export interface ImportOrder {
   endMissingUpToPercent?: number | undefined
   /** Why records change or end, where a line does not say it. */
   reason?: string | undefined
+  /** Corrects rows that are certain, for that reason; what they were is listed in the file. */
+  correction?: ImportCorrectionCode | undefined
+  correctionFile?: string | undefined
   /** PDFs beside the file, where it is known where to store them. */
   papers?: Papers | undefined
   /** What comes is not known to the municipality's other systems: the bridge tells it to them. */
   isNews?: boolean
-  /** Who else stands for what the file takes off debts. */
+  /** Who else stands for what the file takes off debts or corrects. */
   approvedByName?: string | undefined
   /** How much the operator may take off debts without that; at the desk administrators see to it. */
   loweringLimit?: LoweringLimit | undefined
@@ -88,8 +93,10 @@ export interface ImportOrder {
   /** The clerk at the desk who writes it. */
   writtenByMemberOid?: number | undefined
   /** What the try found, by which it was decided who may write the file: beyond that it is not written. */
-  tried?: Pick<ImportOutcome, 'weight' | 'concernedRegistryOids'> | undefined
+  tried?: Tried | undefined
 }
+
+type Tried = Pick<ImportOutcome, 'weight' | 'concernedRegistryOids' | 'corrections'>
 
 export interface ImportOutcome {
   lines: number
@@ -113,7 +120,9 @@ export interface ImportOutcome {
   isEndingHeldBack?: boolean
   /** What one person alone does not write. */
   weight?: WeightOfFile | undefined
-  /** It takes so much off debts that a second person has to stand for it. */
+  /** Of a file that corrects rows which are certain. */
+  corrections?: FoundCorrections | undefined
+  /** It takes so much off debts, or corrects what is certain, that a second person has to stand for it. */
   needsApproval?: boolean
   /** At the desk: registries of clerks, and of those they act for, that the lines are about. */
   concernedRegistryOids?: readonly number[]
@@ -131,7 +140,7 @@ const importLock = 2026_1117
 /** Someone else's import has the turn. */
 export class ImportUnderWay extends UnreadableFile {}
 
-/** Takes more off debts than its operator may alone. */
+/** Does more than its operator may alone. */
 export class ApprovalNeeded extends UnreadableFile {}
 
 /** Since it was tried, records have come by which the file does more than someone was allowed to write. */
@@ -183,7 +192,8 @@ async function importWithin(
   progress({ stage: 'checking' })
   // An update is written by other transactions, each of which locks what it writes.
   if (!isUpdate && !order.isDryRun) await lockRecords(tx, kind)
-  const intent: Intent = { isUpdate, givenColumns, reason, isWriting: false, papers: order.papers }
+  const { correction, correctionFile, papers } = order
+  const intent: Intent = { isUpdate, givenColumns, reason, isWriting: false, papers, correction }
   await kind.check(tx, intent)
   const { known, ...counts } = await countLines(tx, kind)
   const missing = order.missingFile === undefined ? undefined : await findMissing(tx, kind, order.missingFile)
@@ -194,12 +204,15 @@ async function importWithin(
   const endsMissing = order.endMissingUpToPercent !== undefined && !isHeldBack
   const mayWrite = counts.rejected === 0 || (order.skipRejected === true && !counts.isTorn)
   const weight = await weightOf(tx, kind, { today, endsMissing })
+  const corrections =
+    correctionFile === undefined ? undefined : await findCorrections(tx, kind, correctionFile)
   const { operatorName, approvedByName, loweringLimit: limit } = order
   const needsApproval =
     limit !== undefined &&
     approvedByName === undefined &&
-    (await lowersMuch(tx, weight, { operatorName, limit, now }))
-  if (needsApproval && mayWrite && !order.isDryRun) throw new ApprovalNeeded(approvalText(weight))
+    ((corrections?.count ?? 0) > 0 || (await lowersMuch(tx, weight, { operatorName, limit, now })))
+  if (needsApproval && mayWrite && !order.isDryRun)
+    throw new ApprovalNeeded(approvalText({ weight, corrections }))
   const outcome = {
     lines,
     ...counts,
@@ -208,6 +221,7 @@ async function importWithin(
     ...missing?.counts,
     ...(isHeldBack ? { isEndingHeldBack: true } : {}),
     weight,
+    ...(corrections ? { corrections } : {}),
     needsApproval,
     ...(order.deskImportOid === undefined
       ? {}
@@ -240,14 +254,13 @@ async function importWithin(
   }
 }
 
-function isMoreThan(
-  tried: Pick<ImportOutcome, 'weight' | 'concernedRegistryOids'>,
-  { weight, concernedRegistryOids = [] }: Pick<ImportOutcome, 'weight' | 'concernedRegistryOids'>,
-): boolean {
+function isMoreThan(tried: Tried, { weight, concernedRegistryOids = [], corrections }: Tried): boolean {
   const { loweredKurus = 0, hasPastRows = false } = tried.weight ?? {}
   return (
     (weight?.loweredKurus ?? 0) > loweredKurus ||
     (weight?.hasPastRows === true && !hasPastRows) ||
+    // Rows that were others when they were looked at.
+    ((corrections?.count ?? 0) > 0 && corrections?.digest !== tried.corrections?.digest) ||
     concernedRegistryOids.some((oid) => !tried.concernedRegistryOids?.includes(oid))
   )
 }
@@ -255,7 +268,13 @@ function isMoreThan(
 export const endingHeldBackText =
   'Okunamayan satırlar varken dosyada olmayan borçlar iptal edilmez: eksik sanılan borç o satırlarda olabilir.'
 
-export function approvalText({ loweredKurus }: WeightOfFile): string {
+export function approvalText({ weight, corrections }: Pick<ImportOutcome, 'weight' | 'corrections'>): string {
+  const { loweredKurus = 0 } = weight ?? {}
+  if (corrections && corrections.count > 0)
+    return (
+      `Bu dosya kesinleşmiş tarifeden ${corrections.count} satırı düzeltiyor. Bunu tek kişi yapmaz: ` +
+      'düzeltmeye bakan ikinci kişiyi --approved-by "Ad Soyad" ile yazın.'
+    )
   return (
     `Bu dosya borçlardan ${formatLira(kurus(loweredKurus))} düşüyor. Bu kadarını tek kişi aktarmaz: ` +
     'dosyaya bakan ikinci kişiyi --approved-by "Ad Soyad" ile yazın.'

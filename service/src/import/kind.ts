@@ -1,3 +1,4 @@
+import type { ImportCorrectionCode } from 'contract/import/codes'
 import type { TransactionSql } from 'postgres'
 import type { Reader } from './fields.ts'
 import type { Papers } from './papers.ts'
@@ -44,6 +45,8 @@ export interface Intent {
   isWriting: boolean
   /** PDFs beside the file, where it is known where to store them. */
   papers?: Papers | undefined
+  /** Rows that are certain are corrected, for the reason above. */
+  correction?: ImportCorrectionCode | undefined
 }
 
 export interface ImportKind {
@@ -66,6 +69,8 @@ export interface ImportKind {
   check: (tx: Transaction, intent: Intent) => Promise<void>
   /** Writes the accepted lines. */
   write: (tx: Transaction, runOid: number, intent: Intent) => Promise<void>
+  /** What a correction tells apart; then `resolved` has `is_corrected`, and the row `before` and `after`. */
+  correction?: { keys: readonly Column[]; values: readonly Column[] }
   /** What makes `--update` and `--complete` possible. */
   sync?: {
     /** Orders the lines of `resolved` into batches: lines with the same number are written together. */

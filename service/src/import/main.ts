@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { importKindCodes, importKindOf, minCorrectionReason } from 'contract/import/codes'
 import postgres from 'postgres'
 import { isSameName } from 'rules/turkish-text'
 import { dayInTurkey } from 'rules/turkey-time'
@@ -27,6 +28,7 @@ import { personnelRecords } from './personnel-records.ts'
 import { openProgress } from './progress.ts'
 import { tariffKinds } from './tariffs.ts'
 import { waterRecords } from './water-records.ts'
+import type { WorkedOut } from './worked-out-with.ts'
 
 const help = `npm run import -- <tür> <dosya.csv> --operator "Ad Soyad" [seçenekler]
 
@@ -56,8 +58,14 @@ const help = `npm run import -- <tür> <dosya.csv> --operator "Ad Soyad" [seçen
   --complete        dosya eksiksizdir: dosyada olmayanlar <dosya>.eksikler.csv dosyasına yazılır
   --end-missing     dosyada olmayan borçları iptal eder (--update --complete ile);
                     kayıtların en çok yüzde kaçı eksik olabilir, örneğin --end-missing 2
-  --approved-by     borçlardan çok tutar düşen dosyaya bakan ikinci kişi; kayda geçer
-                    (sınır: Payments.SecondClerkAboveLira)
+  --correct         tarifenin kesinleşmiş satırlarını düzeltir; nedenini ister, örneğin
+                    --correct "Vergi mahkemesi kararı 2026/123". Eski satır kayıtta kalır,
+                    hesaplanmış vergiler değişmez; eskisi ve yenisi <dosya>.duzeltmeler.csv
+                    dosyasına yazılır, ikinci kişi --approved-by ile
+  --take-out        belediyenin kendi tarifesinde hiç olmaması gereken satırları, nedeniyle
+                    kayıttan çıkarır; dosyada kayıtlı oldukları gibi yazılırlar
+  --approved-by     borçlardan çok tutar düşen ya da tarife düzelten dosyaya bakan ikinci
+                    kişi; kayda geçer (sınır: Payments.SecondClerkAboveLira)
   --report          reddedilen satırların yazılacağı dosya (<dosya>.reddedilenler.csv)
   --separator       ; , veya tab (verilmezse başlıktan anlaşılır)
 
@@ -139,7 +147,36 @@ function readOrder(): ImportOrder | undefined {
     isDryRun: values['dry-run'],
     skipRejected: values['skip-rejected'],
     ...syncFrom(values, kind as ImportKindName, file),
+    ...correctionFrom(values, kind as ImportKindName, file),
   }
+}
+
+function correctionFrom(
+  { correct, 'take-out': takeOut, ...values }: { correct?: string; 'take-out'?: string; reason?: string },
+  kind: ImportKindName,
+  file: string,
+): Partial<ImportOrder> {
+  const reason = (correct ?? takeOut)?.trim()
+  if (reason === undefined) return {}
+  const correction = correct === undefined ? 'takeOut' : 'change'
+  const { canCorrect = false, canTakeOut = false } = importKindOf(kind)
+  if (correction === 'change' && !canCorrect)
+    throw new WrongUse(
+      `--correct yalnızca şunlar içindir: ${kindsWith(({ canCorrect: can }) => can === true)}.`,
+    )
+  if (correction === 'takeOut' && !canTakeOut)
+    throw new WrongUse(
+      `--take-out yalnızca şunlar içindir: ${kindsWith(({ canTakeOut: can }) => can === true)}. Kanunun satırları çıkarılmaz, --correct ile düzeltilir.`,
+    )
+  if ((correct !== undefined && takeOut !== undefined) || values.reason !== undefined)
+    throw new WrongUse('--correct, --take-out ve --reason birlikte kullanılmaz.')
+  if (reason.length < minCorrectionReason || reason.length > 300)
+    throw new WrongUse(`Düzeltmenin nedenini ${minCorrectionReason}–300 karakterle yazın.`)
+  return { correction, reason, correctionFile: `${file}.duzeltmeler.csv` }
+}
+
+function kindsWith(has: (kind: ReturnType<typeof importKindOf>) => boolean): string {
+  return importKindCodes.filter((code) => has(importKindOf(code))).join(', ')
 }
 
 function approverFrom(given: string | undefined, operatorName: string): string | undefined {
@@ -193,6 +230,8 @@ function readArguments() {
         complete: { type: 'boolean', default: false },
         'end-missing': { type: 'string' },
         reason: { type: 'string' },
+        correct: { type: 'string' },
+        'take-out': { type: 'string' },
         'approved-by': { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },
       },
@@ -217,18 +256,26 @@ function summaryOf(outcome: ImportOutcome, order: ImportOrder): string {
   return [linesSummary(outcome, order), ...syncSummary(outcome, order)].join('\n')
 }
 
-function syncSummary(outcome: ImportOutcome, { missingFile }: ImportOrder): string[] {
-  const { changed = 0, ownPayments = 0, doublePayments = 0, missing, ended, needsApproval, weight } = outcome
-  const { isEndingHeldBack = false } = outcome
+function syncSummary(outcome: ImportOutcome, { missingFile, correctionFile }: ImportOrder): string[] {
+  const { changed = 0, ownPayments = 0, doublePayments = 0, missing, ended, needsApproval } = outcome
+  const { isEndingHeldBack = false, corrections } = outcome
   return [
-    needsApproval === true && weight !== undefined && approvalText(weight),
+    needsApproval === true && approvalText(outcome),
+    corrections && `Düzeltilen satır: ${corrections.count}. Eskisi ve yenisi: ${correctionFile}`,
+    corrections?.workedOut && workedOutText(corrections.workedOut),
     changed > 0 && `Değişen kayıt: ${changed}.`,
     ownPayments > 0 && `Bu portalda alınıp geri gelen ödeme: ${ownPayments}.`,
     doublePayments > 0 && `İki kez ödendiği için iadeye ayrılan makbuz: ${doublePayments} (/Memur/Iadeler).`,
     missing !== undefined && `Dosyada olmayan kayıt: ${missing}. Liste: ${missingFile}`,
     ended !== undefined && `İptal edilen borç: ${ended}.`,
     isEndingHeldBack && endingHeldBackText,
-  ].filter((sentence) => sentence !== false)
+  ].filter((sentence) => typeof sentence === 'string')
+}
+
+function workedOutText({ what, count }: WorkedOut): string {
+  return what === 'bills'
+    ? `Eski satırlarla hesaplanmış olabilecek su faturası: ${count}; kendiliğinden değişmez.`
+    : `Eski satırlarla hesaplanmış olabilecek beyan dönemi: ${count}; tahakkukları kendiliğinden değişmez.`
 }
 
 function linesSummary(outcome: ImportOutcome, { isDryRun, skipRejected, reportFile }: ImportOrder): string {

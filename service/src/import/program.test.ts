@@ -166,6 +166,42 @@ test('takes much off debts only when a second person stands for it, also in part
   expect((await end(town.start('adjustments', file, ...operator, '--approved-by', 'Sabri Ün'))).code).toBe(0)
 })
 
+test('corrects a certain tariff only with a reason and a second person, and says what changes', async ({
+  town,
+}) => {
+  const header = 'kod;gecerlilik;deger;dayanak'
+  const file = (value: number) =>
+    town.file('olculer.csv', csv(header, `cutLeastKurus;01.01.2031;${value};Meclis 2026/${value}`))
+  const run = (value: number, ...more: string[]) =>
+    end(town.start('water-terms', file(value), ...operator, ...more))
+  const second = ['--approved-by', 'Sabri Ün']
+  const why = ['--correct', 'Meclisin 2026/41 sayılı düzeltme kararı']
+  const read = () =>
+    town.db`select value from water_term where code = 'cutLeastKurus' and valid_from = '2031-01-01'`
+  expect((await run(100)).code).toBe(0)
+  expect((await run(200)).code).toBe(3)
+  for (const [args, text] of [
+    [['--correct', 'kısa'], '10–300 karakterle'],
+    [['--take-out', 'Hiç olmaması gereken satır'], 'çıkarılmaz, --correct ile düzeltilir'],
+    [[...why, '--reason', 'Başka bir neden'], 'birlikte kullanılmaz'],
+    [why, 'kesinleşmiş tarifeden 1 satırı düzeltiyor'],
+  ] as const)
+    expect(await run(200, ...args)).toMatchObject({
+      code: 2,
+      output: expect.stringContaining(text) as string,
+    })
+  const tried = await run(200, ...why, '--dry-run')
+  expect(tried).toMatchObject({ code: 0, output: expect.stringContaining('Düzeltilen satır: 1.') as string })
+  expect(await read()).toEqual([{ value: 100 }])
+  expect((await run(200, ...why, ...second)).code).toBe(0)
+  expect(await read()).toEqual([{ value: 200 }])
+  const [row] = await town.db`
+    select reason, operator_name, approved_by_name from tariff_correction join import_run on import_run.oid = import_run_oid`
+  expect(row).toEqual({ reason: why[1], operatorName: 'Nurgül Öztürkçü', approvedByName: 'Sabri Ün' })
+  const wrong = await end(town.start('registries', file(200), ...operator, ...why))
+  expect(wrong).toMatchObject({ code: 2, output: expect.stringContaining('--correct yalnızca') as string })
+})
+
 test('knows one operator by name, however it is typed', async ({ town }) => {
   const write = (name: string, lira: number) => {
     const line = `NAME-1;S-1;11;2026;;1;Vergi;02.01.2026;01.06.2026;${lira},00;;`

@@ -1,5 +1,5 @@
 import { text } from './fields.ts'
-import type { Column, ImportKind, Transaction } from './kind.ts'
+import type { Column, ImportKind, Intent, Transaction } from './kind.ts'
 import { type Reference, rejectUnknown } from './reject-unknown.ts'
 
 interface TariffTable {
@@ -15,6 +15,8 @@ interface TariffTable {
   faultsOf?: ImportKind['faultsOf']
   /** Further lines that must not be written: `line`, `field` and `reason` from `resolved`. */
   alsoRejected?: string
+  /** The same of rows that only count together, also when they are taken out. */
+  rejectedTogether?: string
 }
 
 const source: Column = {
@@ -25,29 +27,46 @@ const source: Column = {
   read: text(300),
 }
 
+/** Lines of `resolved` that are written. */
+const isAccepted = 'not exists (select from rejected where rejected.line = resolved.line)'
+
 /**
  * Rows of a tariff, each with the communiqué or resolution it comes from. A row that its official text had not
- * confirmed gives way to the imported one; a certain row stays, because taxes were worked out with it.
+ * confirmed gives way to the imported one; a certain row stays, because taxes were worked out with it, unless the file
+ * corrects it: then what it was is kept with the reason.
  */
 export function tariffKind(tariff: TariffTable): ImportKind {
+  const { name, table, keys, isChangeable = false } = tariff
   const values = [...tariff.values, source]
-  const [first] = tariff.keys
+  const [first] = keys
   return {
-    name: tariff.name,
+    name,
     keyHeader: first?.header ?? '',
-    columns: [...tariff.keys, ...values],
+    columns: [...keys, ...values],
     ...(tariff.faultsOf ? { faultsOf: tariff.faultsOf } : {}),
-    check: (tx) => check(tx, tariff, values),
-    write: async (tx, runOid) => {
-      const columns = [...tariff.keys, ...values].map(({ column }) => column)
-      const keys = tariff.keys.map(({ column }) => column)
+    ...(isChangeable ? {} : { correction: { keys, values } }),
+    check: async (tx, intent) => {
+      await resolve(tx, tariff, values, intent)
+      await reject(tx, tariff, intent)
+    },
+    write: async (tx, runOid, { correction, reason }) => {
+      // Writing the record is what changes the row, or takes it out.
+      if (correction !== undefined)
+        await tx.unsafe(
+          `insert into tariff_correction (list, table_name, before, after, reason, import_run_oid, corrected_at)
+           select $2, $3, before, after || jsonb_build_object('import_run_oid', oid), $4, oid, imported_at
+           from resolved, import_run where oid = $1::bigint and is_corrected and ${isAccepted} order by line`,
+          [runOid, name, table, reason],
+        )
+      if (correction === 'takeOut') return
+      const columns = [...keys, ...values].map(({ column }) => column)
       const changed = values.map(({ column }) => `${column} = excluded.${column}`)
       await tx.unsafe(
-        `insert into ${tariff.table} (${columns.join(', ')}, import_run_oid)
+        `insert into ${table} (${columns.join(', ')}, import_run_oid)
          select ${columns.join(', ')}, $1::bigint from resolved
-         where not is_unchanged and not exists (select from rejected where rejected.line = resolved.line)
+         where not is_unchanged and not is_corrected and ${isAccepted}
          order by line
-         on conflict (${keys.join(', ')}) do update
+         on conflict (${keys.map(({ column }) => column).join(', ')}) do update
          set ${changed.join(', ')}, is_uncertain = false, import_run_oid = excluded.import_run_oid`,
         [runOid],
       )
@@ -55,31 +74,73 @@ export function tariffKind(tariff: TariffTable): ImportKind {
   }
 }
 
-async function check(tx: Transaction, tariff: TariffTable, values: readonly Column[]): Promise<void> {
+/** Sets the lines against the rows that are there. */
+async function resolve(
+  tx: Transaction,
+  tariff: TariffTable,
+  values: readonly Column[],
+  { correction }: Intent,
+): Promise<void> {
   const same = (columns: readonly Column[]) =>
     columns.map(({ column }) => `existing.${column} is not distinct from staged.${column}`).join(' and ')
   const keys = tariff.keys.map(({ column }) => `staged.${column}`).join(', ')
+  const isKnown = 'existing.source is not null'
+  const isCertain = 'coalesce(not existing.is_uncertain, false)'
+  const isSame = `${isCertain} and ${same(values)}`
+  const after = values.map(({ column }) => `'${column}', staged.${column}`).join(', ')
+  const [isUnchanged, isCorrected] =
+    correction === 'takeOut'
+      ? // A line that names another value than the row has is meant for another row.
+        [`not (${isKnown})`, `${isKnown} and ${same(tariff.values)}`]
+      : [isSame, correction === 'change' ? `${isCertain} and not (${isSame})` : 'false']
   // Names of tables and columns are this program's own; nothing of the file is part of a statement.
   await tx.unsafe(
     `create temp table resolved on commit drop as
      select staged.*, first_value(line) over (partition by ${keys} order by line) as first_line,
-       existing.source is not null as is_known, coalesce(not existing.is_uncertain, false) as is_certain,
-       existing.source is not null and not existing.is_uncertain and ${same(values)} as is_unchanged
+       ${isKnown} as is_known, ${isCertain} as is_certain, ${isUnchanged} as is_unchanged,
+       ${isCorrected} as is_corrected, to_jsonb(existing) as before,
+       ${correction === 'change' ? `to_jsonb(existing) || jsonb_build_object(${after})` : 'null::jsonb'} as after
      from staged left join ${tariff.table} existing on ${same(tariff.keys)}
      where faults is null`,
   )
+}
+
+const certainText =
+  'Bu satır başka bir değerle kayıtlı; kesinleşmiş tarife değiştirilmez. Yanlışsa “Dosyayla aktarım” sayfasında düzeltme olarak, nedeniyle aktarın (programda --correct).'
+
+async function reject(tx: Transaction, tariff: TariffTable, { correction }: Intent): Promise<void> {
   const header = tariff.keys[0]?.header ?? ''
+  const isRefused = correction === undefined && !(tariff.isChangeable ?? false)
   await tx`
     insert into rejected (line, field, reason)
     select line, ${header}, format('Bu satır dosyanın %s. satırında da var.', first_line)
     from resolved where line <> first_line
     union all
-    select line, ${header}, 'Bu satır başka bir değerle kayıtlı; kesinleşmiş tarife değiştirilmez.'
-    from resolved where is_certain and not is_unchanged and line = first_line and not ${tariff.isChangeable ?? false}`
+    select line, ${header}, ${certainText}
+    from resolved where is_certain and not is_unchanged and line = first_line and ${isRefused}`
+  if (tariff.rejectedTogether !== undefined)
+    await tx.unsafe(`insert into rejected (line, field, reason) ${tariff.rejectedTogether}`)
+  if (correction === 'takeOut') return rejectStrangers(tx, tariff, header)
   for (const [column, to] of Object.entries(tariff.references ?? {})) {
     const field = tariff.keys.find((each) => each.column === column)?.header ?? ''
     await rejectUnknown(tx, field, column, to)
   }
   if (tariff.alsoRejected !== undefined)
     await tx.unsafe(`insert into rejected (line, field, reason) ${tariff.alsoRejected}`)
+}
+
+/** Rows to be taken out that are not there, or not as the file says; what was taken out before is done. */
+async function rejectStrangers(tx: Transaction, tariff: TariffTable, header: string): Promise<void> {
+  const keys = tariff.keys.map(({ column }) => `'${column}', ${column}`).join(', ')
+  await tx.unsafe(
+    `insert into rejected (line, field, reason)
+     select line, $1, 'Böyle bir satır kayıtlı değil.' from resolved
+     where not is_known and not exists (
+       select from tariff_correction where list = $2 and tariff_correction.after is null
+         and tariff_correction.before @> jsonb_build_object(${keys}))
+     union all
+     select line, $1, 'Kayıtlı satırın değeri başka; çıkarılacak satırı kayıtlı olduğu gibi yazın.' from resolved
+     where is_known and not is_corrected and line = first_line`,
+    [header, tariff.name],
+  )
 }

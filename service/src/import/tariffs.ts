@@ -171,7 +171,7 @@ export const tariffKinds = {
       column('atik_su_tutari', 'wastewater_kurus', 'bigint', notNegativeMoney),
     ],
     // Together the tiers of a day leave no cubic metre without a price.
-    alsoRejected: `select line, 'metrekupe_kadar', 'Yalnızca son kademe sınırsızdır, öncekiler artarak gider.'
+    rejectedTogether: `select line, 'metrekupe_kadar', 'Yalnızca son kademe sınırsızdır, öncekiler artarak gider.'
       from resolved where exists (
         select from resolved next
         where (next.water_group, next.valid_from) = (resolved.water_group, resolved.valid_from)
@@ -182,7 +182,14 @@ export const tariffKinds = {
       from (select *, count(*) over tiers as count, max(tier) over tiers as highest,
           bool_or(up_to_cubic_metres is null) over tiers as is_open
         from resolved window tiers as (partition by water_group, valid_from)) row
-      where count <> highest or not is_open`,
+      where count <> highest or not is_open
+      union all
+      select line, 'kademe', 'Bu günün kayıtlı başka kademeleri de var; hepsini yazın. Kademe azalıyorsa önce günün satırlarını kayıttan çıkarın.'
+      from resolved where exists (
+        select from water_price other
+        where (other.water_group, other.valid_from) = (resolved.water_group, resolved.valid_from)
+          and not exists (select from resolved same where (same.water_group, same.valid_from, same.tier)
+            = (other.water_group, other.valid_from, other.tier)))`,
   }),
   'water-terms': tariffKind({
     name: 'water-terms',

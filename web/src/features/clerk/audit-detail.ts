@@ -8,6 +8,7 @@ const names: Readonly<Record<string, string>> = {
   announcementOid: 'duyuru',
   bank: 'banka',
   call: 'işlem',
+  corrected: 'düzeltilen',
   duties: 'görevler',
   forced: 'zorla',
   import: 'aktarım',

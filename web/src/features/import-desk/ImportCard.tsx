@@ -15,6 +15,7 @@ import { Buttons } from '../../ui/layout/Buttons.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Figures } from '../../ui/layout/Figures.tsx'
 import { RecordTable } from '../../ui/table/RecordTable.tsx'
+import { CorrectedRows } from './CorrectedRows.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 import { saveReport } from './save-report.ts'
 
@@ -43,7 +44,8 @@ export function ImportCard({ importOid, onClose }: ImportCardProps) {
   const queryClient = useQueryClient()
   useEffect(() => {
     if (status && !importsUnderWay.includes(status))
-      void queryClient.invalidateQueries({ queryKey: ['GetImportsForClerks'] })
+      for (const name of ['GetImportsForClerks', 'GetTariffCorrectionsForClerks'])
+        void queryClient.invalidateQueries({ queryKey: [name] })
   }, [status, queryClient])
   if (found.isPending) return <output>{loading}</output>
   if (found.isError) return <QueryFailed query={found} />
@@ -70,7 +72,7 @@ function UnderWay({ found: { Status, Stage, SharePercent } }: { found: DeskImpor
 }
 
 function Ended({ found }: { found: DeskImport }) {
-  const { Status, Counts, FirstRejected, Message, IsTorn } = found
+  const { Status, Counts, FirstRejected, Message, IsTorn, Correction } = found
   const isWritten = Status === 'written'
   return (
     <>
@@ -97,6 +99,7 @@ function Ended({ found }: { found: DeskImport }) {
           ]}
         />
       )}
+      {Correction && <CorrectedRows correction={Correction} isWritten={isWritten} />}
       {Counts && Counts.Rejected > 0 && Status === 'tried' && (
         <Notice kind="warning" title="Reddedilen satırlar var">
           <p>{IsTorn ? tornText : rejectedText}</p>

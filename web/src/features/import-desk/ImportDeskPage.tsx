@@ -6,6 +6,7 @@ import { useUrlQuery } from '../../ui/use-url-query.ts'
 import { EarlierImports } from './EarlierImports.tsx'
 import { ImportCard } from './ImportCard.tsx'
 import { NewImport } from './NewImport.tsx'
+import { TariffCorrections } from './TariffCorrections.tsx'
 
 /** Where clerks bring files of the municipality's other systems in: tried first, then written. */
 export function ImportDeskPage() {
@@ -41,6 +42,7 @@ function ImportDesk() {
         <ImportCard key={importOid} importOid={importOid} onClose={() => open(undefined)} />
       )}
       <EarlierImports openOid={importOid} onOpen={open} />
+      <TariffCorrections />
     </>
   )
 }

@@ -9,6 +9,7 @@ import { Select } from '../../ui/form/Select.tsx'
 import { Buttons } from '../../ui/layout/Buttons.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { FileChoice } from '../../parts/files/FileChoice.tsx'
+import { CorrectionOptions, correctionOf, faultOfReason, noCorrection } from './CorrectionOptions.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 import { SyncOptions, type SyncValues, optionsOf, usualSync } from './SyncOptions.tsx'
 import { sendImport } from './send-import.ts'
@@ -26,22 +27,29 @@ export function NewImport({ kinds, headers, onSent }: NewImportProps) {
   const [data, setData] = useState<File>()
   const [papers, setPapers] = useState<File[]>([])
   const [sync, setSync] = useState<SyncValues>(usualSync)
+  const [correction, setCorrection] = useState(noCorrection)
   const [share, setShare] = useState<number>()
   const [isAsked, setIsAsked] = useState(false)
   const { run, isBusy, failure } = useCallAction()
   const leaving = useRef<AbortController>(null)
   useEffect(() => () => leaving.current?.abort(), [])
-  const { canUpdate, canEndMissing, takesPapers } = kind === '' ? {} : importKindOf(kind)
+  const { canUpdate, canEndMissing, takesPapers, canCorrect, canTakeOut } =
+    kind === '' ? {} : importKindOf(kind)
+  const reasonFault = canCorrect ? faultOfReason(correction) : undefined
 
   function send(event: SyntheticEvent) {
     event.preventDefault()
     setIsAsked(true)
-    if (kind === '' || !data) return
+    if (kind === '' || !data || reasonFault !== undefined) return
     leaving.current = new AbortController()
     const { signal } = leaving.current
     void run(async () => {
       setShare(0)
-      const options = { kind, ...(canUpdate ? optionsOf(sync, canEndMissing === true) : {}) }
+      const options = {
+        kind,
+        ...(canUpdate ? optionsOf(sync, canEndMissing === true) : {}),
+        ...(canCorrect ? correctionOf(correction, canTakeOut === true) : {}),
+      }
       onSent(await sendImport({ data, papers: takesPapers ? papers : [] }, options, setShare, signal))
     })
   }
@@ -95,6 +103,14 @@ export function NewImport({ kinds, headers, onSent }: NewImportProps) {
         />
       )}
       {canUpdate && <SyncOptions values={sync} canEndMissing={canEndMissing === true} onChange={setSync} />}
+      {canCorrect && (
+        <CorrectionOptions
+          values={correction}
+          canTakeOut={canTakeOut === true}
+          error={isAsked ? reasonFault : undefined}
+          onChange={setCorrection}
+        />
+      )}
       {isBusy && share !== undefined && <ProgressBar label="Dosya yükleniyor" share={share} />}
       <Buttons>
         <Button type="submit" loading={isBusy}>

@@ -5,6 +5,7 @@ import { saveAsFile } from '../../ui/saving/save-as-file.ts'
 const names: Record<ImportReportCode, string> = {
   rejected: 'reddedilenler.csv',
   missing: 'eksikler.csv',
+  corrected: 'duzeltmeler.csv',
 }
 
 /** Fetches a report part by part and hands it over as a file. */

@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { importKindCodes, importKindOf } from 'contract/import/codes'
+import { describe, expect, onTestFinished } from 'vitest'
+import { csv, importText } from '../testing/importing.ts'
+import { changed, declaring, someAddress, test } from '../testing/declaring.ts'
+import type { TestService } from '../testing/test-service.ts'
+import { type ImportKindName, type ImportOrder, importKinds } from './import-file.ts'
+import type { ImportKind } from './kind.ts'
+
+const reason = 'Vergi mahkemesinin 2026/123 sayılı kararı'
+const streetHeader = 'sokak_kodu;yil;birim_tutar;dayanak'
+const priceHeader = 'yil;buyuksehir;grup;derece;yillik_tutar;dayanak'
+
+/** A file that corrects, with the list of what was corrected. */
+async function correct(
+  town: TestService,
+  kind: ImportKindName,
+  file: string,
+  options: Partial<ImportOrder> = {},
+) {
+  const directory = mkdtempSync(join(tmpdir(), 'e-belediye-correcting-'))
+  onTestFinished(() => rmSync(directory, { recursive: true }))
+  const correctionFile = join(directory, 'duzeltmeler.csv')
+  const order = { correction: 'change', reason, correctionFile, ...options } as const
+  const outcome = await importText(town, kind, file, order)
+  return { ...outcome, list: readFileSync(correctionFile, 'utf8').trim().split('\r\n') }
+}
+
+const lira = (kurus: number) => `${Math.floor(kurus / 100)},${String(kurus % 100).padStart(2, '0')}`
+
+async function streetOf({ db }: TestService) {
+  const { streetCode } = await someAddress(db)
+  const [row] = await db<{ unitKurus: number; source: string }[]>`
+    select unit_kurus, source from street_valuation where street_code = ${streetCode} and year = 2026`
+  if (!row) throw new Error('The street has no value')
+  return { streetCode, ...row }
+}
+
+describe('a certain row of a tariff', () => {
+  test('is of every tariff that amounts are worked out with', () => {
+    for (const code of importKindCodes) {
+      const { correction }: ImportKind = importKinds[code]
+      expect([code, importKindOf(code).canCorrect ?? false]).toEqual([code, correction !== undefined])
+    }
+  })
+
+  test('is corrected with its reason, kept as it was, and shown before anything is written', async ({
+    town,
+  }) => {
+    const { streetCode, unitKurus, source } = await streetOf(town)
+    const file = csv(streetHeader, `${streetCode};2026;${lira(unitKurus + 12_345)};Takdir komisyonu 2026/7`)
+    const plain = await importText(town, 'street-values', file)
+    expect(plain.report).toEqual([[2, 'sokak_kodu', expect.stringContaining('düzeltme olarak')]])
+    const read = () =>
+      town.db`select * from street_valuation where street_code = ${streetCode} and year = 2026`
+    const [before] = await read()
+    const runs = async () => (await town.db`select from import_run`).length
+    const runsBefore = await runs()
+
+    const tried = await correct(town, 'street-values', file, { isDryRun: true })
+    expect(tried).toMatchObject({
+      written: 1,
+      changed: 1,
+      rejected: 0,
+      isWritten: false,
+      corrections: {
+        count: 1,
+        first: [
+          {
+            line: 2,
+            row: `sokak_kodu: ${streetCode}, yil: 2026`,
+            changes: [
+              { Header: 'birim_tutar', After: expect.stringMatching(/,\d\d$/) },
+              { Header: 'dayanak', Before: source, After: 'Takdir komisyonu 2026/7' },
+            ],
+          },
+        ],
+      },
+    })
+    expect(tried.list[0]).toBe(
+      'satir;sokak_kodu;yil;eski_birim_tutar;yeni_birim_tutar;eski_dayanak;yeni_dayanak',
+    )
+    expect(tried.list).toHaveLength(2)
+    expect(await read()).toEqual([before])
+    expect(await town.db`select from tariff_correction`).toHaveLength(0)
+    expect(await runs()).toBe(runsBefore)
+
+    expect(await correct(town, 'street-values', file)).toMatchObject({ isWritten: true, written: 1 })
+    const [after] = await read()
+    expect(after).toMatchObject({ unitKurus: unitKurus + 12_345, source: 'Takdir komisyonu 2026/7' })
+    expect(
+      await town.db`
+        select list, table_name, reason, before ->> 'unit_kurus' as was, before ->> 'source' as was_from,
+          after ->> 'unit_kurus' as is, operator_name
+        from tariff_correction join import_run on import_run.oid = import_run_oid`,
+    ).toEqual([
+      {
+        list: 'street-values',
+        tableName: 'street_valuation',
+        reason,
+        was: String(unitKurus),
+        wasFrom: source,
+        is: String(unitKurus + 12_345),
+        operatorName: 'Nurgül Öztürkçü',
+      },
+    ])
+    // The same again is no change, and no second record.
+    expect(await correct(town, 'street-values', file)).toMatchObject({
+      isWritten: false,
+      unchanged: 1,
+      corrections: { count: 0 },
+    })
+    expect(await town.db`select from tariff_correction`).toHaveLength(1)
+    await expect(town.db`update tariff_correction set reason = 'Başka bir neden'`).rejects.toThrow()
+    await expect(town.db`delete from tariff_correction`).rejects.toThrow()
+  })
+
+  test('keeps what was assessed with it; what is assessed from then on uses the corrected one', async ({
+    town,
+  }) => {
+    const { cleaning } = declaring(await someAddress(town.db))
+    const declare = async (placeName: string) => {
+      const member = await town.given.member()
+      const { Oid } = await town.as(member).call('RecordEMunicipalityECTDeclaration', {
+        concreteEMunicipalityECTDeclaration: changed(cleaning, { placeName }),
+        sendId: randomUUID(),
+      })
+      const read = async () => {
+        const { Periods } = await town.as(member).call('GetDeclarationDetail', { declarationOid: Oid })
+        const accruals = await town.db`
+          select accrual.* from accrual join declaration_accrual on accrual_oid = accrual.oid
+          where declaration_oid = ${Oid} order by accrual.oid`
+        return { Periods, accruals: [...accruals] }
+      }
+      return { read, first: await read() }
+    }
+    const earlier = await declare('Eski Dükkân')
+    expect(earlier.first.accruals).not.toEqual([])
+    const prices = await town.db<
+      { isMetropolitan: boolean; buildingGroup: number; degree: number; yearlyKurus: number }[]
+    >`select * from cleaning_tax_price where year = 2026`
+    const lines = prices.map(
+      ({ isMetropolitan, buildingGroup, degree, yearlyKurus }) =>
+        `2026;${isMetropolitan ? 'E' : 'H'};${buildingGroup};${degree};${lira(yearlyKurus * 2)};Düzeltilen tebliğ`,
+    )
+    const corrected = await correct(town, 'cleaning-prices', csv(priceHeader, ...lines))
+    expect(corrected).toMatchObject({ written: prices.length, rejected: 0 })
+    expect(corrected.corrections?.workedOut).toEqual({ what: 'declarations', count: 1 })
+    expect(await earlier.read()).toEqual(earlier.first)
+    const later = await declare('Yeni Dükkân')
+    const [was, is] = [earlier.first, later.first].map(({ Periods }) => Number(Periods[0]?.Total))
+    expect(is).toBeCloseTo((was ?? 0) * 2, -1)
+    expect(JSON.stringify(later.first.Periods)).toContain('Düzeltilen tebliğ')
+    expect(JSON.stringify((await earlier.read()).Periods)).not.toContain('Düzeltilen tebliğ')
+  })
+
+  test('is taken out where it should not be there, named as it is on record; the law’s rows stay', async ({
+    town,
+  }) => {
+    const { streetCode } = await someAddress(town.db)
+    const line = (amount: string, year = '2031') => `${streetCode};${year};${amount};Takdir komisyonu 2030/1`
+    await importText(town, 'street-values', csv(streetHeader, line('1500,00')))
+    const takeOut = (...lines: string[]) =>
+      correct(town, 'street-values', csv(streetHeader, ...lines), { correction: 'takeOut' })
+    const other = await takeOut(line('1501,00'), line('1500,00', '2032'))
+    expect(other.report).toEqual([
+      [2, 'sokak_kodu', expect.stringContaining('kayıtlı olduğu gibi yazın')],
+      [3, 'sokak_kodu', 'Böyle bir satır kayıtlı değil.'],
+    ])
+    expect(await takeOut(line('1500,00'))).toMatchObject({ isWritten: true, written: 1 })
+    expect(await town.db`select from street_valuation where year = 2031`).toHaveLength(0)
+    expect(await town.db`select after, reason from tariff_correction where after is null`).toEqual([
+      { after: null, reason },
+    ])
+    expect(await takeOut(line('1500,00'))).toMatchObject({ isWritten: false, unchanged: 1, rejected: 0 })
+    // The right row comes in its place.
+    expect(await importText(town, 'street-values', csv(streetHeader, line('1600,00')))).toMatchObject({
+      written: 1,
+    })
+    const ownTariffs = importKindCodes.filter((code) => importKindOf(code).canTakeOut)
+    for (const law of ['tax-terms', 'revaluation-rates', 'construction-costs', 'cleaning-prices'])
+      expect(ownTariffs).not.toContain(law)
+  })
+
+  test('of water is corrected with all tiers of its day, and keeps within the law’s limits', async ({
+    town,
+  }) => {
+    const header = 'grup;gecerlilik;kademe;metrekupe_kadar;su_tutari;atik_su_tutari;dayanak'
+    const tiers = (first: string) => [
+      `KONUT;01.01.2030;1;10;${first};10,00;Meclis 2029/5`,
+      'KONUT;01.01.2030;2;;35,50;17,75;Meclis 2029/5',
+    ]
+    await importText(town, 'water-prices', csv(header, ...tiers('20,00')))
+    const torn = await correct(
+      town,
+      'water-prices',
+      csv(header, 'KONUT;01.01.2030;1;;21,00;10,00;Meclis 2029/5'),
+    )
+    expect(torn.report).toEqual([[2, 'kademe', expect.stringContaining('başka kademeleri de var')]])
+    const whole = await correct(town, 'water-prices', csv(header, ...tiers('21,00')))
+    expect(whole).toMatchObject({ written: 1, unchanged: 1, corrections: { workedOut: { what: 'bills' } } })
+    expect(whole.corrections?.first).toMatchObject([
+      {
+        row: 'grup: KONUT, gecerlilik: 01.01.2030, kademe: 1',
+        changes: [{ Before: '20,00', After: '21,00' }],
+      },
+    ])
+    const out = await correct(town, 'water-prices', csv(header, ...tiers('21,00')), { correction: 'takeOut' })
+    expect(out).toMatchObject({ written: 2 })
+    const [sign] = await town.db<{ year: number; kindCode: number; streetGroup: number }[]>`
+      select year, kind_code, street_group from advertising_tariff where location_code is null limit 1`
+    const high = await correct(
+      town,
+      'advertising-tariff',
+      csv(
+        'yil;tur_kodu;yer_kodu;sokak_grubu;birim_tutar;dayanak',
+        `${sign?.year};${sign?.kindCode};;${sign?.streetGroup};9999999,00;Meclis 2029/6`,
+      ),
+    )
+    expect(high.report).toEqual([[2, 'birim_tutar', expect.stringContaining('Kanuna göre')]])
+  })
+
+  test('is corrected once by two at the same moment: the second finds another row than it looked at', async ({
+    town,
+  }) => {
+    const { streetCode, unitKurus } = await streetOf(town)
+    const [run] = await town.db<{ oid: number }[]>`select oid from import_run limit 1`
+    const [seen] = await town.db<{ row: object }[]>`
+      select to_jsonb(row) as row from street_valuation row where street_code = ${streetCode} and year = 2026`
+    const before = town.db.json(seen?.row as never)
+    const record = (kurus: number) => town.db`
+      insert into tariff_correction (list, table_name, before, after, reason, import_run_oid, corrected_at)
+      values ('street-values', 'street_valuation', ${before}, ${before} || jsonb_build_object('unit_kurus', ${kurus}::bigint),
+        ${reason}, ${run?.oid ?? 0}, now())`
+    const ended = await Promise.allSettled([record(unitKurus + 1), record(unitKurus + 2)])
+    expect(ended.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const { unitKurus: now } = await streetOf(town)
+    expect([unitKurus + 1, unitKurus + 2]).toContain(now)
+  })
+})
