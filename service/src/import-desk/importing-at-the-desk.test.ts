@@ -89,6 +89,33 @@ describe('a file at the desk', () => {
     expect(readdirSync(tmpdir()).filter((name) => name.startsWith('e-belediye-desk-import-'))).toEqual([])
   })
 
+  test('that is no list of any kind is refused in one sentence, and the next one has its turn', async ({
+    service,
+  }) => {
+    const clerk = await givenClerk(service)
+    const header = 'halk_dilinde;anlami'
+    const files: readonly (readonly [Buffer, RegExp])[] = [
+      [Buffer.from(`${header}\r\n`, 'utf16le'), /^Dosya UTF-8 değil/],
+      [Buffer.from(`${header};\0x\n`), /^Dosya UTF-8 değil/],
+      [Buffer.from(`${header};\u0007x😀\n`), /bilinmeyen sütun: "x😀"/],
+      [Buffer.from(`${header};x${'😀'.repeat(40)}\n`), /bilinmeyen sütun: "x(😀)+\uFFFD"/],
+      [Buffer.from([0xde, 0xfe]), /^Dosya UTF-8 değil/],
+      [Buffer.from('PK\u0003\u0004'), /Excel kitabı/],
+      [Buffer.from('\n'), /^Dosya boş/],
+    ]
+    for (const [file, message] of files)
+      expect(await tried(service, clerk, file, { kind: 'search-words' })).toMatchObject({
+        Status: 'unreadable',
+        Message: expect.stringMatching(message) as string,
+      })
+    const quoted = '"=HYPERLINK(""http://kotu.example"";""Tıklayın"")"'
+    const rejected = await tried(service, clerk, csv(`${header};aktif`, `${quoted};su;X`), {
+      kind: 'search-words',
+    })
+    expect(rejected).toMatchObject({ Status: 'tried', Counts: { Rejected: 1 } })
+    expect(await report(service, clerk, rejected.importOid, 'rejected')).toContain(`"'${quoted.slice(1)}`)
+  })
+
   test('does nothing twice: sent again, begun again, pressed again', async ({ service }) => {
     const clerk = await givenClerk(service)
     const file = csv(registryHeader, line('M-3'))

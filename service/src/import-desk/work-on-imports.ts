@@ -252,11 +252,8 @@ async function endImport(
         file_sha256 = coalesce(${fileSha256 ?? null}, file_sha256), stage = null, share_percent = null
       where oid = ${claimed.oid} and worker_id = ${workerId}`
     if (ended.count === 0 || claimed.status === 'trying') return
-    if (status === 'written') {
-      // What is in the tables now is not kept a second time.
-      await dropFiles(tx, claimed.oid, ['data', 'paper'])
-      await tx`update content_state set version = version + 1`
-    }
+    // What is in the tables now is not kept a second time.
+    if (status === 'written') await dropFiles(tx, claimed.oid, ['data', 'paper'])
     await noteSecurityEvent(
       tx,
       { now, client: { address: 'service', userAgent: 'import', browserId: '' } },

@@ -7,13 +7,15 @@ export interface CsvRecord {
 /** A file that cannot be read as a whole, with the sentence the operator reads. */
 export class UnreadableFile extends Error {}
 
+export const notUtf8 = 'Dosya UTF-8 değil; Excel’de “CSV UTF-8” türünde kaydedin.'
+
 export const separators = [';', ',', '\t'] as const
 export type Separator = (typeof separators)[number]
 
 /** No record is longer, so that a forgotten quotation mark does not swallow the file into memory. */
 const maxRecordLength = 100_000
 
-/** Reads records from pieces of text that may be cut anywhere; empty lines are skipped. */
+/** Reads records from pieces of text that may be cut anywhere; lines without a word, of separators alone too, are skipped. */
 export async function* readCsv(
   pieces: AsyncIterable<string>,
   givenSeparator?: Separator,
@@ -28,11 +30,13 @@ export async function* readCsv(
     const { records, length, lines } = wholeRecords(rest, separator, line)
     rest = rest.slice(length)
     line += lines
-    if (rest.length > maxRecordLength) throw tooLong(line)
+    if (rest.length > maxRecordLength) {
+      if (line === 1) refuseOldLineEnds(rest)
+      throw tooLong(line)
+    }
     if (records.length > 0) yield records
   }
   if (rest === '') return
-  if (separator === undefined) refuseOldLineEnds(rest)
   // The last line may end without a line break.
   const { records, length } = wholeRecords(`${rest}\n`, separator ?? ';', line)
   if (length === 0) {
@@ -57,7 +61,7 @@ function detectSeparator(text: string): Separator | undefined {
 }
 
 /** A whole file in one line, as programs of old Macintoshes write it. */
-function refuseOldLineEnds(text: string) {
+export function refuseOldLineEnds(text: string) {
   if (text.trimEnd().includes('\r'))
     throw new UnreadableFile(
       'Satırlar tanınmayan bir satır sonuyla (CR) ayrılmış; Excel’de “CSV UTF-8” türünde kaydedin.',
@@ -75,16 +79,18 @@ function wholeRecords(text: string, separator: string, firstLine: number) {
   const records: CsvRecord[] = []
   let start = 0
   let line = firstLine
+  let firstQuote = text.indexOf('"')
   for (;;) {
     const end = text.indexOf('\n', start)
     if (end < 0) break
-    const firstQuote = text.indexOf('"', start)
+    // Looked for once, not for every line that is before it.
+    if (firstQuote >= 0 && firstQuote < start) firstQuote = text.indexOf('"', start)
     const isPlain = firstQuote < 0 || firstQuote > end
     const record = isPlain ? undefined : quotedRecord(text, start, separator)
     if (!isPlain && record === undefined) break
     const next = record?.next ?? end + 1
     const fields = record?.fields ?? text.slice(start, withoutReturn(text, start, end)).split(separator)
-    if (fields.length > 1 || fields[0]?.trim() !== '') records.push({ line, fields })
+    if (fields.some((field) => field.trim() !== '')) records.push({ line, fields })
     line += record?.lines ?? 1
     start = next
   }

@@ -22,6 +22,16 @@ const maxKurus = 10_000_000_000_000n
 
 const maxPercent = 999
 
+/** What a sentence may repeat of a file: no half signs, and nothing that a page or the database cannot show. */
+export function shown(given: string, maxLength = 80): string {
+  return given.slice(0, maxLength).toWellFormed().replaceAll(/\p{C}/gu, '')
+}
+
+/** A field without what no one sees: programs put such signs around numbers and names that are copied from them. */
+export function withoutInvisible(given: string): string {
+  return given.replaceAll(/[\u00AD\u061C\u180E\u200B-\u200F\u2060-\u2064\uFEFF]/g, '').trim()
+}
+
 export function text(maxLength: number): Reader {
   return (given) => {
     // Signs that turn the direction of writing would turn the page that shows them, too.

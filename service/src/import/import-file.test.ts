@@ -51,6 +51,25 @@ describe('registries', () => {
     expect(await countEverything(service)).toEqual(before)
   })
 
+  test('make the pages new that services keep for everyone, when something was written', async ({
+    service,
+  }) => {
+    const version = async () => {
+      const [state] = await service.db<{ version: number }[]>`select version from content_state`
+      return state?.version ?? 0
+    }
+    const before = await version()
+    const file = csv(registryHeader, 'S-SAYFA;D;;PARK;;;;;;;;;')
+    await importText(service, 'registries', file, { isDryRun: true })
+    expect(await version()).toBe(before)
+    await importText(service, 'registries', file)
+    expect(await version()).toBe(before + 1)
+    await importText(service, 'registries', file, { isUpdate: true })
+    expect(await version()).toBe(before + 1)
+    await importText(service, 'registries', file.replace('PARK', 'BAHÇE'), { isUpdate: true })
+    expect(await version()).toBe(before + 2)
+  })
+
   test('take the place of a record that a registration opened; a member without proof no longer sees it', async ({
     service,
   }) => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, statSync } from 'node:fs'
+import { type Stats, createReadStream, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { ImportCorrectionCode } from 'contract/import/codes'
 import { formatLira, kurus } from 'rules/money'
-import type { Database } from '../database/database.ts'
+import type { Database, Queryable } from '../database/database.ts'
 import { readHolidays } from '../tariffs/holidays.ts'
 import { accruals } from './accruals.ts'
 import { adjustments } from './adjustments.ts'
@@ -12,7 +12,7 @@ import { cleaningDeclarations } from './cleaning-declarations.ts'
 import { collections } from './collections.ts'
 import { findConcernedClerks } from './concerned-clerks.ts'
 import { type FoundCorrections, findCorrections } from './corrections.ts'
-import { type Separator, UnreadableFile, readCsv } from './csv.ts'
+import { type Separator, UnreadableFile, notUtf8, readCsv } from './csv.ts'
 import { entertainmentDeclarations } from './entertainment-declarations.ts'
 import { estateDeclarations } from './estate-declarations.ts'
 import { openStreetFinder } from './find-street.ts'
@@ -161,12 +161,19 @@ export async function importFile(
       outcome = await importWithin(db, tx, order, { now, today }, progress)
       // Nothing was written by this transaction, but the temporary tables go this way too.
       if (!outcome.isWritten || order.isUpdate) throw new DryRun()
+      await renewPages(tx)
     })
   } catch (error) {
     if (!(error instanceof DryRun)) throw error
   }
   if (!outcome) throw new Error('An import ended without an outcome')
+  if (outcome.isWritten && order.isUpdate) await renewPages(db)
   return outcome
+}
+
+/** Pages that services keep for everyone show what came, and the menu what has data now. */
+async function renewPages(db: Queryable): Promise<void> {
+  await db`update content_state set version = version + 1`
 }
 
 async function importWithin(
@@ -294,7 +301,7 @@ async function* readPieces(
   digest: { update: (piece: Buffer) => unknown },
   onShare: (share: number) => void,
 ): AsyncGenerator<string> {
-  const { size } = statSync(file)
+  const before = statSync(file)
   // Drops the mark some programs put at the beginning.
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let read = 0
@@ -302,16 +309,40 @@ async function* readPieces(
     for await (const piece of createReadStream(file, {
       highWaterMark: 64 * 1024,
     }) as AsyncIterable<Buffer>) {
+      if (read === 0) refuseOtherFormats(piece)
       digest.update(piece)
       read += piece.length
       yield decoder.decode(piece, { stream: true })
-      onShare(read / size)
+      onShare(Math.min(1, read / before.size))
     }
     yield decoder.decode()
+    requireSame(before, statSync(file), read)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_ENCODING_INVALID_ENCODED_DATA') throw error
-    throw new UnreadableFile('Dosya UTF-8 değil; Excel’de “CSV UTF-8” türünde kaydedin.')
+    throw new UnreadableFile(notUtf8)
   }
+}
+
+/** Files that are no text and are taken for one by their name, by how they begin. */
+const otherFormats: readonly (readonly [beginning: string, sentence: string])[] = [
+  ['PK\u0003\u0004', 'Dosya bir Excel kitabı (xlsx) veya ZIP; Excel’de açıp “CSV UTF-8” türünde kaydedin.'],
+  ['\u00D0\u00CF\u0011\u00E0', 'Dosya bir Excel kitabı (xls); Excel’de açıp “CSV UTF-8” türünde kaydedin.'],
+  ['%PDF-', 'Dosya bir PDF; aktarım için “CSV UTF-8” türünde bir dosya gerekir.'],
+]
+
+function refuseOtherFormats(beginning: Buffer) {
+  const signs = beginning.toString('latin1', 0, 8)
+  const found = otherFormats.find(([sign]) => signs.startsWith(sign))
+  if (found) throw new UnreadableFile(found[1])
+}
+
+/** What is written to or cut off while it is read is neither what it was nor what it will be. */
+function requireSame(before: Stats, after: Stats, read: number) {
+  if (
+    before.isFile() &&
+    (read !== before.size || after.size !== before.size || after.mtimeMs !== before.mtimeMs)
+  )
+    throw new UnreadableFile('Dosya okunurken değişti; yazılması bitince yeniden deneyin.')
 }
 
 export async function contextOf(tx: Transaction, today: string): Promise<Context> {

@@ -72,6 +72,8 @@ export function listKind(list: ListTable): ImportKind {
 async function check(tx: Transaction, list: ListTable, columns: readonly Column[]): Promise<void> {
   const same = (names: readonly Column[]) =>
     names.map(({ column }) => `existing.${column} is not distinct from staged.${column}`).join(' and ')
+  // A key is never empty, and only what is equal is joined without comparing every line with every row.
+  const sameKeys = list.keys.map(({ column }) => `existing.${column} = staged.${column}`)
   const keys = list.keys.map(({ column }) => `staged.${column}`).join(', ')
   const firstKey = list.keys[0]
   const fixed = Object.entries(list.fixed ?? {}).map(([name, value]) => `existing.${name} = '${value}'`)
@@ -81,7 +83,7 @@ async function check(tx: Transaction, list: ListTable, columns: readonly Column[
      select staged.*, first_value(line) over (partition by ${keys} order by line) as first_line,
        existing.${firstKey?.column} is not null as is_known,
        existing.${firstKey?.column} is not null and ${same(columns)} as is_unchanged
-     from staged left join ${list.table} existing on ${[...fixed, same(list.keys)].join(' and ')}
+     from staged left join ${list.table} existing on ${[...fixed, ...sameKeys].join(' and ')}
      where faults is null`,
   )
   await tx`
@@ -120,7 +122,10 @@ async function keepEnded(tx: Transaction, list: ListTable, { givenColumns }: Int
   )
 }
 
-/** The same values at another row: of the file, or of those that are there and whose line does not free them before. */
+/**
+ * The same values at another row: of the file, or of those that are there and whose line does not free them before.
+ * Of lines with one key only the first counts; a file of nothing else would be compared line by line.
+ */
 async function rejectShared(
   tx: Transaction,
   list: ListTable,
@@ -130,16 +135,19 @@ async function rejectShared(
     names.map((name) => `${left}.${name} = ${right}.${name}`).join(' and ')
   const keys = list.keys.map(({ column }) => column)
   const { count } = await tx.unsafe(
-    `insert into rejected (line, field, reason)
-     select line, $1, $2 from resolved
-     where not exists (select from rejected where rejected.line = resolved.line and rejected.field = $1)
+    `with first as (
+       select *, first_value(line) over (partition by ${columns.join(', ')} order by line) as first_with_values
+       from resolved where line = first_line
+     )
+     insert into rejected (line, field, reason)
+     select line, $1, $2 from first
+     where not exists (select from rejected where rejected.line = first.line and rejected.field = $1)
        and (
-         exists (select from resolved other where ${same('other', 'resolved', columns)} and other.line < resolved.line
-           and not (${same('other', 'resolved', keys)}))
+         line <> first_with_values
          or exists (select from ${list.table} other
-           where ${same('other', 'resolved', columns)} and not (${same('other', 'resolved', keys)})
-             and not exists (select from resolved new where ${same('new', 'other', keys)}
-               and not (${same('new', 'other', columns)}) ${isComparedLast ? '' : 'and new.line < resolved.line'}
+           where ${same('other', 'first', columns)} and not (${same('other', 'first', keys)})
+             and not exists (select from first new where ${same('new', 'other', keys)}
+               and not (${same('new', 'other', columns)}) ${isComparedLast ? '' : 'and new.line < first.line'}
                and not exists (select from rejected where rejected.line = new.line))))`,
     [field, reason],
   )

@@ -1,7 +1,7 @@
 import { lookupParameterTypes } from 'contract/parameters/codes'
 import { type FeastName, mayBeginOn } from 'rules/public-holidays'
 import { column } from './column.ts'
-import { Fault, type Reader, date, oneOf, percent, positiveMoney, text, whole } from './fields.ts'
+import { Fault, type Reader, date, oneOf, percent, positiveMoney, shown, text, whole } from './fields.ts'
 import { listKind } from './list-kind.ts'
 import type { Reference } from './reject-unknown.ts'
 
@@ -11,11 +11,6 @@ const yesOrNo = oneOf({ E: 'true', H: 'false' })
 
 const digits: Reader = (given) =>
   /^\d{1,18}$/.test(given) ? given : new Fault('Yalnızca rakamlardan oluşmalı, en çok 18 hane.')
-
-/** What a sentence may repeat: the database takes no half signs and no NUL. */
-function shown(given: string): string {
-  return given.slice(0, 80).toWellFormed().replaceAll('\0', '')
-}
 
 /** Its code; a file of OpenStreetMap names the street, which is looked up before. */
 const streetCode: Reader = (given) =>
@@ -321,7 +316,7 @@ export const listKinds = {
       union all
       select resolved.line, 'gun', format('Bu bayramın ilk günü dosyanın %s. satırında başka yazıyor.', other.line)
       from resolved join resolved other using (name)
-      where other.line < resolved.line and other.first_day <> resolved.first_day
+      where resolved.line = resolved.first_line and other.line = other.first_line and other.line < resolved.line and other.first_day <> resolved.first_day
         and abs(other.first_day - resolved.first_day) < 30`,
   }),
   'bank-branches': listKind({

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { importKindCodes, importKindOf, minCorrectionReason } from 'contract/import/codes'
 import postgres from 'postgres'
@@ -134,7 +135,9 @@ function readOrder(): ImportOrder | undefined {
   if (!Object.hasOwn(importKinds, kind))
     throw new WrongUse(`Tür şunlardan biri olmalı: ${Object.keys(importKinds).join(', ')}.\n\n${help}`)
   if (file === '' || rest.length > 0) throw new WrongUse(`Tek bir dosya adı verin.\n\n${help}`)
-  if (!existsSync(file)) throw new WrongUse(`${file} bulunamadı.`)
+  const reportFile = values.report ?? `${file}.reddedilenler.csv`
+  requireReadable(file)
+  requireWritable(reportFile, file)
   const operatorName = values.operator?.trim()
   if (!operatorName) throw new WrongUse('Aktarımı kimin yaptığını --operator "Ad Soyad" ile yazın.')
   return {
@@ -142,7 +145,7 @@ function readOrder(): ImportOrder | undefined {
     file,
     operatorName,
     approvedByName: approverFrom(values['approved-by'], operatorName),
-    reportFile: values.report ?? `${file}.reddedilenler.csv`,
+    reportFile,
     separator: separatorFrom(values.separator),
     isDryRun: values['dry-run'],
     skipRejected: values['skip-rejected'],
@@ -177,6 +180,38 @@ function correctionFrom(
 
 function kindsWith(has: (kind: ReturnType<typeof importKindOf>) => boolean): string {
   return importKindCodes.filter((code) => has(importKindOf(code))).join(', ')
+}
+
+function requireReadable(file: string) {
+  if (!existsSync(file)) throw new WrongUse(`${file} bulunamadı.`)
+  if (statSync(file).isDirectory()) throw new WrongUse(`${file} bir klasör; bir dosya adı verin.`)
+  if (!isAllowed(file, constants.R_OK)) throw new WrongUse(`${file} okunamıyor: dosyayı okuma izniniz yok.`)
+}
+
+/** Before hours are spent on a file whose report has no place. */
+function requireWritable(reportFile: string, file: string) {
+  const { dev, ino } = statSync(file)
+  const known = statSync(reportFile, { throwIfNoEntry: false })
+  if (known?.dev === dev && known.ino === ino)
+    throw new WrongUse(
+      'Reddedilen satırlar aktarılan dosyanın üstüne yazılmaz; --report ile başka bir ad verin.',
+    )
+  const isPossible = known
+    ? !known.isDirectory() && isAllowed(reportFile, constants.W_OK)
+    : isAllowed(dirname(reportFile), constants.W_OK)
+  if (!isPossible)
+    throw new WrongUse(
+      `${reportFile} yazılamıyor; reddedilen satırlar için --report ile başka bir yer verin.`,
+    )
+}
+
+function isAllowed(path: string, mode: number): boolean {
+  try {
+    accessSync(path, mode)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function approverFrom(given: string | undefined, operatorName: string): string | undefined {

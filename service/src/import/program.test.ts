@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { completeNationalId } from 'rules/identity/national-id'
 import { expect } from 'vitest'
 import { accrualHeader, countEverything, csv, registryHeader } from '../testing/importing.ts'
@@ -84,6 +85,10 @@ test('ends with 2 and a sentence when it is used wrongly or the file cannot be r
     [['accruals', file], '--operator'],
     [['debts', file, ...operator], 'Tür şunlardan biri olmalı'],
     [['accruals', `${file}.yok`, ...operator], 'bulunamadı'],
+    [['accruals', dirname(file), ...operator], 'bir klasör'],
+    [['accruals', file, ...operator, '--report', dirname(file)], 'yazılamıyor'],
+    [['accruals', file, ...operator, '--report', join(dirname(file), 'yok', 'rapor.csv')], 'yazılamıyor'],
+    [['accruals', file, ...operator, '--report', join(dirname(file), '.', 'bos.csv')], 'üstüne yazılmaz'],
     [['accruals', file, ...operator, '--separator', 'x'], 'Ayraç'],
     [['accruals', file, ...operator], 'Dosya boş'],
     [['holidays', file, ...operator, '--update'], '--update ve --complete yalnızca'],

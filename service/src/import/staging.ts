@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
-import { type CsvRecord, UnreadableFile } from './csv.ts'
-import { Fault } from './fields.ts'
+import { type CsvRecord, UnreadableFile, notUtf8, refuseOldLineEnds } from './csv.ts'
+import { Fault, shown, withoutInvisible } from './fields.ts'
 import type { Column, Context, ImportKind, RowFault, Transaction } from './kind.ts'
 
 /** The temporary tables a file is checked in; they are gone with the transaction. */
@@ -99,17 +99,25 @@ function send(copy: Writable, rows: string): Promise<void> {
 
 /** Where each column stands in the file; a header with a column too few or unknown stops the run. */
 function placesOf(columns: readonly Column[], fields: string[]): number[] {
-  const headers = fields.map((field) => field.trim().toLowerCase())
+  refuseForeignHeader(fields)
+  const headers = fields.map((field) => withoutInvisible(field).toLowerCase())
   const unknown = headers.filter((header) => !columns.some((column) => column.header === header))
   const missing = columns.filter(({ header, isRequired }) => isRequired && !headers.includes(header))
   const twice = headers.filter((header, index) => headers.indexOf(header) !== index)
   const faults = [
     missing.length > 0 && `eksik sütun: ${missing.map(({ header }) => header).join(', ')}`,
-    unknown.length > 0 && `bilinmeyen sütun: ${firstOf(unknown.map((header) => `"${header.slice(0, 60)}"`))}`,
+    unknown.length > 0 && `bilinmeyen sütun: ${firstOf(unknown.map((header) => `"${shown(header, 60)}"`))}`,
     twice.length > 0 && `yinelenen sütun: ${firstOf(twice)}`,
   ].filter((fault) => fault !== false)
   if (faults.length > 0) throw new UnreadableFile(`Başlık satırı hatalı; ${faults.join('; ')}.`)
   return [headers.length, ...columns.map(({ header }) => headers.indexOf(header))]
+}
+
+/** Text of two bytes a letter, and lines that only old Macintoshes end so, look like one header with strange names. */
+function refuseForeignHeader(fields: string[]) {
+  const header = fields.join(';')
+  if (header.includes('\0')) throw new UnreadableFile(notUtf8)
+  refuseOldLineEnds(header)
 }
 
 /** So many as one reads; the first line of another file may have thousands. */
@@ -128,7 +136,7 @@ function copyRow(kind: ImportKind, { line, fields }: CsvRecord, places: number[]
     faults.push({ field: '', reason: `Satırda ${width} yerine ${fields.length} alan var.` })
   } else {
     for (const [index, column] of kind.columns.entries())
-      readField(column, fields[at[index] ?? -1]?.trim() ?? '', row, faults)
+      readField(column, withoutInvisible(fields[at[index] ?? -1] ?? ''), row, faults)
     if (faults.length === 0) kind.settle?.(row, context)
     if (faults.length === 0) faults.push(...(kind.faultsOf?.(row, context) ?? []))
   }

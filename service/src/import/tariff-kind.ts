@@ -83,6 +83,10 @@ async function resolve(
 ): Promise<void> {
   const same = (columns: readonly Column[]) =>
     columns.map(({ column }) => `existing.${column} is not distinct from staged.${column}`).join(' and ')
+  // Only what is equal is joined without comparing every line with every row.
+  const sameKeys = tariff.keys.map((key) =>
+    key.isRequired ? `existing.${key.column} = staged.${key.column}` : same([key]),
+  )
   const keys = tariff.keys.map(({ column }) => `staged.${column}`).join(', ')
   const isKnown = 'existing.source is not null'
   const isCertain = 'coalesce(not existing.is_uncertain, false)'
@@ -100,7 +104,7 @@ async function resolve(
        ${isKnown} as is_known, ${isCertain} as is_certain, ${isUnchanged} as is_unchanged,
        ${isCorrected} as is_corrected, to_jsonb(existing) as before,
        ${correction === 'change' ? `to_jsonb(existing) || jsonb_build_object(${after})` : 'null::jsonb'} as after
-     from staged left join ${tariff.table} existing on ${same(tariff.keys)}
+     from staged left join ${tariff.table} existing on ${sameKeys.join(' and ')}
      where faults is null`,
   )
 }

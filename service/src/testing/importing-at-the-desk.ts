@@ -40,10 +40,10 @@ export async function send(
 export async function start(
   service: TestService,
   clerk: TestMember,
-  text: string,
+  text: string | Buffer,
   options: ImportOptions = {},
 ) {
-  const content = Buffer.from(text)
+  const content = typeof text === 'string' ? Buffer.from(text) : text
   const { ImportOid } = await service.as(clerk).call('StartImport', {
     request: {
       startId: randomUUID(),
@@ -60,7 +60,7 @@ export async function start(
 export async function tried(
   service: TestService,
   clerk: TestMember,
-  text: string,
+  text: string | Buffer,
   options: ImportOptions = {},
   db: Database = service.db,
 ) {
