@@ -1,6 +1,7 @@
+import { useEffect } from 'react'
 import { useCallForm } from '../../service-client/use-call-form.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/form/Field.tsx'
+import { Field, fieldId } from '../../ui/form/Field.tsx'
 import { FormProblems } from '../../ui/form/FormProblems.tsx'
 import { minStringLength, required, validateBy } from '../../ui/form/form-rules.ts'
 import { TextArea } from '../../ui/form/TextArea.tsx'
@@ -31,6 +32,8 @@ export function ReasonForm(props: ReasonFormProps) {
     defaultValues: { reason: '' },
     shouldFocusError: true,
   })
+  // It takes the place of the button that opened it.
+  useEffect(() => document.getElementById(fieldId(name))?.focus(), [name])
   const validate = validateBy([required(), minStringLength(props.least)], props.tooShort)
 
   return (

@@ -1,9 +1,9 @@
 import { type DutyCode, duties as dutyNames } from 'contract/clerk/codes'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useCallForm } from '../../../service-client/use-call-form.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
-import { Field } from '../../../ui/form/Field.tsx'
+import { Field, fieldId } from '../../../ui/form/Field.tsx'
 import { Fieldset } from '../../../ui/form/Fieldset.tsx'
 import { FormProblems } from '../../../ui/form/FormProblems.tsx'
 import { minStringLength, required, validateBy } from '../../../ui/form/form-rules.ts'
@@ -37,6 +37,8 @@ export function DutiesForm(props: DutiesFormProps) {
     defaultValues: { reason: '' },
     judge: () => ({ duties: chosen.length === 0 ? 'En az bir görev seçin.' : undefined }),
   })
+  // It takes the place of the button that opened it.
+  useEffect(() => document.getElementById(fieldId('duties'))?.focus(), [])
   return (
     <Card
       as="form"

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ClerkList } from '../../../parts/clerk/ClerkList.tsx'
 import { ClerkPage } from '../../../parts/clerk/ClerkPage.tsx'
 import { useClerkSearch } from '../../../parts/clerk/use-clerk-search.ts'
@@ -43,6 +44,7 @@ function Proposals() {
 
 function People() {
   const search = useClerkSearch()
+  const [openOid, setOpenOid] = useState<number>()
   const { searchText, pageIndex } = search
   const found = useQuery({
     ...callQuery('GetPeopleForAdministrators', { searchText, pageIndex }),
@@ -59,7 +61,11 @@ function People() {
         <List gap={4}>
           {people.map((person) => (
             <li key={person.MemberOid}>
-              <PersonCard person={person} />
+              <PersonCard
+                person={person}
+                isOpen={openOid === person.MemberOid}
+                onOpen={(isOpen) => setOpenOid(isOpen ? person.MemberOid : undefined)}
+              />
             </li>
           ))}
         </List>

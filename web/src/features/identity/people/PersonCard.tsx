@@ -1,6 +1,7 @@
 import { type DutyCode, dutyCodes, duties as dutyNames } from 'contract/clerk/codes'
 import type { PersonForAdministrators } from 'contract/identity/people'
 import { useId, useState } from 'react'
+import { CardTitle } from '../../../parts/clerk/CardTitle.tsx'
 import { ReasonForm } from '../../../parts/clerk/ReasonForm.tsx'
 import { useCall } from '../../../service-client/use-call.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -25,10 +26,19 @@ const actionNames = {
   reopen: 'Hesabı yeniden aç',
 } as const
 
+interface PersonCardProps {
+  person: PersonForAdministrators
+  /** One form at a time: the fields of two would have the same names. */
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+}
+
 /** Someone with duties or to be given some, and what an administrator may do about them. */
-export function PersonCard({ person }: { person: PersonForAdministrators }) {
+export function PersonCard({ person, isOpen, onOpen }: PersonCardProps) {
   const id = useId()
-  const [action, setAction] = useState<Action>()
+  const [chosen, setChosen] = useState<Action>()
+  const [isBack, setIsBack] = useState(false)
+  const action = isOpen ? chosen : undefined
   const {
     Name,
     MaskedNumber,
@@ -40,9 +50,18 @@ export function PersonCard({ person }: { person: PersonForAdministrators }) {
     OpenSignIns,
     IsOwn,
   } = person
+
+  function open(next: Action | undefined) {
+    setChosen(next)
+    setIsBack(next === undefined)
+    onOpen(next !== undefined)
+  }
+
   return (
     <Card as="article" aria-labelledby={id}>
-      <h2 id={id}>{Name}</h2>
+      <CardTitle id={id} isCurrent={isBack}>
+        {Name}
+      </CardTitle>
       <Facts
         look="rows"
         label="Üyelik"
@@ -69,16 +88,14 @@ export function PersonCard({ person }: { person: PersonForAdministrators }) {
               key={each}
               variant="default"
               aria-label={`${actionNames[each]}: ${Name}`}
-              onClick={() => setAction(each)}
+              onClick={() => open(each)}
             >
               {actionNames[each]}…
             </Button>
           ))}
         </Buttons>
       )}
-      {action && (
-        <ActionForm key={action} person={person} action={action} onClose={() => setAction(undefined)} />
-      )}
+      {action && <ActionForm key={action} person={person} action={action} onClose={() => open(undefined)} />}
     </Card>
   )
 }

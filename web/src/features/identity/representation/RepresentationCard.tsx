@@ -53,7 +53,7 @@ export function RepresentationCard({ representation }: { representation: Represe
             aria-label={`Temsili bitir: ${Name}, ${RepresentativeName}`}
             onClick={() => setIsEnding(true)}
           >
-            Temsili bitir
+            Temsili bitir…
           </Button>
         </Buttons>
       )}
