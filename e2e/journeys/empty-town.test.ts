@@ -3,6 +3,7 @@ import { completeNationalId } from 'rules/identity/national-id'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { giveDuties } from '../../service/src/callers/duties.ts'
 import { type Database, openDatabase } from '../../service/src/database/database.ts'
+import { csv, importText } from '../../service/src/testing/importing.ts'
 import { comeSignedIn } from '../actions/sign-in.ts'
 import { type EmptyTown, openEmptyTown } from '../empty-town.ts'
 import { clerkPaths, guardedPaths, openPaths } from '../paths.ts'
@@ -11,6 +12,7 @@ import { type Visitor, test } from '../visitor.ts'
 const citizen = { userName: completeNationalId('300000001') }
 const clerk = { userName: completeNationalId('300000002') }
 const employee = { userName: completeNationalId('300000003') }
+const employeePages = ['Maaş bordrosu', 'İzin bilgileri', 'İcra bilgileri']
 const employeePaths = ['/maas-bordrosu', '/izin-bilgileri', '/icra-bilgileri']
 /** Dozens of pages one after the other. */
 const walkMs = 300_000
@@ -68,12 +70,14 @@ describe('a town that has entered nothing yet', () => {
       /Su tarifesi/,
       /Su işlemlerim/,
       /Bina beyanı/,
+      ...employeePages,
     ])
       await expect.poll(() => page.getByRole('link', { name }).count()).toBe(0)
     for (const name of [/Hızlı ödeme/, /Bina inşaat maliyetleri/])
       expect(await page.getByRole('link', { name }).count()).toBeGreaterThan(0)
     await visitor.open(`${town.url}/hizmetler`)
     expect(await page.getByRole('main').getByRole('link', { name: 'Meclis kararları' }).count()).toBe(0)
+    expect(await page.getByText('Belediye çalışanları için').count()).toBe(0)
   })
 
   test('says on each page that nothing was entered yet, and what one can do', async ({ visitor }) => {
@@ -104,12 +108,19 @@ describe('a town that has entered nothing yet', () => {
   })
 
   test('has the pages of employees as soon as it has one', async ({ visitor }) => {
-    const db = openDatabase(town.databaseUrl, { connections: 1 })
-    const { registryOid } = await writeMember(db, employee.userName, 'employee')
-    await db`
-      insert into employee (registry_oid, corporation_registry_number, status, title, department, started_on)
-      values (${registryOid}, '1', 'worker', 'Usta', 'Fen İşleri', '2020-01-01')`
+    // What everyone gets is kept for a minute; the import makes it new.
+    await visitor.open(`${town.url}/anasayfa`)
+    const db = openDatabase(town.databaseUrl, { connections: 2 })
+    await writeMember(db, employee.userName, 'employee')
+    const file = csv(
+      'kurum_sicil_no;sicil_no;statu;unvan;birim;baslangic',
+      `1;${employee.userName.slice(0, 9)};ISCI;Usta;Fen İşleri;01.01.2020`,
+    )
+    expect(await importText({ db }, 'employees', file)).toMatchObject({ isWritten: true })
     await db.end()
+    await visitor.open(`${town.url}/anasayfa`)
+    for (const name of employeePages)
+      expect(await visitor.page.getByRole('main').getByRole('link', { name }).count()).toBe(1)
     await comeSignedIn(visitor, employee, town)
     await walk(visitor, employeePaths)
     await visitor.page.getByRole('navigation').getByRole('link', { name: 'Maaş bordrosu' }).first().waitFor()

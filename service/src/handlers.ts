@@ -234,6 +234,7 @@ import { SendOrderStatusCode } from './payments/orders/SendOrderStatusCode.ts'
 import { SettlePaymentByHand } from './payments/clerk/SettlePaymentByHand.ts'
 import { StartMatrimonyPayment } from './payments/matrimony/StartMatrimonyPayment.ts'
 import { GetAnnouncementsWithoutAuthorization } from './portal/GetAnnouncementsWithoutAuthorization.ts'
+import { GetPagesWithoutData } from './portal/GetPagesWithoutData.ts'
 import { GetServerTime } from './portal/GetServerTime.ts'
 import { RetrieveMenusWithoutAuthorization } from './portal/RetrieveMenusWithoutAuthorization.ts'
 import { SearchPortal } from './portal/SearchPortal.ts'
@@ -498,6 +499,7 @@ export const handlers: Handlers = {
   GetOwnSecondFactor,
   GetOwnSignIns,
   GetPRApplicationTypeWithoutAuthorization,
+  GetPagesWithoutData,
   GetParameterValue,
   GetPayerForClerk,
   AskBankForClerk,

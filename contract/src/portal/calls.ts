@@ -44,6 +44,13 @@ export const portalCalls = {
     request: z.object({}),
     response: z.array(MenuItem),
   }),
+  GetPagesWithoutData: call({
+    summary:
+      'The paths of pages that have nothing to show before the municipality enters it; they are not offered.',
+    access: 'anyone',
+    request: z.object({}),
+    response: z.array(z.string()),
+  }),
   GetServerTime: call({
     summary: 'The time by the service, for countdowns and "as of" dates.',
     access: 'anyone',

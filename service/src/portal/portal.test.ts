@@ -17,6 +17,16 @@ describe('the portal for everyone', () => {
     )
   })
 
+  test('names the pages of employees as without data until the first one is entered', async ({ service }) => {
+    const ofEmployees = async () => {
+      const paths = await service.anyone.call('GetPagesWithoutData', {})
+      return ['/maas-bordrosu', '/izin-bilgileri', '/icra-bilgileri'].filter((path) => paths.includes(path))
+    }
+    expect(await ofEmployees()).toHaveLength(3)
+    await givenEmployee(service)
+    expect(await ofEmployees()).toEqual([])
+  })
+
   test('shows the rows of clerks and of employees to whom they belong', async ({ service }) => {
     const rowsOf = async (member?: { accessToken: string }) => {
       const menu = await (member ? service.as(member) : service.anyone).call(

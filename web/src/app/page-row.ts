@@ -31,8 +31,6 @@ export interface PageRow {
   when?: (settings: PublicSettings) => boolean
   /** Menu and home page name the page only while this setting is on; its URL always works. */
   shownWhen?: NonNullable<MenuRow['shownWhen']>
-  /** The service leaves it out of the menu while the municipality has entered nothing it shows; home, guide and search follow. Not for rows that only some see. */
-  isHiddenWithoutData?: true
   /** Name of a Tabler icon that `ui/NamedIcon` knows. */
   icon?: string
   /** What citizens come for: it stands on the home page, in the guide and in the search, and a page tells about it. */

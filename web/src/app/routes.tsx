@@ -19,7 +19,10 @@ interface Layout {
 export const layouts: Record<AppRoute['layout'], Layout> = {
   shell: {
     frame: lazyPage(async () => ['Shell', (await import('./shell/Shell.tsx')).Shell]),
-    queries: [['RetrieveMenusWithoutAuthorization', {}]],
+    queries: [
+      ['RetrieveMenusWithoutAuthorization', {}],
+      ['GetPagesWithoutData', {}],
+    ],
   },
   session: {
     frame: lazyPage(async () => ['SessionFrame', (await import('./shell/SessionFrame.tsx')).SessionFrame]),

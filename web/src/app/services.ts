@@ -17,7 +17,6 @@ export function servicesOf(settings: PublicSettings): readonly ServiceText[] {
         access,
         service: { summary, section, isForVisitors = false },
         shownWhen,
-        isHiddenWithoutData = false,
       }) => ({
         path,
         name: title,
@@ -26,8 +25,7 @@ export function servicesOf(settings: PublicSettings): readonly ServiceText[] {
         audience: audienceOf(access, section),
         section,
         isForVisitors,
-        isOnHome: shownWhen === undefined || settings[shownWhen],
-        isHiddenWithoutData,
+        isShown: shownWhen === undefined || settings[shownWhen],
       }),
     )
 }
@@ -35,11 +33,11 @@ export function servicesOf(settings: PublicSettings): readonly ServiceText[] {
 /** What the search finds of the pages themselves: the services, then what else is looked for. */
 export function searchedPagesOf(
   settings: PublicSettings,
-): readonly Pick<ServiceText, 'path' | 'name' | 'summary' | 'isHiddenWithoutData'>[] {
-  const others = pages.flatMap(({ path, title, searchedAs, isHiddenWithoutData = false }) =>
-    searchedAs === undefined ? [] : [{ path, name: title, summary: searchedAs, isHiddenWithoutData }],
+): readonly Pick<ServiceText, 'path' | 'name' | 'summary'>[] {
+  const others = pages.flatMap(({ path, title, searchedAs }) =>
+    searchedAs === undefined ? [] : [{ path, name: title, summary: searchedAs }],
   )
-  return [...servicesOf(settings), ...others]
+  return [...servicesOf(settings).filter(({ isShown }) => isShown), ...others]
 }
 
 function audienceOf(access: PageRow['access'], section: ServiceText['section']): ServiceText['audience'] {

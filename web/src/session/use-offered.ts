@@ -1,19 +1,8 @@
-import type { MenuItem } from 'contract/portal/calls'
-import { useMenu } from './use-menu.ts'
+import { useQuery } from '@tanstack/react-query'
+import { callQuery } from '../service-client/call-query.ts'
 
-interface OfferedPage {
-  path: string
-  isHiddenWithoutData: boolean
-}
-
-/** The pages without those that have nothing to show in this municipality yet, which the service leaves out of the menu. */
-export function useOffered<Page extends OfferedPage>(pages: readonly Page[]): readonly Page[] {
-  const { data } = useMenu()
-  if (!data) return pages
-  const named = new Set(pathsIn(data))
-  return pages.filter(({ path, isHiddenWithoutData }) => !isHiddenWithoutData || named.has(path))
-}
-
-function pathsIn(menu: readonly MenuItem[]): string[] {
-  return menu.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsIn(children)])
+/** The pages without those that have nothing to show in this municipality yet. */
+export function useOffered<Page extends { path: string }>(pages: readonly Page[]): readonly Page[] {
+  const { data = [] } = useQuery({ ...callQuery('GetPagesWithoutData', {}), staleTime: 10 * 60_000 })
+  return data.length === 0 ? pages : pages.filter(({ path }) => !data.includes(path))
 }

@@ -13,10 +13,8 @@ export interface ServiceText {
   section: HomeSectionName
   /** Of no use to anyone who is signed in. */
   isForVisitors: boolean
-  /** Whether the home page names it; the page itself is there in any case. */
-  isOnHome: boolean
-  /** Offered only while the menu names it. */
-  isHiddenWithoutData: boolean
+  /** Whether home page, guide and search name it; the page itself is there in any case. */
+  isShown: boolean
 }
 
 const ServicesContext = createContext<readonly ServiceText[] | null>(null)

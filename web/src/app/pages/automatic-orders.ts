@@ -6,7 +6,6 @@ export const automaticOrdersPages: readonly PageRow[] = [
     title: 'Otomatik ödeme talimatı',
     access: 'guarded',
     file: () => import('../../features/automatic-orders/AutomaticOrdersPage.tsx'),
-    isHiddenWithoutData: true,
     icon: 'calendar-dollar',
     service: {
       summary: 'Su faturalarınızı ve vergilerinizi bankanız son gününde kendiliğinden ödesin.',

@@ -6,7 +6,6 @@ export const declarationsPages: readonly PageRow[] = [
     title: 'Arazi beyanı',
     access: 'guarded',
     file: () => import('../../features/declarations/LandDeclarationPage.tsx'),
-    isHiddenWithoutData: true,
     icon: 'plant2',
     service: {
       summary: 'Tarla, bağ, bahçe gibi arazileriniz için emlak beyanı verin.',
@@ -20,7 +19,6 @@ export const declarationsPages: readonly PageRow[] = [
     title: 'Arsa beyanı',
     access: 'guarded',
     file: () => import('../../features/declarations/PlotDeclarationPage.tsx'),
-    isHiddenWithoutData: true,
     icon: 'ruler2',
     service: { summary: 'İmarlı arsanız için emlak beyanı verin.', section: 'applications', order: 40 },
     menu: { group: 'declarations', position: 30, icon: 'map2' },
@@ -30,7 +28,6 @@ export const declarationsPages: readonly PageRow[] = [
     title: 'Bina beyanı',
     access: 'guarded',
     file: () => import('../../features/declarations/BuildingDeclarationPage.tsx'),
-    isHiddenWithoutData: true,
     icon: 'building-community',
     service: {
       summary: 'Ev, iş yeri veya diğer binalarınız için emlak beyanı verin.',
@@ -44,7 +41,6 @@ export const declarationsPages: readonly PageRow[] = [
     title: 'Çevre temizlik vergisi beyanı',
     access: 'guarded',
     file: () => import('../../features/declarations/CleaningDeclarationPage.tsx'),
-    isHiddenWithoutData: true,
     icon: 'recycle',
     service: {
       summary: 'İş yeriniz için çevre temizlik vergisi beyanı verin.',
@@ -58,7 +54,6 @@ export const declarationsPages: readonly PageRow[] = [
     title: 'İlan ve reklam vergisi beyanı',
     access: 'guarded',
     file: () => import('../../features/declarations/AdvertisingDeclarationPage.tsx'),
-    isHiddenWithoutData: true,
     icon: 'ad2',
     service: {
       summary: 'Tabela, pano ve diğer reklamlarınızı bildirin.',
@@ -72,7 +67,6 @@ export const declarationsPages: readonly PageRow[] = [
     title: 'Eğlence vergisi beyanı',
     access: 'guarded',
     file: () => import('../../features/declarations/EntertainmentDeclarationPage.tsx'),
-    isHiddenWithoutData: true,
     icon: 'ticket',
     service: {
       summary: 'Eğlence yeri işletenler için aylık vergi beyanı.',

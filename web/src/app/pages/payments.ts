@@ -24,7 +24,6 @@ export const paymentsPages: readonly PageRow[] = [
     queries: [['GetMatrimonyFees', {}]],
     when: ({ CountyCode }) => CountyCode === countyCodes.antakya.code,
     shownWhen: 'ShowMatrimonyPaymentMenu',
-    isHiddenWithoutData: true,
     icon: 'heart',
     service: {
       summary: 'Nikâh salonu ve işlem ücretini üye olmadan ödeyin.',

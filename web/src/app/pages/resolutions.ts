@@ -12,7 +12,6 @@ export const resolutionsPages: readonly PageRow[] = [
     reads: resolutionParameters,
     file: () => import('../../features/resolutions/ResolutionCommitteePage.tsx'),
     queries: resolutionQueries('committee'),
-    isHiddenWithoutData: true,
     icon: 'scale',
     service: {
       summary: 'Belediye encümeninin kararlarını arayın ve okuyun.',
@@ -28,7 +27,6 @@ export const resolutionsPages: readonly PageRow[] = [
     reads: resolutionParameters,
     file: () => import('../../features/resolutions/ResolutionCouncilPage.tsx'),
     queries: resolutionQueries('council'),
-    isHiddenWithoutData: true,
     icon: 'gavel',
     service: {
       summary: 'Belediye meclisinin kararlarını arayın ve okuyun.',

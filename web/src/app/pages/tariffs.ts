@@ -19,7 +19,6 @@ export const tariffsPages: readonly PageRow[] = [
     file: () => import('../../features/tariffs/WaterTariffPage.tsx'),
     queries: [['GetWaterTariffWithoutAuthorization', {}]],
     shownWhen: 'ShowSubscriptionMenu',
-    isHiddenWithoutData: true,
     icon: 'droplet',
     service: {
       summary: 'Suyun fiyatına, abonelik ve hizmet bedellerine, dayandıkları meclis kararına bakın.',
@@ -59,7 +58,6 @@ export const tariffsPages: readonly PageRow[] = [
       ['RetrieveAdvertisingTypes', {}],
       ['GetTaxTermsWithoutAuthorization', {}],
     ],
-    isHiddenWithoutData: true,
     icon: 'speakerphone',
     service: {
       summary: 'Reklam türüne ve yerine göre yıllık tutarlara bakın.',
@@ -78,7 +76,6 @@ export const tariffsPages: readonly PageRow[] = [
       ['RetrieveEstateStreetValuationsWithoutAuthorization', {}],
       ['GetTaxTermsWithoutAuthorization', {}],
     ],
-    isHiddenWithoutData: true,
     icon: 'map2',
     service: {
       summary: 'Sokağınızın emlak vergisine esas metrekare değerini öğrenin.',

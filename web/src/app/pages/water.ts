@@ -8,7 +8,6 @@ export const waterPages: readonly PageRow[] = [
     reads: ['basvuru', 'abone'],
     file: () => import('../../features/water/cancellation/ContractCancellationPage.tsx'),
     shownWhen: 'ShowSubscriptionMenu',
-    isHiddenWithoutData: true,
     icon: 'droplet-off',
     service: {
       summary: 'Su sözleşmenizi sonlandırın, depozitonuzu geri alın.',
@@ -23,7 +22,6 @@ export const waterPages: readonly PageRow[] = [
     access: 'guarded',
     file: () => import('../../features/water/SubscriptionsPage.tsx'),
     shownWhen: 'ShowSubscriptionMenu',
-    isHiddenWithoutData: true,
     icon: 'droplet',
     service: {
       summary: 'Su faturalarınızı, kullanımınızı ve sayacınızı görün.',
@@ -38,7 +36,6 @@ export const waterPages: readonly PageRow[] = [
     access: 'guarded',
     file: () => import('../../features/water/applications/WaterServicesPage.tsx'),
     shownWhen: 'ShowSubscriptionMenu',
-    isHiddenWithoutData: true,
     icon: 'droplet',
     service: {
       summary: 'Su bağlatın, devredin, sayacınızı değiştirtin, faturanıza itiraz edin; başvurunuzu izleyin.',

@@ -21,7 +21,7 @@ import { Card } from '../../ui/layout/Card.tsx'
 export function DeclarationStart({ kind, intro }: { kind: DeclarationKindCode; intro: string }) {
   const { path } = declarationKinds[kind]
   const { Contact } = useSettings()
-  const isOffered = useOffered([{ path, isHiddenWithoutData: true }]).length > 0
+  const isOffered = useOffered([{ path }]).length > 0
   return (
     <>
       <p>{intro}</p>

@@ -22,7 +22,7 @@ import { List } from '../../ui/layout/List.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import styles from './Declarations.module.css'
 
-const offeredKinds = Object.values(declarationKinds).map((kind) => ({ ...kind, isHiddenWithoutData: true }))
+const offeredKinds = Object.values(declarationKinds)
 
 /** "Beyanlarım": what was begun, what was sent and what became of it, and the way to a new one. */
 export function DeclarationsPage() {

@@ -31,7 +31,7 @@ const sections: readonly (Omit<HomeSection, 'services'> & {
 /** Every service that concerns the reader once, in its section. */
 export function arrangeHome(services: readonly ServiceText[], reader: Reader): Home {
   const inSection = (name: HomeSectionName) =>
-    services.filter((service) => service.isOnHome && service.section === name && concerns(service, reader))
+    services.filter((service) => service.isShown && service.section === name && concerns(service, reader))
   return {
     main: inSection('main'),
     sections: sections

@@ -11,28 +11,32 @@ const audiences: readonly (readonly [ServiceText['audience'], string])[] = [
 
 /** Every service with the page that tells about it. */
 export function ServiceGuidePage() {
-  const services = useOffered(useServices())
+  const offered = useOffered(useServices())
+  const sections = audiences.map(([audience, heading]) => ({
+    heading,
+    services: offered.filter((service) => service.isShown && service.audience === audience),
+  }))
   return (
     <div className={styles.page}>
       <h1>Hizmet rehberi</h1>
       <p className={styles.lead}>
         Her hizmetin ne olduğunu, neler gerektiğini, ücretini ve süresini giriş yapmadan okuyun.
       </p>
-      {audiences.map(([audience, heading]) => (
-        <section key={audience}>
-          <h2>{heading}</h2>
-          <ul className={styles.guide}>
-            {services
-              .filter((service) => service.audience === audience)
-              .map((service) => (
-                <li key={service.path}>
-                  <Link to={informationPath(service.path)}>{service.name}</Link>
-                  <span>{service.summary}</span>
+      {sections
+        .filter(({ services }) => services.length > 0)
+        .map(({ heading, services }) => (
+          <section key={heading}>
+            <h2>{heading}</h2>
+            <ul className={styles.guide}>
+              {services.map(({ path, name, summary }) => (
+                <li key={path}>
+                  <Link to={informationPath(path)}>{name}</Link>
+                  <span>{summary}</span>
                 </li>
               ))}
-          </ul>
-        </section>
-      ))}
+            </ul>
+          </section>
+        ))}
     </div>
   )
 }
