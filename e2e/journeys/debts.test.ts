@@ -40,6 +40,31 @@ async function download({ page }: Visitor, button: RegExp): Promise<{ name: stri
 }
 
 describe('what is owed', () => {
+  test('is asked for once, while the scripts of the page are still on their way', async ({ visitor }) => {
+    const irmak = await newPerson()
+    await owe(irmak.userName, threeDebts())
+    await comeSignedIn(visitor, irmak)
+    const { page } = visitor
+    const asked: string[] = []
+    page.on(
+      'request',
+      (request) => request.method() === 'POST' && asked.push(new URL(request.url()).pathname),
+    )
+    const answered = page.waitForResponse('**/GetDebtListForEMunicipality')
+    await page.route('**/assets/*.js', async (route) => {
+      await answered
+      await route.continue()
+    })
+    await visitor.open('/DebtQuestioning')
+    await rowOf(visitor, late).waitFor()
+    await page.unroute('**/assets/*.js')
+    const first = asked.filter((path) => /DebtListForE|PendingDebtsBefore/.test(path))
+    expect(first).toEqual([
+      '/CollectBankRelatedPendingDebtsBeforeDebtListing',
+      '/GetDebtListForEMunicipality',
+    ])
+  })
+
   test('is grouped, late debts named as such, and summed as they are ticked', async ({ visitor }) => {
     const irmak = await newPerson()
     await owe(irmak.userName, threeDebts())

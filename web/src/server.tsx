@@ -14,6 +14,7 @@ import { pageTitle } from './app/page-title.ts'
 import { type Manifest, preloadLinks } from './app/preload-links.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { redirectFor } from './app/redirect.ts'
+import { firstCallsScript } from './service-client/ask-first.ts'
 import { themeNamed } from './ui/theme/theme.ts'
 import { notFoundPath } from './app/paths.ts'
 import { type AppRoute, findRoute, layouts, loadRoute } from './app/routes.tsx'
@@ -34,6 +35,8 @@ export interface RenderedPage {
   status: number
   redirect?: string
   html: string
+  /** What stands in the page as a script of its own. */
+  script?: string
 }
 
 const manifest = readManifest()
@@ -91,6 +94,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     if (!(await answerAsked(queryClient, request.callService))) break
     content = await draw()
   }
+  const script = route.asksFirst && firstCallsScript(settings, route.asksFirst)
   const html = fillTemplate(request.template, {
     title: pageTitle(route, settings),
     theme,
@@ -98,8 +102,9 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     styles: stylesFor(styleRules, { content, theme: themeNamed(theme).name }),
     content,
     state: { settings, queries: dehydrate(queryClient) },
+    script,
   })
-  return { status: route.path === notFoundPath ? 404 : 200, html }
+  return { status: route.path === notFoundPath ? 404 : 200, html, ...(script && { script }) }
 }
 
 /** The part of a query that the page reads; guarded pages arrive as their frame, which reads none. */

@@ -9,7 +9,10 @@ const captchaOrigins = {
   recaptcha: ['https://www.google.com', 'https://www.gstatic.com'],
 }
 
-/** No script but our own files; style attributes are React's, so inline style stays allowed. */
+/**
+ * No script but our own files, to which a page adds the hash of the one that stands in it; style attributes are React's,
+ * so inline style stays allowed.
+ */
 export function contentSecurityPolicy({
   Captcha,
   MayorPhotosUrl,

@@ -21,15 +21,19 @@ export class PageBody {
   readonly #encoded = new Map<Encoder, Promise<Buffer>>()
   /** What its style elements hold, as a content policy names it. */
   readonly styleHashes: readonly string[]
+  /** The script that stands in it, likewise; empty where there is none. */
+  readonly scriptHash: string
   /** The font it is painted with, as a `Link` header names it; empty where it has none. */
   readonly fontLink: string
 
-  constructor(html: string) {
+  /** The script is given and not looked for, so that no one else's could ever be taken for it. */
+  constructor(html: string, script?: string) {
     const [, font] = /<link rel="preload" as="font" [^>]*href="([^"]+)">/.exec(html) ?? []
     this.fontLink = font ? `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin` : ''
-    this.styleHashes = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(
-      ([, styles = '']) => `'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
+    this.styleHashes = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, styles = '']) =>
+      policyHash(styles),
     )
+    this.scriptHash = script === undefined ? '' : policyHash(script)
     this.#html = Buffer.from(html)
     this.#hash = createHash('sha256').update(this.#html).digest('base64url').slice(0, 22)
   }
@@ -46,6 +50,10 @@ export class PageBody {
     this.#encoded.set(encoding, encoded)
     return encoded
   }
+}
+
+function policyHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
 /** What a browser that says this in Accept-Encoding gets. */

@@ -17,6 +17,8 @@ export interface RenderedPage {
   status: number
   redirect?: string
   html: string
+  /** What stands in the page as a script of its own. */
+  script?: string
 }
 
 export interface PageRenderer {

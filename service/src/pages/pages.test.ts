@@ -25,6 +25,9 @@ const renderer = {
 
 async function openPages(db: Database, used: PageRenderer = renderer, line?: WaitingLine) {
   const http = Fastify({ trustProxy: true })
+  http.addHook('onRequest', async (_request, reply) => {
+    void reply.header('Content-Security-Policy', "default-src 'none';script-src 'self'")
+  })
   await http.register(cookie)
   await http.register(rateLimit, { global: false })
   await addPages(
@@ -161,6 +164,21 @@ test('only the style elements of the page itself count', async ({ service: { db 
   expect(headers['content-security-policy']).toContain(
     `;style-src-elem 'self' ${hashes.join(' ')};style-src-attr 'unsafe-inline'`,
   )
+  await http.close()
+})
+
+test('of scripts in a page only the one it was rendered with may run', async ({ service: { db } }) => {
+  const http = await openPages(db, {
+    ...renderer,
+    renderPage: async () => ({
+      status: 200,
+      html: '<script>ask()</script><script>steal()</script>',
+      script: 'ask()',
+    }),
+  })
+  const { headers } = await http.inject('/sayfa')
+  const hash = createHash('sha256').update('ask()').digest('base64')
+  expect(headers['content-security-policy']).toContain(`;script-src 'sha256-${hash}' 'self';`)
   await http.close()
 })
 

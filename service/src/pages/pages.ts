@@ -16,7 +16,7 @@ import { type Place, type WaitingLine, askAgainSeconds } from './waiting-line.ts
 /** Pages from the cache cost next to nothing and are not counted; a page with a query is rendered for one person. */
 export const renderLimit = { max: 120, timeWindow: 60_000 }
 
-interface Page extends Omit<RenderedPage, 'html'> {
+interface Page extends Omit<RenderedPage, 'html' | 'script'> {
   body: PageBody
 }
 
@@ -62,12 +62,12 @@ export async function addPages(
     const input = { url: request.url, theme: request.cookies.theme, settings: publicPart(current.settings) }
     const key = renderer.pageKey(input)
     const render = async (): Promise<Page> => {
-      const { html, ...rendered } = await renderer.renderPage({
+      const { html, script, ...rendered } = await renderer.renderPage({
         ...input,
         template: renderer.template,
         callService: (name, body) => answerPublicCall(name, body, parts),
       })
-      return { ...rendered, body: new PageBody(html) }
+      return { ...rendered, body: new PageBody(html, script) }
     }
     if (key === undefined) {
       const limited = await renderedByAddress(request)
@@ -111,9 +111,12 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { status, 
     .send(await body.in(encoding))
 }
 
-/** Of style elements only those of the page itself count; attributes are React's. */
-function policyWith(reply: FastifyReply, { styleHashes }: PageBody): string {
-  const policy = String(reply.getHeader('Content-Security-Policy'))
+/** Of style elements and of scripts in the page only those of the page itself count; attributes are React's. */
+function policyWith(reply: FastifyReply, { styleHashes, scriptHash }: PageBody): string {
+  const policy = String(reply.getHeader('Content-Security-Policy')).replace(
+    'script-src',
+    `script-src ${scriptHash}`.trim(),
+  )
   return `${policy};style-src-elem ${["'self'", ...styleHashes].join(' ')};style-src-attr 'unsafe-inline'`
 }
 

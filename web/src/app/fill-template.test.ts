@@ -14,6 +14,7 @@ const parts = {
   styles: '',
   content: '<main>$& $1</main>',
   state: { settings: testSettings, queries },
+  script: undefined,
 }
 
 test('the page goes into index.html as it is', () => {
@@ -55,6 +56,12 @@ test('with the styles of its first paint in it, a page waits for the style sheet
   )
   expect(places).not.toContain(-1)
   expect(places).toEqual(places.toSorted((a, b) => a - b))
+})
+
+test('what is asked for first is asked before the other scripts are fetched', () => {
+  const html = fillTemplate(template, { ...parts, script: "ask('$&')" })
+  expect(html.indexOf("<script>ask('$&')</script>")).toBeGreaterThan(html.indexOf('<main>'))
+  expect(html.indexOf("<script>ask('$&')</script>")).toBeLessThan(html.indexOf('page-state'))
 })
 
 test('a template without a place for the page is refused', () => {

@@ -10,12 +10,14 @@ interface PageParts {
   styles: string
   content: string
   state: PageState
+  /** Runs before all others; the content policy has to name it. */
+  script: string | undefined
 }
 
 /** Puts a rendered page into index.html. */
 export function fillTemplate(
   template: string,
-  { title, theme, links, styles, content, state }: PageParts,
+  { title, theme, links, styles, content, state, script }: PageParts,
 ): string {
   const [styleSheet = ''] = /<link rel="stylesheet"[^>]*>/.exec(template) ?? []
   // Until a style sheet in the head is there, nothing is painted; one at the end holds back nothing before it.
@@ -27,7 +29,7 @@ export function fillTemplate(
     [/<link rel="icon"[^>]*>/, iconLinks(state.settings.Look?.Logo?.IconPath)],
     [/<!--page-head-->/, atHead],
     [/(?=<\/head>)/, links],
-    [/<!--page-state-->/, atEnd + writePageState(state)],
+    [/<!--page-state-->/, `${script ? `<script>${script}</script>` : ''}${atEnd}${writePageState(state)}`],
     [/<!--page-->/, content],
   ]
   return parts.reduce(

@@ -3,6 +3,7 @@ import type { MenuRow } from 'contract/portal/menu-row'
 import type { PublicSettings } from 'contract/settings'
 import type { ComponentType } from 'react'
 import type { HomeSectionName } from '../texts/services.tsx'
+import type { FirstCall } from '../service-client/ask-first.ts'
 import type { MenuGroup } from './menu-frame.ts'
 
 /** A call that anyone may make, answered before the page is rendered on the server. */
@@ -22,6 +23,8 @@ export interface PageRow {
   file: () => Promise<PageFile>
   /** A function where the query of the URL decides what is shown. */
   queries?: readonly PublicQuery[] | ((query: URLSearchParams) => readonly PublicQuery[])
+  /** What it asks for a member first where its URL has no query, in its order: asked while the scripts are on their way. */
+  asksFirst?: readonly FirstCall[]
   /**
    * Names in the query of the URL that an open page reads while it is rendered; any other name is dropped on the server,
    * so that a made-up query gets the page that is kept for everyone.

@@ -1,5 +1,6 @@
 import { sessionStorageKeys } from 'contract/portal/codes'
 import type { PublicSettings } from 'contract/settings'
+import { takeAskedFirst } from './ask-first.ts'
 import { tabStorage } from './tab-storage.ts'
 import { traceparent } from './traceparent.ts'
 import { noConnection } from '../texts/sentences.ts'
@@ -31,6 +32,8 @@ export async function postCall(callName: string, request: object, options: PostO
       body,
       ...(options.signal ? { signal: options.signal } : {}),
     })
+  const askedFirst = await takeAskedFirst(url, body, options.accessToken)
+  if (askedFirst) return askedFirst
   try {
     const cookieBefore = xsrfToken()
     const answer = await send()

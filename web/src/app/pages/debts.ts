@@ -6,6 +6,10 @@ export const debtsPages: readonly PageRow[] = [
     title: 'Borç sorgulama',
     access: 'guarded',
     file: () => import('../../features/debts/DebtsPage.tsx'),
+    asksFirst: [
+      ['CollectBankRelatedPendingDebtsBeforeDebtListing', {}, 'registryOid'],
+      ['GetDebtListForEMunicipality', { pageIndex: 0 }, 'registryInfoOid'],
+    ],
     icon: 'receipt-tax',
     service: {
       summary: 'Tüm borçlarınızı, son ödeme günlerini ve gecikme zammını görün.',

@@ -80,6 +80,7 @@ export const declarationsPages: readonly PageRow[] = [
     title: 'Beyanlarım',
     access: 'guarded',
     file: () => import('../../features/declarations/DeclarationsPage.tsx'),
+    asksFirst: [['RetrieveDeclarationSummary', {}]],
     icon: 'file-text',
     service: {
       summary: 'Yarım kalan ve gönderdiğiniz beyanlara, sonuçlarına bakın.',

@@ -81,6 +81,7 @@ export const identityPages: readonly PageRow[] = [
     title: 'Bilgilerimi güncelle',
     access: 'guarded',
     file: () => import('../../features/identity/profile/ProfilePage.tsx'),
+    asksFirst: [['GetOwnProfile', {}]],
     icon: 'user-edit',
     service: {
       summary: 'Telefonunuzu, e-postanızı ve diğer bilgilerinizi güncelleyin.',

@@ -8,6 +8,7 @@ export const portalPages: readonly PageRow[] = [
     access: 'open',
     file: () => import('../../features/portal/HomePage.tsx'),
     queries: [['GetAnnouncementsWithoutAuthorization', {}]],
+    asksFirst: [['GetOwnHome', {}]],
     icon: 'home',
     menu: { position: 10 },
   },

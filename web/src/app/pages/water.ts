@@ -21,6 +21,7 @@ export const waterPages: readonly PageRow[] = [
     title: 'Su aboneliklerim',
     access: 'guarded',
     file: () => import('../../features/water/SubscriptionsPage.tsx'),
+    asksFirst: [['GetSubscriptionList', {}]],
     shownWhen: 'ShowSubscriptionMenu',
     icon: 'droplet',
     service: {
