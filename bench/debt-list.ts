@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
+import { processorSeconds } from './processor-time.ts'
 import { newXsrfToken } from '../service/src/calling/xsrf.ts'
 import { openDatabase } from '../service/src/database/database.ts'
 import { startEmbedded } from '../service/src/database/embedded.ts'
@@ -61,16 +62,23 @@ const speeds: Record<Side, number[]> = {
   thirtyYears: [],
   oneYear: [],
 }
+/** Answers for each second of work of all processors, the database's and the one who asks among it. */
+const answersPerWork = structuredClone(speeds)
 for (let round = 0; round <= rounds; round += 1) {
   order.reverse()
   for (const side of order) {
-    const speed = await measure(sides[side], round === 0 ? warmUp : questions)
-    if (round > 0) speeds[side].push(speed)
+    const asked = round === 0 ? warmUp : questions
+    const workBefore = processorSeconds()
+    const speed = await measure(sides[side], asked)
+    if (round === 0) continue
+    speeds[side].push(speed)
+    answersPerWork[side].push(asked / (processorSeconds() - workBefore))
   }
 }
 for (const side of Object.keys(sides) as Side[])
   console.log(`${side.padEnd(12)} ${Math.round(median(speeds[side]))} answers/s (median of ${rounds} rounds)`)
 console.log(`service ÷ all its statements alone:         ${ratio('service', 'all')}`)
+console.log(`… by the work of all processors:            ${ratio('service', 'all', answersPerWork)}`)
 console.log(`service ÷ the statements of its list alone: ${ratio('service', 'list')}`)
 console.log(`its statements ÷ a plain read of the rows:  ${ratio('list', 'plain')}`)
 console.log(`thirty years of history ÷ one year:         ${ratio('thirtyYears', 'oneYear')}`)
@@ -90,8 +98,8 @@ async function measure(side: (index: number) => Promise<void>, questions: number
   return (asked / (performance.now() - startedAt)) * 1000
 }
 
-function ratio(side: Side, base: Side): string {
-  const ratios = speeds[side].map((speed, round) => speed / (speeds[base][round] ?? 1))
+function ratio(side: Side, base: Side, measured = speeds): string {
+  const ratios = measured[side].map((speed, round) => speed / (measured[base][round] ?? 1))
   const [least, most] = [Math.min(...ratios), Math.max(...ratios)]
   return `${median(ratios).toFixed(2)} (median; ${least.toFixed(2)} to ${most.toFixed(2)})`
 }

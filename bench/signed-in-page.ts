@@ -63,7 +63,7 @@ await server.stop()
 /** As a sign-in leaves the tab. */
 async function comeSignedIn(page: Page, userName: string): Promise<void> {
   const tokens = await openSignIn(userName, portal)
-  const request = { userName, applicationName }
+  const request = { userName, applicationName } as const
   const { UserDetail } = await new PortalCaller(portal, tokens).call('GetUserOfEMunicipality', request)
   const kept = {
     [sessionStorageKeys.accessToken]: tokens.AccessToken,

@@ -24,6 +24,8 @@ import type { WaitingLine } from './pages/waiting-line.ts'
 
 export const answerCall = answerCallBy(handlers, noteDecision)
 
+type PickAnswer = Parameters<typeof answerCallBy>[2]
+
 type OpenedWith = Pick<ServiceParts, 'db' | 'settings' | 'log' | 'clock' | 'isLeaving'> & {
   /** Where a copy of the database answers what may be a second old. */
   replica?: ReadReplica | undefined
@@ -33,20 +35,23 @@ type OpenedWith = Pick<ServiceParts, 'db' | 'settings' | 'log' | 'clock' | 'isLe
   payments?: Partial<PaymentParts> | undefined
   /** Another program than the usual to check files with; for tests. */
   checkingProgram?: string | undefined
+  /** What is made of an answer before it is sent; for tests. */
+  pick?: PickAnswer
 }
 
 /** The whole service: every call and, where the web application is given, every page. */
 export async function openService(
-  { payments, checkingProgram, replica, line, ...opened }: OpenedWith,
+  { payments, checkingProgram, pick, replica, line, ...opened }: OpenedWith,
   pages?: PageRenderer,
 ): Promise<FastifyInstance> {
   const fileChecking = new FileChecking(opened.settings, opened.log, checkingProgram)
   const handedThrough = { payments, fileChecking }
   const content = new ContentInForce(opened)
+  const answering = pick ? answerCallBy(handlers, noteDecision, pick) : answerCall
   const parts: ServiceParts = {
     ...opened,
     content,
-    answerCall: replica ? answeredElsewhere(answerCall, replica) : answerCall,
+    answerCall: replica ? answeredElsewhere(answering, replica) : answering,
     findBearer,
     handedThrough,
   }

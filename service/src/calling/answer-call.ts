@@ -6,6 +6,7 @@ import { requestMessage } from 'contract/request-messages'
 import { z } from 'zod'
 import { refuseCardNumbers } from './card-guard.ts'
 import type { Caller, Given, Handlers } from './handler.ts'
+import { pickAnswer } from './pick-answer.ts'
 import { Refused } from './refused.ts'
 import { storable, TooDeep } from './storable.ts'
 
@@ -45,7 +46,7 @@ export type NoteDecision = (given: Given, clerk: Caller, name: CallName, request
 
 /** How any call is answered: access, then the request, then its handler, then only what the response names. */
 export const answerCallBy =
-  (handlers: Handlers, noteDecision: NoteDecision): AnswerCall =>
+  (handlers: Handlers, noteDecision: NoteDecision, pick = pickAnswer): AnswerCall =>
   async (name, body, caller, given) => {
     const call: Call = calls[name]
     const member = restricted(name, call.access, caller)
@@ -58,7 +59,7 @@ export const answerCallBy =
     const handler = handlers[name] as (given: unknown) => Promise<unknown>
     const answer = await handler({ ...given, request, member, refusal: refusalsOf(call) })
     if (call.decides && member) await noteDecision(given, member, name, request)
-    return z.parse(call.response, answer)
+    return pick(call.response, answer)
   }
 
 /** A body with nothing in it that the database cannot keep or that must not be kept. */

@@ -5,8 +5,10 @@ import type { FastifyInstance } from 'fastify'
 import type { CallName, RefusalBy, RequestTo, ResponseFrom } from 'contract/calls'
 import { type DutyCode, dutyCodes } from 'contract/clerk/codes'
 import { completeNationalId } from 'rules/identity/national-id'
-import { test as base } from 'vitest'
+import { test as base, expect } from 'vitest'
+import { z } from 'zod'
 import { type Log, openLog } from '../calling/log.ts'
+import { pickAnswer } from '../calling/pick-answer.ts'
 import { newXsrfToken } from '../calling/xsrf.ts'
 import type { Database } from '../database/database.ts'
 import { hashPassword } from '../identity/passwords/password.ts'
@@ -221,6 +223,13 @@ const withDatabase = withCheckingProgram.extend(
   },
 )
 
+/** What is sent in every test fits its schema to the letter, and is what `pickAnswer` makes of it. */
+const pickChecked: typeof pickAnswer = (schema, answer) => {
+  const parsed = z.parse(schema, answer)
+  expect(JSON.stringify(pickAnswer(schema, answer))).toBe(JSON.stringify(parsed))
+  return parsed
+}
+
 /**
  * A test is a sentence about the town; each file has a database and a service of its own.
  * Files share this module: they extend it, since what one overrides would be overridden for the next.
@@ -233,7 +242,7 @@ export const test = withDatabase.extend(
     const log: Log = openLog('info', (line) => logLines.push(line))
     const clock = { now: testStart }
     const opened = { db: serviceDb, settings, payments, checkingProgram, log, clock: () => clock.now }
-    const http = await openService(opened)
+    const http = await openService({ ...opened, pick: pickChecked })
     onCleanup(async () => {
       await http.close()
       if (settings.FileStorage.Kind === 'disk')

@@ -1,0 +1,27 @@
+import { readFileSync, readdirSync } from 'node:fs'
+
+/** Linux counts in hundredths of a second. */
+const ticksPerSecond = 100
+
+/** What this process and all that it has started have worked so far, on all processors; those that have ended count with their parent. */
+export function processorSeconds(): number {
+  const processes = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((id) => readProcess(Number(id)))
+  const parents = new Map(processes.map(({ id, parent }) => [id, parent]))
+  const isOurs = (id: number | undefined): boolean =>
+    id !== undefined && (id === process.pid || isOurs(parents.get(id)))
+  return processes.filter(({ id }) => isOurs(id)).reduce((sum, { ticks }) => sum + ticks, 0) / ticksPerSecond
+}
+
+/** Nothing where it has ended since it was listed. */
+function readProcess(id: number): { id: number; parent: number; ticks: number }[] {
+  try {
+    // The name in brackets may hold spaces.
+    const fields = readFileSync(`/proc/${id}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+    const times = fields.slice(11, 15).map(Number)
+    return [{ id, parent: Number(fields[1]), ticks: times.reduce((sum, time) => sum + time, 0) }]
+  } catch {
+    return []
+  }
+}
