@@ -165,8 +165,11 @@ export async function readTables(db: Queryable): Promise<Table[]> {
       (select bool_or(not attnotnull)
        from pg_attribute where attrelid = conrelid and attnum = any (conkey)) as is_optional,
       exists (select from pg_index
-        where indrelid = conrelid and indisunique and indpred is null and indexprs is null
-          and indkey::int2[] <@ conkey) as is_unique
+        where indrelid = conrelid and indisunique and indexprs is null and indkey::int2[] <@ conkey
+          -- Rows that name no target may be left out of the index.
+          and (indpred is null or pg_get_expr(indpred, indrelid) =
+            (select format('(%I IS NOT NULL)', attname) from pg_attribute where attrelid = conrelid and attnum = indkey[0]))
+      ) as is_unique
     from pg_constraint
     join pg_class source on source.oid = conrelid
     join pg_class target on target.oid = confrelid

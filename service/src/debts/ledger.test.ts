@@ -1,8 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect } from 'vitest'
 import { type TestService, test } from '../testing/test-service.ts'
 import { adjustAccrual, cancelCollection, postAccruals, postCollection } from './ledger.ts'
 
-async function givenAccrual(service: TestService, principalKurus = 100_000) {
+interface GivenAccrual {
+  registryOid: number
+  accrualOid: number
+}
+
+async function givenAccrual(service: TestService, principalKurus = 100_000): Promise<GivenAccrual> {
   const { registryOid } = await service.given.member()
   const [accrualOid] = await postAccruals(service.db, [
     {
@@ -94,6 +100,67 @@ describe('the ledger', () => {
       collect(service, registryOid, accrualOid, 0, { ...forged, cancelsOid: oid }),
     ).rejects.toThrow(/exactly/)
     await expect(collect(service, registryOid, accrualOid, 0, forged)).rejects.toThrow(/less than nothing/)
+  })
+
+  describe('of the receipts of an import, which are looked at together,', () => {
+    interface Receipt {
+      lines: number[]
+      cancelsOid?: number
+      /** Another run than that of the import. */
+      runOid?: number
+    }
+
+    async function importReceipts(service: TestService, accrual: GivenAccrual, receipts: Receipt[]) {
+      return service.db.begin(async (tx) => {
+        const [run] = await tx<{ oid: number }[]>`
+          insert into import_run (kind, operator_name, file_name, file_sha256, line_count, written_count, unchanged_count,
+            rejected_count, imported_at)
+          values ('collections', 'Sınama', 'makbuzlar.csv', sha256('x'), 1, 1, 0, 0, ${service.now}) returning oid`
+        const runOid = run?.oid ?? 0
+        const oids: number[] = []
+        for (const { lines, cancelsOid = null, runOid: given = runOid } of receipts) {
+          const name = randomUUID()
+          const [receipt] = await tx<{ oid: number }[]>`
+            insert into collection (registry_oid, receipt_number, receipt_code, collection_type, collected_at, import_key,
+              cancels_oid, import_run_oid)
+            values (${accrual.registryOid}, ${name}, ${name}, 1, ${service.now}, ${name}, ${cancelsOid}, ${given})
+            returning oid`
+          oids.push(receipt?.oid ?? 0)
+          for (const kurus of lines)
+            await tx`
+              insert into collection_line (collection_oid, accrual_oid, principal_kurus, fine_kurus)
+              values (${receipt?.oid ?? 0}, ${accrual.accrualOid}, ${kurus}, 0)`
+        }
+        return { runOid, oids }
+      })
+    }
+
+    test('refuses one without lines, also where it names an earlier run', async ({ service }) => {
+      const accrual = await givenAccrual(service)
+      const { runOid } = await importReceipts(service, accrual, [{ lines: [100] }])
+      const empty = { lines: [] }
+      await expect(importReceipts(service, accrual, [{ lines: [100] }, empty])).rejects.toThrow(/no lines/)
+      await expect(importReceipts(service, accrual, [{ ...empty, runOid }])).rejects.toThrow(/no lines/)
+      expect(await balance(service, accrual.accrualOid)).toBe(99_900)
+    })
+
+    test('refuses one that takes less than nothing', async ({ service }) => {
+      const accrual = await givenAccrual(service)
+      await expect(
+        importReceipts(service, accrual, [{ lines: [50_000] }, { lines: [-10_000] }]),
+      ).rejects.toThrow(/less than nothing/)
+    })
+
+    test('refuses a counter-entry that gives back something else', async ({ service }) => {
+      const accrual = await givenAccrual(service)
+      const { oids } = await importReceipts(service, accrual, [{ lines: [50_000] }])
+      const cancelsOid = oids[0] ?? 0
+      await expect(importReceipts(service, accrual, [{ lines: [-49_999], cancelsOid }])).rejects.toThrow(
+        /exactly/,
+      )
+      await importReceipts(service, accrual, [{ lines: [-50_000], cancelsOid }])
+      expect(await balance(service, accrual.accrualOid)).toBe(100_000)
+    })
   })
 
   test('is corrected by further entries, but not below what was paid', async ({ service }) => {

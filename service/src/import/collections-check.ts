@@ -1,5 +1,6 @@
 import type { Intent, Transaction } from './kind.ts'
-import { resolveOwed } from './owed.ts'
+import { lockAccruals } from './owed.ts'
+import { isNew } from './resolved-lines.ts'
 
 /** Sets the lines of a collections file against each other and against the ledger. */
 export async function collectionsToReject(tx: Transaction, intent: Intent): Promise<void> {
@@ -15,24 +16,39 @@ export async function collectionsToReject(tx: Transaction, intent: Intent): Prom
   if (intent.isUpdate) await setDoublePaymentsApart(tx)
 }
 
-async function resolve(tx: Transaction, intent: Intent) {
+/** What lines can be joined with at all: most files name no orders, and a town that begins has no double payments. */
+async function joinsOfFile(tx: Transaction) {
+  const [found] = await tx<Record<'hasNumbers' | 'hasOrders' | 'hasReferences' | 'hasDoubles', boolean>[]>`
+    select count(accrual_number) > 0 as has_numbers, count(order_number) > 0 as has_orders,
+      count(bank_reference) > 0 as has_references, exists (select from double_payment) as has_doubles
+    from staged`
+  const onlyIf = (isNeeded = true) => (isNeeded ? tx`` : tx`false and`)
+  return {
+    ifNumbers: onlyIf(found?.hasNumbers),
+    ifOrders: onlyIf(found?.hasOrders),
+    ifReferences: onlyIf(found?.hasReferences),
+    ifDoubles: onlyIf(found?.hasDoubles),
+  }
+}
+
+async function resolve(tx: Transaction, { isWriting }: Intent) {
+  const { ifNumbers, ifOrders, ifReferences, ifDoubles } = await joinsOfFile(tx)
   await tx`
     create temp table resolved on commit drop as
     select staged.*, registry.oid as registry_oid, coalesce(by_key.oid, by_number.oid) as accrual_oid,
       coalesce(by_key.registry_oid, by_number.registry_oid) as debtor_oid, existing.oid as existing_oid, double.oid as double_oid,
       reversal.double_payment_oid as reversed_oid,
       -- Taken here and told back by the other system, which books what it learns of; or by a bank for a debt paid before.
-      case when is_new then coalesce(by_receipt.oid, by_order.oid, by_reference.oid) end as own_oid,
+      case when is_new then coalesce(own_receipt.oid, by_order.oid, by_reference.oid) end as own_oid,
       case when is_new then own_double.oid end as own_double_oid,
-      is_new and coalesce(by_receipt.oid, by_order.oid, by_reference.oid, own_double.oid) is not null as is_own,
-      0::bigint as double_principal, 0::bigint as double_fine,
-      first_value(line) over (partition by staged.import_key order by line) as first_line,
-      first_value(line) over (partition by staged.import_key,
-        coalesce(coalesce(by_key.oid, by_number.oid)::text, staged.accrual_key, staged.accrual_number::text) order by line) as first_of_accrual,
-      is_new and coalesce(by_receipt.oid, by_order.oid, by_reference.oid, own_double.oid) is not null
+      is_new and coalesce(own_receipt.oid, by_order.oid, by_reference.oid, own_double.oid) is not null as is_own,
+      by_receipt.oid as receipt_oid, by_receipt.import_key as key_of_receipt,
+      0::bigint as double_principal, 0::bigint as double_fine, head.first_line,
+      is_new and coalesce(own_receipt.oid, by_order.oid, by_reference.oid, own_double.oid) is not null
       or existing.oid is not null and (
         existing.registry_oid, existing.receipt_number, existing.collection_type, existing.collected_at,
-        existing.payer_name, existing.bank_reference, cancelled.import_key
+        existing.payer_name, existing.bank_reference,
+        (select cancelled.import_key from collection cancelled where cancelled.oid = existing.cancels_oid)
       ) is not distinct from (
         registry.oid, staged.receipt_number, staged.collection_type, staged.collected_at,
         staged.payer_name, staged.bank_reference, staged.cancelled_key
@@ -52,24 +68,28 @@ async function resolve(tx: Transaction, intent: Intent) {
         staged.payer_name, staged.bank_reference, staged.cancelled_key
       ) as is_unchanged
     from staged
+    join (
+      select import_key, min(line) as first_line from staged where faults is null group by import_key
+    ) head on head.import_key = staged.import_key
     left join registry on registry.registry_number = staged.registry_number
     left join accrual by_key on by_key.import_key = staged.accrual_key
-    left join accrual by_number on by_number.oid = staged.accrual_number
+    left join accrual by_number on ${ifNumbers} by_number.oid = staged.accrual_number
     left join collection existing on existing.import_key = staged.import_key
-    left join collection cancelled on cancelled.oid = existing.cancels_oid
-    left join double_payment double on double.import_key = staged.import_key
-    left join double_payment_reversal reversal on reversal.import_key = staged.import_key
-    left join double_payment reversed on reversed.oid = reversal.double_payment_oid
-    left join double_payment own_double on own_double.receipt_number = staged.receipt_number
+    left join double_payment double on ${ifDoubles} double.import_key = staged.import_key
+    left join double_payment_reversal reversal on ${ifDoubles} reversal.import_key = staged.import_key
+    left join double_payment reversed on ${ifDoubles} reversed.oid = reversal.double_payment_oid
+    left join double_payment own_double on ${ifDoubles} own_double.receipt_number = staged.receipt_number
       and own_double.import_key ~ '^B[0-9]{4}-'
     left join collection by_receipt on by_receipt.receipt_number = staged.receipt_number
-      -- What came by a bank's file is news to the other system, as a payment made here is.
-      and (by_receipt.import_key is null or by_receipt.import_key ~ '^B[0-9]{4}-')
-    left join collection by_order on by_order.order_number = staged.order_number
-    left join collection by_reference on by_reference.order_number = staged.bank_reference collate "C"
+    left join collection by_order on ${ifOrders} by_order.order_number = staged.order_number
+    left join collection by_reference on ${ifReferences} by_reference.order_number = staged.bank_reference collate "C"
     cross join lateral (
       select existing.oid is null and double.oid is null and reversal.double_payment_oid is null as is_new
     ) known
+    cross join lateral (
+      -- What came by a bank's file is news to the other system, as a payment made here is.
+      select case when by_receipt.import_key is null or by_receipt.import_key ~ '^B[0-9]{4}-' then by_receipt.oid end as oid
+    ) own_receipt
     where faults is null`
   await tx`create index on resolved (import_key, line)`
   await tx`create index on resolved (cancelled_key) where cancelled_key is not null`
@@ -80,7 +100,8 @@ async function resolve(tx: Transaction, intent: Intent) {
     from double_payment double join double_payment_line line on line.double_payment_oid = double.oid
     where double.import_key = resolved.cancelled_key and line.accrual_oid = resolved.accrual_oid
       and not resolved.is_unchanged`
-  await resolveOwed(tx, intent)
+  // What is read of debts from here on stays true until it is written.
+  if (isWriting) await lockAccruals(tx)
 }
 
 /**
@@ -114,27 +135,38 @@ async function rejectUnlikeOwn(tx: Transaction) {
 
 async function rejectUnknown(tx: Transaction) {
   await tx`
+    with unknown as materialized (
+      select line, registry_oid is null as is_no_registry, accrual_oid is null and not is_own as is_no_accrual,
+        debtor_oid <> registry_oid and not is_own as is_of_other
+      from resolved
+      where registry_oid is null or not is_own and (accrual_oid is null or debtor_oid <> registry_oid)
+    )
     insert into rejected (line, field, reason)
     select line, 'sicil_no', 'Bu sicil numarası kayıtlı değil; önce sicilleri aktarın.'
-    from resolved where registry_oid is null
+    from unknown where is_no_registry
     union all
     select line, 'tahakkuk_no', 'Bu numarayla aktarılmış bir tahakkuk yok; önce tahakkukları aktarın.'
-    from resolved where accrual_oid is null and not is_own
+    from unknown where is_no_accrual
     union all
     select line, 'tahakkuk_no', 'Bu tahakkuk başka bir sicile ait.'
-    from resolved where debtor_oid <> registry_oid and not is_own
+    from unknown where is_of_other
     union all
     select line, 'tahakkuk_no', format('Bu makbuzda aynı tahakkuk %s. satırda da var.', first_of_accrual)
-    from resolved where line <> first_of_accrual`
+    from (
+      select line, min(line) over (partition by import_key,
+        coalesce(accrual_oid::text, accrual_key, accrual_number::text)) as first_of_accrual
+      from resolved where import_key in (select import_key from resolved where line <> first_line)
+    ) repeated
+    where line <> first_of_accrual`
 }
 
 async function rejectUnlikeHeads(tx: Transaction) {
   await tx`
     insert into rejected (line, field, reason)
     select other.line, 'aktarim_no', format('Makbuz bilgileri aynı makbuzun %s. satırındakinden farklı.', head.line)
-    from resolved head
-    join resolved other on other.import_key = head.import_key and other.line > head.line
-    where head.line = head.first_line and (
+    from resolved other
+    join resolved head on head.line = other.first_line
+    where other.line <> other.first_line and (
       head.registry_number, head.receipt_number, head.collection_type, head.collected_at,
       head.payer_name, head.bank_reference, head.cancelled_key
     ) is distinct from (
@@ -145,13 +177,14 @@ async function rejectUnlikeHeads(tx: Transaction) {
     insert into rejected (line, field, reason)
     select line, 'makbuz_no', 'Bu makbuz numarası başka bir tahsilatta var.'
     from (
-      select line, existing.oid is not null or double.oid is not null as is_taken,
+      select line, receipt_oid is not null or double.oid is not null as is_taken,
         dense_rank() over (partition by receipt_number order by resolved.import_key) as place
       from resolved
-      left join collection existing using (receipt_number)
       left join double_payment double using (receipt_number)
       where line = first_line and not is_own
-        and coalesce(existing.import_key, double.import_key) is distinct from resolved.import_key
+        and coalesce(key_of_receipt, double.import_key) is distinct from resolved.import_key
+        and (receipt_oid is not null or double.oid is not null or receipt_number in (
+          select receipt_number from resolved where line = first_line group by receipt_number having count(*) > 1))
     ) heads
     where is_taken or place > 1`
 }
@@ -263,21 +296,37 @@ async function rejectOrphanedCounterEntries(tx: Transaction): Promise<number> {
   return count
 }
 
-/** Counter-entries first: only the end of the file has to be sound. */
+/**
+ * The lines that take more than is left of their debt, counter-entries first: only the end of the file has to be sound.
+ * What is left is what the entries come to; what is kept beside them only says which debts need no look.
+ */
+function linesBeyondOwed(tx: Transaction) {
+  return tx`
+    select line, principal_kurus, balance, collected
+    from (
+      select line, principal_kurus, balance,
+        sum(principal_kurus - double_principal) over (partition by accrual_oid
+          order by principal_kurus > 0, collected_at, line) as collected
+      from resolved join (
+        select accrual_oid, principal_balance(accrual_oid) as balance
+        from (
+          select accrual_oid, sum(principal_kurus - double_principal) as kurus
+          from resolved where ${isNew(tx)} group by accrual_oid
+        ) debt
+        left join open_accrual using (accrual_oid)
+        where kurus > coalesce(owed_kurus - collected_kurus, 0)
+      ) suspect using (accrual_oid)
+      where ${isNew(tx)}
+    ) fresh
+    where principal_kurus > 0 and collected > balance`
+}
+
 async function rejectBeyondOwed(tx: Transaction): Promise<number> {
   const { count } = await tx`
     insert into rejected (line, field, reason)
     select line, 'anapara', format('Kalan borçtan fazlası tahsil edilmiş olur: kalan %s, bu satırla birlikte %s.',
       pg_temp.lira(balance), pg_temp.lira(collected::bigint))
-    from (
-      select line, principal_kurus, accrual_oid,
-        sum(principal_kurus - double_principal) over (partition by accrual_oid
-          order by principal_kurus > 0, collected_at, line) as collected
-      from resolved
-      where not is_unchanged and not exists (select from rejected where rejected.line = resolved.line)
-    ) fresh
-    join owed using (accrual_oid)
-    where principal_kurus > 0 and collected > balance`
+    from (${linesBeyondOwed(tx)}) excess`
   return count
 }
 
@@ -290,16 +339,7 @@ async function setDoublePaymentsApart(tx: Transaction) {
     update resolved set double_principal = beyond,
       double_fine = case when beyond = resolved.principal_kurus then resolved.fine_kurus else 0 end
     from (
-      select line, least(principal_kurus, collected - balance) as beyond
-      from (
-        select line, principal_kurus, accrual_oid,
-          sum(principal_kurus - double_principal) over (partition by accrual_oid
-          order by principal_kurus > 0, collected_at, line) as collected
-        from resolved
-        where not is_unchanged and not exists (select from rejected where rejected.line = resolved.line)
-      ) fresh
-      join owed using (accrual_oid)
-      where principal_kurus > 0 and collected > balance
+      select line, least(principal_kurus, collected - balance) as beyond from (${linesBeyondOwed(tx)}) lines
     ) excess
     where excess.line = resolved.line`
 }

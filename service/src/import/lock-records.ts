@@ -9,15 +9,15 @@ const bucketCount = 256
  * one and, as the debt is paid by then, set down as a double payment by the other.
  */
 export async function lockRecords(tx: Transaction, { columns, keyHeader }: ImportKind): Promise<void> {
-  const [key, receipt = key] = columns
-    .filter(({ header }) => header === keyHeader || header === 'makbuz_no')
-    .map(({ column }) => column)
-  if (key === undefined || receipt === undefined) return
+  const keys = columns.filter(({ header }) => header === keyHeader || header === 'makbuz_no')
+  if (keys.length === 0) return
+  const buckets = keys.map(
+    ({ column }) =>
+      `select distinct abs(hashtext(${column}::text) % ${bucketCount}) as bucket from staged where ${column} is not null`,
+  )
   // Those of both columns in one order, so that no two wait for each other.
   await tx`
     select pg_advisory_xact_lock(${recordLock}::integer, bucket) from (
-      select distinct abs(hashtext(locked.key) % ${bucketCount}::integer) as bucket
-      from staged cross join lateral unnest(array[${tx(key)}::text, ${tx(receipt)}::text]) locked (key)
-      where locked.key is not null order by bucket
+      ${tx.unsafe(buckets.join(' union '))} order by bucket
     ) buckets`
 }

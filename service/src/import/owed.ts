@@ -1,11 +1,14 @@
 import type { Intent, Transaction } from './kind.ts'
 
+/** In the order in which payments lock them, so that what is read of the accruals of `resolved` next stays true until it is written. */
+export async function lockAccruals(tx: Transaction): Promise<void> {
+  await tx`
+    select from accrual where oid in (select accrual_oid from resolved) order by oid for no key update`
+}
+
 /** The principal left of every accrual the file names, as `owed`, and what of it was collected and can be given back. */
 export async function resolveOwed(tx: Transaction, { isWriting }: Pick<Intent, 'isWriting'>): Promise<void> {
-  // Locked in the order in which payments lock them, so that what is read next stays true until it is written.
-  if (isWriting)
-    await tx`
-      select from accrual where oid in (select accrual_oid from resolved) order by oid for no key update`
+  if (isWriting) await lockAccruals(tx)
   await tx`
     create temp table owed on commit drop as
     select accrual.oid as accrual_oid,
