@@ -3,6 +3,7 @@ import { type Browser, chromium } from 'playwright-core'
 import { findChromium } from '../e2e/find-chromium.ts'
 import { startPortal } from '../e2e/start-portal.ts'
 import { startTownServer } from '../e2e/town-server.ts'
+import { startGovukForm } from './govuk-form.ts'
 
 /**
  * What a phone on a slow connection has to fetch before anything is touched, and when it is painted: against the same
@@ -56,13 +57,38 @@ for (const path of pages) {
     ].join(' '),
   )
 }
+await compareWithGovukForm()
 console.log(`all of these pages together, shell included: ${sumKB(allScripts).toFixed(1)} kB`)
 console.log(`× is against the budget of ${budgetKB} kB of script.`)
 await browser.close()
 await portal.stop()
 await server.stop()
 
-async function visit(browser: Browser, path: string, isWithoutScripts: boolean): Promise<Visit> {
+/** A sign-in form rendered on a server by the design system of GOV.UK, in the same rounds as ours. */
+async function compareWithGovukForm(): Promise<void> {
+  const form = await startGovukForm()
+  if (!form) {
+    console.log('govuk-frontend is not installed: the sign-in page is not compared with a form of GOV.UK')
+    return
+  }
+  const own: Visit[] = []
+  const theirs: Visit[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    own.push(await visit(browser, '/session/signin', false))
+    theirs.push(await visit(browser, '/', false, form.url))
+  }
+  console.log(
+    `the sign-in page ÷ a form of GOV.UK: first paint ${compared(own, theirs, 'firstPaintMs')}, largest paint ${compared(own, theirs, 'largestPaintMs')}`,
+  )
+  await form.stop()
+}
+
+async function visit(
+  browser: Browser,
+  path: string,
+  isWithoutScripts: boolean,
+  site = portal.url,
+): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
@@ -77,7 +103,7 @@ async function visit(browser: Browser, path: string, isWithoutScripts: boolean):
     if (response.request().resourceType() === 'script')
       scripts.push(response.body().then((body) => [response.url(), gzipSync(body).length]))
   })
-  await page.goto(`${portal.url}${path}`, { waitUntil: 'networkidle' })
+  await page.goto(`${site}${path}`, { waitUntil: 'networkidle' })
   const [firstPaintMs, largestPaintMs] = await page.evaluate<[number, number]>(`Promise.all(
     ['paint', 'largest-contentful-paint'].map((type) => new Promise((resolve) =>
       new PerformanceObserver((list) => resolve(list.getEntries().at(-1).startTime)).observe({ type, buffered: true }))))`)
