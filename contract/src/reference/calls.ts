@@ -11,6 +11,7 @@ const ReferenceColumn = z.object({
   Label: z.string(),
   /** How it is typed. */
   Input: z.enum(['text', 'whole', 'money', 'percent', 'day', 'yesOrNo']),
+  /** Tells rows apart: with another value it is another row. */
   IsKey: z.boolean(),
   IsRequired: z.boolean(),
   /** What can be chosen, where the column names a row of another list; null where it is typed. */
@@ -64,6 +65,8 @@ export const referenceCalls = {
       /** The values of each row in the order of the columns. */
       Items: z.array(z.array(z.string())),
       HasMore: z.boolean(),
+      /** The same as they are typed, where a row may be changed; null where rows stay as they are. */
+      Typed: z.array(z.array(z.string())).nullable(),
       /** For each row the key by which it can be withdrawn; null where it has begun or never begins. */
       RowKeys: z.array(z.string().nullable()),
       /** Rows that were withdrawn before they began, the last first; they were never used. */

@@ -25,16 +25,16 @@ export async function findCorrections(
   kind: ImportKind,
   file: string,
 ): Promise<FoundCorrections | undefined> {
-  const parts = kind.correction
-  if (!parts) return undefined
+  const { keys = [], correctedValues: values } = kind
+  if (!values) return undefined
   const [all] = await tx<{ count: number; digest: string | null }[]>`
     select count(*), md5(string_agg(md5(concat(before, ' ', after)), '' order by line)) as digest
     from resolved where ${isCorrected(tx)}`
   const first: FoundCorrections['first'] = []
   await using output = await open(file, 'w', 0o600)
   const headers = [
-    ...parts.keys.map(({ header }) => header),
-    ...parts.values.flatMap(({ header }) => [`eski_${header}`, `yeni_${header}`]),
+    ...keys.map(({ header }) => header),
+    ...values.flatMap(({ header }) => [`eski_${header}`, `yeni_${header}`]),
   ]
   // The mark by which spreadsheets know UTF-8.
   await output.write(`\uFEFFsatir;${headers.join(';')}\r\n`)
@@ -46,8 +46,8 @@ export async function findCorrections(
         first.push({ line, row: rowInWords(kind, before), changes: changesOf(kind, before, after) })
       const cells = [
         String(line),
-        ...parts.keys.map((column) => valueOf(column, before)),
-        ...parts.values.flatMap((column) => [valueOf(column, before), after ? valueOf(column, after) : '']),
+        ...keys.map((column) => valueOf(column, before)),
+        ...values.flatMap((column) => [valueOf(column, before), after ? valueOf(column, after) : '']),
       ]
       return `${cells.map(csvCell).join(';')}\r\n`
     })
@@ -67,19 +67,17 @@ function isCorrected(tx: Transaction) {
 }
 
 /** What tells a row of a tariff apart, by the headers of its file. */
-export function rowInWords({ correction }: Pick<ImportKind, 'correction'>, row: StoredRow): string {
-  return (correction?.keys ?? [])
-    .map((column) => `${column.header}: ${valueOf(column, row) || '–'}`)
-    .join(', ')
+export function rowInWords({ keys = [] }: Pick<ImportKind, 'keys'>, row: StoredRow): string {
+  return keys.map((column) => `${column.header}: ${valueOf(column, row) || '–'}`).join(', ')
 }
 
 /** The values that differ; all of them where the row is taken out. */
 export function changesOf(
-  { correction }: Pick<ImportKind, 'correction'>,
+  { correctedValues = [] }: Pick<ImportKind, 'correctedValues'>,
   before: StoredRow,
   after: StoredRow | null,
 ): CorrectedValue[] {
-  return (correction?.values ?? [])
+  return correctedValues
     .map((column) => ({
       Header: column.header,
       Before: valueOf(column, before),

@@ -54,6 +54,8 @@ export interface ImportKind {
   columns: readonly Column[]
   /** The column whose value tells the clerk which record a rejected line is. */
   keyHeader: string
+  /** Of lists and tariffs: what tells rows apart. */
+  keys?: readonly Column[]
   /** Columns by which several lines are one record, of which none may be left out. */
   groupedBy?: readonly string[]
   /** A value made for each row. */
@@ -69,8 +71,8 @@ export interface ImportKind {
   check: (tx: Transaction, intent: Intent) => Promise<void>
   /** Writes the accepted lines. */
   write: (tx: Transaction, runOid: number, intent: Intent) => Promise<void>
-  /** What a correction tells apart; then `resolved` has `is_corrected`, and the row `before` and `after`. */
-  correction?: { keys: readonly Column[]; values: readonly Column[] }
+  /** What a correction may change; then `resolved` has `is_corrected`, and the row `before` and `after`. */
+  correctedValues?: readonly Column[]
   /** What makes `--update` and `--complete` possible. */
   sync?: {
     /** Orders the lines of `resolved` into batches: lines with the same number are written together. */

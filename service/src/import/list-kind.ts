@@ -44,6 +44,7 @@ export function listKind(list: ListTable): ImportKind {
     name: list.name,
     keyHeader: first?.header ?? '',
     columns,
+    keys: list.keys,
     settle: (row, context) => {
       for (const [column, value] of Object.entries(list.usual ?? {})) row[column] ??= value
       list.settle?.(row, context)

@@ -42,8 +42,8 @@ async function streetOf({ db }: TestService) {
 describe('a certain row of a tariff', () => {
   test('is of every tariff that amounts are worked out with', () => {
     for (const code of importKindCodes) {
-      const { correction }: ImportKind = importKinds[code]
-      expect([code, importKindOf(code).canCorrect ?? false]).toEqual([code, correction !== undefined])
+      const { correctedValues }: ImportKind = importKinds[code]
+      expect([code, importKindOf(code).canCorrect ?? false]).toEqual([code, correctedValues !== undefined])
     }
   })
 

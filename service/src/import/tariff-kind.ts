@@ -44,7 +44,8 @@ export function tariffKind(tariff: TariffTable): ImportKind {
     keyHeader: first?.header ?? '',
     columns: [...keys, ...values],
     ...(tariff.faultsOf ? { faultsOf: tariff.faultsOf } : {}),
-    ...(isChangeable ? {} : { correction: { keys, values } }),
+    keys,
+    ...(isChangeable ? {} : { correctedValues: values }),
     check: async (tx, intent) => {
       await resolve(tx, tariff, values, intent)
       await reject(tx, tariff, intent)

@@ -14,7 +14,9 @@ import {
   columnsOf,
   datedLists,
   firstDayOf,
+  inFile,
   keptOf,
+  mayChange,
   referenceTables,
   rowKey,
   textOfKept,
@@ -58,8 +60,13 @@ export const GetReferenceRows: Handler<Calls['GetReferenceRows']> = async ({
       return textOfKept(kind, column, value) ?? textOf(choices[index] ?? null, typedAs(column, value))
     })
   return {
-    Columns: columns.map((column, index) => columnOnTheWire(column, index, choices[index] ?? null)),
+    Columns: columns.map((column, index) => columnOnTheWire(kind, column, choices[index] ?? null)),
     ...pageOf(rows, ({ values }) => shown(values)),
+    Typed: mayChange(kind)
+      ? pageOf(rows, ({ values }) =>
+          columns.map((column, index) => inFile(column, values[index] ?? '', Boolean(choices[index]))),
+        ).Items
+      : null,
     RowKeys: pageOf(rows, ({ key }) => key).Items,
     Withdrawn: dated ? await withdrawnRows(db, kind, names, shown) : [],
   }

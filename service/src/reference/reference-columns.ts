@@ -2,9 +2,9 @@ import type { ReferenceColumn } from 'contract/reference/calls'
 import type { ReferenceKindCode } from 'contract/reference/codes'
 import { importKinds } from '../import/import-file.ts'
 import type { Queryable } from '../database/database.ts'
-import type { Column } from '../import/kind.ts'
+import type { Column, ImportKind } from '../import/kind.ts'
 import { termsInWords } from '../import/terms.ts'
-import { inputOf } from '../import/typed-value.ts'
+import { inputOf, typedAs } from '../import/typed-value.ts'
 
 const labels: Readonly<Record<string, string>> = {
   gelir_kodu: 'Gelir kodu',
@@ -204,13 +204,41 @@ export async function choicesOf(db: Queryable, kind: ReferenceKindCode): Promise
   )
 }
 
-export function columnOnTheWire(column: Column, index: number, choices: Choices | null): ReferenceColumn {
+/** Lists whose rows are changed under the same key; no amount is worked out with what may change of them. */
+const changedLists: readonly ReferenceKindCode[] = [
+  'revenues',
+  'modules',
+  'economic-codes',
+  'complaint-topics',
+  'bank-branches',
+  'enforcement-offices',
+  'tax-offices',
+  'search-words',
+]
+
+export function mayChange(kind: ReferenceKindCode): boolean {
+  return changedLists.includes(kind)
+}
+
+/** A value of the database as a file has it. */
+export function inFile(column: Column, value: string, isChosen: boolean): string {
+  if (isChosen || value === '') return value
+  if (inputOf(column) === 'yesOrNo') return value === 'true' ? 'E' : 'H'
+  return typedAs(column, value)
+}
+
+export function columnOnTheWire(
+  kind: ReferenceKindCode,
+  column: Column,
+  choices: Choices | null,
+): ReferenceColumn {
+  const { keys = [] }: ImportKind = importKinds[kind]
   return {
     Choices: choices,
     Header: column.header,
     Label: labelOf(column),
     Input: inputOf(column),
-    IsKey: index === 0,
+    IsKey: keys.includes(column),
     IsRequired: column.isRequired ?? false,
   }
 }

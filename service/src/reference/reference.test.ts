@@ -60,6 +60,44 @@ describe('the desk of lists and rates', () => {
     ])
   })
 
+  test('gives the rows that may change as they are typed: sent back they are no change', async ({
+    service,
+  }) => {
+    const clerk = await administrator(service)
+    const add = (kind: ReferenceKindCode, rows: Record<string, string>[]) =>
+      clerk.call('AddReferenceRows', { kind, rows })
+    await add('bank-branches', [
+      { banka_kodu: '0062', sube_kodu: '71001', il_kodu: '15', ad: 'Göl', aktif: 'H' },
+    ])
+    await add('enforcement-offices', [{ ad: 'Göl İcra Dairesi', il_kodu: '15' }])
+    await add('tax-offices', [{ kod: '099999', ad: 'Göl Vergi Dairesi', bitis: '31.12.2027' }])
+    // Sending one that is not certain confirms it.
+    await service.db`update revenue_economic_code set is_uncertain = false`
+    const changing: string[] = []
+    for (const kind of referenceKindCodes) {
+      const { Columns, Typed } = await clerk.call('GetReferenceRows', { kind })
+      if (!Typed) continue
+      changing.push(kind)
+      expect(Columns.some(({ IsKey }) => IsKey)).toBe(true)
+      const rows = Typed.slice(-20).map((values) =>
+        Object.fromEntries(Columns.map(({ Header }, index) => [Header, values[index] ?? ''])),
+      )
+      expect([kind, rows.length > 0, await add(kind, rows)]).toEqual([
+        kind,
+        true,
+        { IsWritten: false, Faults: [] },
+      ])
+    }
+    expect(changing).toContain('complaint-topics')
+    // What amounts are worked out with is not among them.
+    expect(changing).not.toContain('tax-terms')
+    const { Columns } = await clerk.call('GetReferenceRows', { kind: 'bank-branches' })
+    expect(Columns.filter(({ IsKey }) => IsKey).map(({ Header }) => Header)).toEqual([
+      'banka_kodu',
+      'sube_kodu',
+    ])
+  })
+
   test('never changes a rate that is there: a new one begins later, with its source', async ({ service }) => {
     const clerk = await administrator(service)
     const add = (gecerlilik: string, aylik_yuzde: string) =>

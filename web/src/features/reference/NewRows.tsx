@@ -6,13 +6,11 @@ import { useCallAction } from '../../service-client/use-call-action.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FailureNotice } from '../../ui/FailureNotice.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Field } from '../../ui/form/Field.tsx'
 import { Fieldset } from '../../ui/form/Fieldset.tsx'
-import { Select } from '../../ui/form/Select.tsx'
-import { TextInput } from '../../ui/form/TextInput.tsx'
 import { Buttons } from '../../ui/layout/Buttons.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Fields } from '../../ui/layout/Fields.tsx'
+import { RowField } from './RowField.tsx'
 
 type TypedRow = Readonly<Record<string, string>>
 
@@ -23,12 +21,6 @@ interface Fault {
 }
 
 const maxRows = 20
-
-const hints: Partial<Record<ReferenceColumn['Input'], string>> = {
-  day: 'GG.AA.YYYY',
-  money: 'Örneğin 1284,50',
-  percent: 'Örneğin 3,70',
-}
 
 interface NewRowsProps {
   kind: ReferenceKindCode
@@ -114,53 +106,4 @@ export function NewRows({ kind, columns, onClose }: NewRowsProps) {
 
 function labelOf(columns: readonly ReferenceColumn[], header: string): string {
   return columns.find(({ Header }) => Header === header)?.Label ?? header
-}
-
-interface RowFieldProps {
-  name: string
-  column: ReferenceColumn
-  value: string
-  error: string | undefined
-  onChange: (value: string) => void
-}
-
-function RowField({ name, column, value, error, onChange }: RowFieldProps) {
-  const { Label, Input, IsRequired, Choices } = column
-  return (
-    <Field
-      name={name}
-      label={IsRequired ? Label : `${Label} (isteğe bağlı)`}
-      hint={hints[Input]}
-      error={error}
-      isRequired={IsRequired}
-    >
-      {(control) =>
-        Choices ? (
-          <Select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
-            <option value="">Seçin</option>
-            {Choices.filter(({ IsEnded }) => !IsEnded).map(({ Code, Text }) => (
-              <option key={Code} value={Code}>
-                {Text}
-              </option>
-            ))}
-          </Select>
-        ) : Input === 'yesOrNo' ? (
-          <Select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
-            <option value="">Seçin</option>
-            <option value="E">Evet</option>
-            <option value="H">Hayır</option>
-          </Select>
-        ) : (
-          <TextInput
-            {...control}
-            value={value}
-            maxLength={300}
-            autoComplete="off"
-            inputMode={Input === 'whole' ? 'numeric' : undefined}
-            onChange={(event) => onChange(event.target.value)}
-          />
-        )
-      }
-    </Field>
-  )
 }

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
 import { Buttons } from '../../ui/layout/Buttons.tsx'
 import { RecordTable } from '../../ui/table/RecordTable.tsx'
+import { ChangeRow } from './ChangeRow.tsx'
 import { NewMapAreas } from './NewMapAreas.tsx'
 import { NewRows } from './NewRows.tsx'
 import { WithdrawRow } from './WithdrawRow.tsx'
@@ -23,6 +24,8 @@ interface ShownRow {
   values: readonly string[]
   /** Null where it cannot be withdrawn any more. */
   key: string | null
+  /** As it is typed; null where it stays as it is. */
+  typed: readonly string[] | null
 }
 
 /** Lists, rates and tariffs that amounts and choices depend on. */
@@ -30,7 +33,7 @@ export function ReferencePage() {
   return (
     <ClerkPage
       title="Tanımlar ve oranlar"
-      intro="Seçeneklerin ve tutarların dayandığı listeler. Kesinleşmiş bir oran veya tarife değiştirilmez: yenisi, geçerli olduğu gün ve dayanağıyla yeni bir satır olur. Henüz başlamamış bir satır geri çekilebilir; geçmiş bir günden başlayan satırı ikinci bir yönetici onaylar."
+      intro="Seçeneklerin ve tutarların dayandığı listeler. Kesinleşmiş bir oran veya tarife burada değiştirilmez: yenisi, geçerli olduğu gün ve dayanağıyla yeni bir satır olur; yanlış bir tarife “Dosyayla aktarım” sayfasında düzeltilir. Henüz başlamamış bir satır geri çekilebilir; geçmiş bir günden başlayan satırı ikinci bir yönetici onaylar."
     >
       <Reference />
     </ClerkPage>
@@ -72,8 +75,10 @@ function RowsOfKind({
     staleTime: 0,
   })
   const [withdrawing, setWithdrawing] = useState<ShownRow>()
+  const [changing, setChanging] = useState<ShownRow>()
   const columns = list.data?.Columns
   const keys = list.data?.RowKeys ?? []
+  const typed = list.data?.Typed ?? null
   return (
     <>
       {isAdding && columns ? (
@@ -115,15 +120,31 @@ function RowsOfKind({
                   // Names and sources are long: in a card they stand below their label.
                   ...(Input === 'text' && !Choices && { isText: true }),
                 })),
-                ...(keys.some((key) => key !== null) ? [withdrawColumn(setWithdrawing)] : []),
+                ...(typed ? [stepColumn('Değiştir', ({ typed: own }) => own !== null, setChanging)] : []),
+                ...(keys.some((key) => key !== null)
+                  ? [stepColumn('Geri çek', ({ key }) => key !== null, setWithdrawing)]
+                  : []),
               ]}
-              rows={rows.map((values, index) => ({ values, key: keys[index] ?? null }))}
+              rows={rows.map((values, index) => ({
+                values,
+                key: keys[index] ?? null,
+                typed: typed?.[index] ?? null,
+              }))}
               keyOf={({ values }, index) => `${index} ${values.join(' ')}`}
             />
           )
         }
       </ClerkList>
       {list.data && <WithdrawnRows rows={list.data.Withdrawn} />}
+      {changing?.typed && columns && (
+        <ChangeRow
+          kind={kind}
+          columns={columns}
+          values={changing.values}
+          typed={changing.typed}
+          onClose={() => setChanging(undefined)}
+        />
+      )}
       {withdrawing?.key && (
         <WithdrawRow
           kind={kind}
@@ -136,20 +157,21 @@ function RowsOfKind({
   )
 }
 
-function withdrawColumn(onWithdraw: (row: ShownRow) => void) {
+/** A button in each row with which the step is possible. */
+function stepColumn(step: string, isPossible: (row: ShownRow) => boolean, onStep: (row: ShownRow) => void) {
   return {
     heading: 'İşlem',
     cell: (row: ShownRow) =>
-      row.key === null ? (
-        '–'
-      ) : (
+      isPossible(row) ? (
         <Button
           variant="default"
-          aria-label={`Geri çek: ${row.values.filter(Boolean).join(', ')}`}
-          onClick={() => onWithdraw(row)}
+          aria-label={`${step}: ${row.values.filter(Boolean).join(', ')}`}
+          onClick={() => onStep(row)}
         >
-          Geri çek…
+          {step}…
         </Button>
+      ) : (
+        '–'
       ),
   }
 }
