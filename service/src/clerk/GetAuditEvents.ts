@@ -47,6 +47,7 @@ export const GetAuditEvents: Handler<Calls['GetAuditEvents']> = async ({ request
     order by happened_at desc, event.oid desc limit ${count + 1}`
   const shown = rows.slice(0, count)
   const last = shown.at(-1)
+  const names = await namesIn(db, shown)
   return {
     Items: shown.map((row) => ({
       Oid: row.oid,
@@ -57,11 +58,28 @@ export const GetAuditEvents: Handler<Calls['GetAuditEvents']> = async ({ request
       ActingForName: row.actingForName,
       IpAddress: row.address,
       Detail: Object.entries(row.detail)
-        .map(([key, value]) => ({ Key: key, Value: withoutNumbers(String(value)) }))
+        .map(([key, value]) => ({
+          Key: key,
+          Value: (peopleKeys.includes(key) && names.get(Number(value))) || withoutNumbers(String(value)),
+        }))
         .filter(({ Value }) => Value !== ''),
     })),
     Next: rows.length > count && last ? { happenedAt: last.happenedAt.toISOString(), oid: last.oid } : null,
   }
+}
+
+/** Fields of an event that name a member beside the one it is about. */
+const peopleKeys = ['administrator', 'memberOid']
+
+/** Who the members are that events name by number. */
+async function namesIn(db: Queryable, rows: readonly Row[]): Promise<ReadonlyMap<number, string>> {
+  const oids = rows.flatMap(({ detail }) =>
+    peopleKeys.map((key) => Number(detail[key])).filter((oid) => Number.isSafeInteger(oid)),
+  )
+  const found = await db<{ oid: number; name: string }[]>`
+    select member.oid, concat_ws(' ', name_or_title, surname) as name
+    from member join registry on registry.oid = registry_oid where member.oid = any(${oids})`
+  return new Map(found.map(({ oid, name }) => [oid, name]))
 }
 
 /** What a clerk typed or wrote, with numbers of people in it masked as everywhere in the audit. */

@@ -64,6 +64,19 @@ describe('the auditor', () => {
       },
     ])
 
+    // Who suspended an account is told by name, not by a number of the database.
+    const administrator = await service.given.member({ name: 'SEVİM' })
+    await noteSecurityEvent(db, at('2026-01-13'), {
+      kind: 'AccountClosed',
+      by,
+      detail: { kind: 'suspended', administrator: String(administrator.oid) },
+    })
+    expect(
+      (await audit.call('GetAuditEvents', { person: 'gülten', kind: 'AccountClosed' })).Items,
+    ).toMatchObject([
+      { Detail: expect.arrayContaining([{ Key: 'administrator', Value: 'SEVİM ÖZÇIĞIR' }]) as unknown },
+    ])
+
     // Auditors are on record, too, without the whole number of the person they looked for.
     const looks = await db<{ detail: object }[]>`
       select detail from security_event where kind = 'AuditEventsListed' and happened_at = ${now}`

@@ -11,8 +11,7 @@ import { useCallAction } from '../../service-client/use-call-action.ts'
 import { loading } from '../../texts/sentences.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FailureNotice } from '../../ui/FailureNotice.tsx'
-import { DateInput } from '../../ui/form/DateInput.tsx'
-import { Field } from '../../ui/form/Field.tsx'
+import { DateField } from '../../ui/form/DateField.tsx'
 import { SearchField } from '../../ui/form/SearchField.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
 import { Buttons } from '../../ui/layout/Buttons.tsx'
@@ -125,24 +124,23 @@ function AuditFilterFields({ filters, onChange }: AuditFilterFieldsProps) {
         value={filters.callName ?? ''}
         onChange={(callName) => onChange({ callName: callName.replaceAll(/[^A-Za-z]/g, '') })}
       />
-      <Field name="from" label="İlk gün">
-        {(control) => (
-          <DateInput
-            {...control}
-            value={filters.from ?? ''}
-            onDate={(from) => onChange({ from: from || null })}
-          />
-        )}
-      </Field>
-      <Field name="until" label="Son gün">
-        {(control) => (
-          <DateInput
-            {...control}
-            value={filters.until ?? ''}
-            onDate={(until) => onChange({ until: until || null })}
-          />
-        )}
-      </Field>
+      <DateField
+        name="from"
+        label="İlk gün"
+        value={filters.from ?? ''}
+        onDate={(from) => onChange({ from: from || null })}
+      />
+      <DateField
+        name="until"
+        label="Son gün"
+        value={filters.until ?? ''}
+        onDate={(until) => onChange({ until: until || null })}
+        error={
+          filters.from && filters.until && filters.until < filters.from
+            ? 'Son gün ilk günden önce olamaz.'
+            : undefined
+        }
+      />
     </Filters>
   )
 }

@@ -1,46 +1,91 @@
 import type { AuditEvent } from 'contract/clerk/audit'
 import { duties } from 'contract/clerk/codes'
+import { complaintStatuses } from 'contract/complaints/codes'
+import { declarationStatuses } from 'contract/declarations/codes'
 import { importKinds } from 'contract/import/codes'
 import { referenceKinds } from 'contract/reference/codes'
 
 /** What the fields of an event are called; one that is not named here is shown as it is kept. */
 const names: Readonly<Record<string, string>> = {
+  administrator: 'yönetici',
   announcementOid: 'duyuru',
+  askedNow: 'bankanın yanıtı',
   bank: 'banka',
+  body: 'kurul',
   call: 'işlem',
+  callName: 'işlem',
+  client: 'program',
+  colours: 'renkler',
   corrected: 'düzeltilen',
+  count: 'sayı',
+  day: 'gün',
+  decisionNumber: 'karar no',
   duties: 'görevler',
+  employee: 'çalışan',
+  file: 'dosya',
+  fileOid: 'dosya',
   forced: 'zorla',
+  from: 'ilk gün',
   import: 'aktarım',
+  isActive: 'etkin',
   isConfirmed: 'onay',
   isGiven: 'verildi',
   key: 'metin',
   kind: 'tür',
+  layout: 'düzen',
   list: 'liste',
+  login: 'giriş',
   memberOid: 'üye',
+  note: 'not',
   number: 'numara',
+  order: 'ödeme',
+  orderNumber: 'ödeme',
   outcome: 'sonuç',
   pageIndex: 'sayfa',
   periodOid: 'dönem',
+  person: 'kişi',
+  proposal: 'öneri',
   proposed: 'öneri',
   purpose: 'amaç',
   readsOnly: 'yalnızca görür',
   reason: 'gerekçe',
+  reference: 'başvuru',
+  registryOid: 'sicil',
   rejected: 'reddedilen',
   report: 'rapor',
+  resolutionOid: 'karar',
   row: 'satır',
+  rows: 'satırlar',
   searchText: 'aranan',
   status: 'durum',
+  statusCode: 'durum',
   step: 'adım',
+  subscriberNo: 'abone no',
   title: 'başlık',
   until: 'son gün',
   version: 'sürüm',
+  which: 'hangileri',
   written: 'yazılan',
 }
 
 const lists: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(importKinds).map(([code, { label }]) => [code, label])),
   ...referenceKinds,
+}
+
+const closings: Readonly<Record<string, string>> = { closed: 'kapatıldı', suspended: 'askıya alındı' }
+
+/** Which part of a desk's list was looked at. */
+const listed: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.values({ ...declarationStatuses, ...complaintStatuses }).map(({ code, label }) => [code, label]),
+  ),
+  all: 'hepsi',
+  open: 'sürenler',
+  proposed: 'ikinci memuru bekleyenler',
+  returned: 'Düzeltmesi bekleniyor',
+  waiting: 'bekleyenler',
+  waitingForApplicant: 'Başvurandan bilgi bekleniyor',
 }
 
 /** What an event was about, in one line. */
@@ -50,6 +95,10 @@ export function detailOf({ Detail }: Pick<AuditEvent, 'Detail'>): string {
 
 function valueOf(key: string, value: string): string {
   if (key === 'list') return lists[value] ?? value
+  if (key === 'kind') return closings[value] ?? value
+  if (key === 'statusCode' || key === 'which') return listed[value] ?? value
+  // People count pages from one.
+  if (key === 'pageIndex') return String(Number(value) + 1)
   if (key === 'duties')
     return value
       .split(' ')

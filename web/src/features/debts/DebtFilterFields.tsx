@@ -1,8 +1,7 @@
 import { Button } from '../../ui/Button.tsx'
 import { IconFilter } from '@tabler/icons-react'
 import { useState } from 'react'
-import { DateInput } from '../../ui/form/DateInput.tsx'
-import { Field } from '../../ui/form/Field.tsx'
+import { DateField } from '../../ui/form/DateField.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
 import { Filters } from '../../ui/layout/Filters.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
@@ -70,10 +69,11 @@ interface DayFieldProps extends Pick<DebtFilterFieldsProps, 'filters' | 'onChang
 
 function DayField({ name, label, filters, onChange }: DayFieldProps) {
   return (
-    <Field name={name} label={label}>
-      {(control) => (
-        <DateInput {...control} value={filters[name]} onDate={(isoDate) => onChange({ [name]: isoDate })} />
-      )}
-    </Field>
+    <DateField
+      name={name}
+      label={label}
+      value={filters[name]}
+      onDate={(isoDate) => onChange({ [name]: isoDate })}
+    />
   )
 }

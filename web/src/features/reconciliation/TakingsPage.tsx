@@ -15,8 +15,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { BarChart } from '../../ui/chart/BarChart.tsx'
 import { shortNumber } from '../../ui/chart/bar-layout.ts'
-import { DateInput } from '../../ui/form/DateInput.tsx'
-import { Field } from '../../ui/form/Field.tsx'
+import { DateField } from '../../ui/form/DateField.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
 import { Buttons } from '../../ui/layout/Buttons.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -64,16 +63,18 @@ function TakingsOfPeriod() {
           choices={Object.entries(steps).map(([value, label]) => ({ value, label }))}
           onChange={(step) => change({ step: step as Asked['step'] })}
         />
-        <Field name="from" label="İlk gün">
-          {(control) => (
-            <DateInput {...control} value={asked.from} onDate={(from) => from && change({ from })} />
-          )}
-        </Field>
-        <Field name="until" label="Son gün">
-          {(control) => (
-            <DateInput {...control} value={asked.until} onDate={(until) => until && change({ until })} />
-          )}
-        </Field>
+        <DateField
+          name="from"
+          label="İlk gün"
+          value={asked.from}
+          onDate={(from) => from && change({ from })}
+        />
+        <DateField
+          name="until"
+          label="Son gün"
+          value={asked.until}
+          onDate={(until) => until && change({ until })}
+        />
       </Filters>
       {takings.isPending && <Spinner />}
       {takings.isError && <QueryFailed query={takings} />}
