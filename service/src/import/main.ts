@@ -316,6 +316,7 @@ function workedOutText({ what, count }: WorkedOut): string {
 function linesSummary(outcome: ImportOutcome, { isDryRun, skipRejected, reportFile }: ImportOrder): string {
   const { lines, written, unchanged, rejected, isWritten, isTorn } = outcome
   const counts = `${lines} satır: ${isDryRun ? `yazılacak ${written}` : `yazılan ${isWritten ? written : 0}`}, zaten kayıtlı ${unchanged}, reddedilen ${rejected}.`
+  if (lines === 0) return `${counts}\nDosyada başlıktan başka satır yok.`
   if (rejected === 0) return isDryRun ? `${counts}\nDeneme: hiçbir şey yazılmadı.` : counts
   if (isTorn && skipRejected)
     return `${counts}\nHangi makbuza ait olduğu anlaşılamayan satırlar var: hiçbir şey yazılmadı. Nedenleri: ${reportFile}`

@@ -60,6 +60,11 @@ test('tells what it did, step by step where there is no terminal, and ends with 
     '1 satır: yazılan 1, zaten kayıtlı 0, reddedilen 0.',
   ])
     expect(output).toContain(text)
+  const bare = await end(town.start('registries', town.file('baslik.csv', csv(registryHeader)), ...operator))
+  expect(bare).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('başlıktan başka satır yok') as string,
+  })
   const again = await end(town.start('registries', file, ...operator))
   expect(again).toMatchObject({ code: 0, output: expect.stringContaining('zaten kayıtlı 1') as string })
 })

@@ -74,9 +74,9 @@ export function EarlierImports({ openOid, onOpen }: EarlierImportsProps) {
 function resultOf({ Status, Counts }: Listed): string {
   if (!Counts) return importStatuses[Status]
   const figures = [
-    `${Counts.New} yeni`,
-    Counts.Changed > 0 && `${Counts.Changed} değişen`,
-    Counts.Rejected > 0 && `${Counts.Rejected} reddedilen`,
+    `${Counts.New.toLocaleString('tr-TR')} yeni`,
+    Counts.Changed > 0 && `${Counts.Changed.toLocaleString('tr-TR')} değişen`,
+    Counts.Rejected > 0 && `${Counts.Rejected.toLocaleString('tr-TR')} reddedilen`,
   ].filter((figure) => figure !== false)
   return `${importStatuses[Status]}: ${figures.join(', ')}`
 }

@@ -18,6 +18,7 @@ import { RecordTable } from '../../ui/table/RecordTable.tsx'
 import { CorrectedRows } from './CorrectedRows.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 import { saveReport } from './save-report.ts'
+import { rejectedText, triedText } from './tried-text.ts'
 
 const askAgainMs = 1500
 
@@ -81,9 +82,7 @@ function Ended({ found }: { found: DeskImport }) {
           <p>{Message}</p>
         </Notice>
       )}
-      {Status === 'tried' && (
-        <p>{Counts && Counts.New + Counts.Changed + Counts.Rejected === 0 ? nothingNew : onlyTried}</p>
-      )}
+      {Status === 'tried' && Counts && <p>{triedText(Counts)}</p>}
       {Counts && (
         <Figures
           figures={[
@@ -102,7 +101,7 @@ function Ended({ found }: { found: DeskImport }) {
       {Correction && <CorrectedRows correction={Correction} isWritten={isWritten} />}
       {Counts && Counts.Rejected > 0 && Status === 'tried' && (
         <Notice kind="warning" title="Reddedilen satırlar var">
-          <p>{IsTorn ? tornText : rejectedText}</p>
+          <p>{rejectedText(Counts, IsTorn)}</p>
         </Notice>
       )}
       {FirstRejected.length > 0 && Counts && (
@@ -127,13 +126,6 @@ function Ended({ found }: { found: DeskImport }) {
     </>
   )
 }
-
-const onlyTried = 'Deneme bitti; hiçbir şey yazılmadı.'
-const nothingNew = 'Deneme bitti. Dosyadaki her şey zaten kayıtlı; aktarılacak bir şey yok.'
-const rejectedText =
-  'Satırları düzeltip dosyayı yeniden deneyin ya da aşağıda işaretleyip kalan satırları aktarın.'
-const tornText =
-  'Hangi makbuza ait olduğu anlaşılamayan satırlar var; bu dosya yarım aktarılamaz. Satırları düzeltip dosyayı yeniden deneyin.'
 
 function count(number: number): string {
   return number.toLocaleString('tr-TR')
