@@ -14,6 +14,8 @@ const MenuRowForClerks = z.object({
   IsHidden: z.boolean(),
   /** Whether the menu can do without it. */
   MayBeHidden: z.boolean(),
+  /** The municipality has entered nothing that its page shows: no one sees the row until then. */
+  IsWithoutData: z.boolean(),
   Badge: z.string().nullable(),
   /** By which the portal orders the rows of a level. */
   Position: z.int(),

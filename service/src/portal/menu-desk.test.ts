@@ -1,6 +1,7 @@
 import type { RequestTo } from 'contract/calls'
 import type { MenuRowForClerks } from 'contract/content/menu-desk'
 import { describe, expect } from 'vitest'
+import { givenEmployee } from '../testing/given-employee.ts'
 import { type TestService, test } from '../testing/test-service.ts'
 import { readMenuRows } from './read-menu-rows.ts'
 import { writeMenu } from './write-menu.ts'
@@ -35,6 +36,16 @@ async function contentClerk(service: TestService) {
 }
 
 describe('the desk of the menu', () => {
+  test('says which rows no one sees because nothing was entered for them', async ({ service }) => {
+    const { rowsNow } = await contentClerk(service)
+    const isWithoutData = async (title: string) =>
+      (await rowsNow()).find(({ Title }) => Title === title)?.IsWithoutData
+    expect(await isWithoutData('Borç sorgulama')).toBe(false)
+    expect(await isWithoutData('Maaş bordrosu')).toBe(true)
+    await givenEmployee(service)
+    expect(await isWithoutData('Maaş bordrosu')).toBe(false)
+  })
+
   test('renames, marks and hides a row at once, and a new start leaves it so', async ({ service }) => {
     const { member, save, rowsNow } = await contentClerk(service)
     const rows = await rowsNow()

@@ -1,4 +1,5 @@
 import type { AnnouncementForClerks } from 'contract/content/announcements'
+import { ArrivalHeading } from '../../../ui/ArrivalHeading.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Buttons } from '../../../ui/layout/Buttons.tsx'
 import { AnnouncementForm } from './AnnouncementForm.tsx'
@@ -22,7 +23,7 @@ export function AnnouncementEditor({ item, start, onClose }: AnnouncementEditorP
           Duyuru listesine dön
         </Button>
       </Buttons>
-      <h2>{item ? 'Duyuruyu düzenle' : 'Yeni duyuru'}</h2>
+      <ArrivalHeading as="h2">{item ? 'Duyuruyu düzenle' : 'Yeni duyuru'}</ArrivalHeading>
       {writing.isPreview ? <AnnouncementPreview writing={writing} /> : <AnnouncementForm writing={writing} />}
     </>
   )

@@ -5,6 +5,7 @@ import { AnnouncementArticle } from '../../../parts/portal/AnnouncementArticle.t
 import { callQuery } from '../../../service-client/call-query.ts'
 import { QueryFailed } from '../../../service-client/QueryFailed.tsx'
 import { loading } from '../../../texts/sentences.ts'
+import { ArrivalHeading } from '../../../ui/ArrivalHeading.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Buttons } from '../../../ui/layout/Buttons.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -32,7 +33,7 @@ export function AnnouncementVersions({ item, onOpen, onClose }: AnnouncementVers
           Duyuru listesine dön
         </Button>
       </Buttons>
-      <h2>Duyurunun geçmişi</h2>
+      <ArrivalHeading as="h2">Duyurunun geçmişi</ArrivalHeading>
       {versions.isPending && <output>{loading}</output>}
       {versions.isError && <QueryFailed query={versions} />}
       <List gap={4}>

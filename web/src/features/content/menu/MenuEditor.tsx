@@ -1,5 +1,7 @@
 import type { MenuRowForClerks } from 'contract/content/menu-desk'
+import { type SyntheticEvent, useState } from 'react'
 import { useCall } from '../../../service-client/use-call.ts'
+import { ArrivalHeading } from '../../../ui/ArrivalHeading.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { FailureNotice } from '../../../ui/FailureNotice.tsx'
 import { FormProblems } from '../../../ui/form/FormProblems.tsx'
@@ -9,7 +11,7 @@ import { Stack } from '../../../ui/layout/Stack.tsx'
 import { usePreviewForm } from '../use-preview-form.ts'
 import { MenuPreview } from './MenuPreview.tsx'
 import { MenuRows } from './MenuRows.tsx'
-import { type MenuValues, requestOf, valuesOf } from './menu-values.ts'
+import { type MenuValues, minTitleLetters, requestOf, valuesOf } from './menu-values.ts'
 
 interface MenuEditorProps {
   version: number
@@ -32,10 +34,21 @@ export function MenuEditor({ version, start, onPortalMenu, onPublished }: MenuEd
     },
   )
   const rows = form.watch('rows')
+  const [isRefused, setIsRefused] = useState(false)
+  const nameless = rows.find(({ title }) => title.trim().length < minTitleLetters)
+
+  function look(event: SyntheticEvent<HTMLFormElement>) {
+    setIsRefused(nameless !== undefined)
+    if (nameless) event.preventDefault()
+    else void submit(event)
+  }
+
   if (isPreview)
     return (
       <Stack as="section" gap={5} aria-labelledby="menu-preview-title">
-        <h2 id="menu-preview-title">Böyle görünecek</h2>
+        <ArrivalHeading as="h2" id="menu-preview-title">
+          Böyle görünecek
+        </ArrivalHeading>
         <Card>
           <MenuPreview rows={rows} />
         </Card>
@@ -51,8 +64,13 @@ export function MenuEditor({ version, start, onPortalMenu, onPublished }: MenuEd
       </Stack>
     )
   return (
-    <Stack as="form" gap={5} noValidate aria-label="Menü" onSubmit={submit}>
+    <Stack as="form" gap={5} noValidate aria-label="Menü" onSubmit={look}>
       <FormProblems problems={problems} />
+      {isRefused && nameless && (
+        <FailureNotice
+          message={`“${nameless.portalTitle}” satırının adını en az ${minTitleLetters} harfle yazın.`}
+        />
+      )}
       <MenuRows rows={rows} onChange={(changed) => form.setValue('rows', changed)} />
       <Buttons>
         <Button type="submit">Nasıl görüneceğine bak</Button>

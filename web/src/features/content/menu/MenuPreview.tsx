@@ -1,10 +1,12 @@
 import { Badge } from '../../../ui/Badge.tsx'
 import type { MenuRowValues } from './menu-values.ts'
 
-/** The menu with its order, names and badges; what is hidden is not there. */
+/** The menu with its order, names and badges; what is hidden or has nothing to show is not there. */
 export function MenuPreview({ rows }: { rows: readonly MenuRowValues[] }) {
   const shownIn = (parent: number | null) =>
-    rows.filter(({ parentOid, isHidden }) => parentOid === parent && !isHidden)
+    rows.filter(
+      ({ parentOid, isHidden, isWithoutData }) => parentOid === parent && !isHidden && !isWithoutData,
+    )
   return (
     <ul aria-label="Menünün önizlemesi">
       {shownIn(null).map((row) => (

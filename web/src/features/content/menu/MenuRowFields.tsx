@@ -3,7 +3,7 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { Fieldset } from '../../../ui/form/Fieldset.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { Fields } from '../../../ui/layout/Fields.tsx'
-import type { MenuRowValues } from './menu-values.ts'
+import { type MenuRowValues, minTitleLetters } from './menu-values.ts'
 
 interface MenuRowFieldsProps {
   row: MenuRowValues
@@ -12,14 +12,14 @@ interface MenuRowFieldsProps {
 
 export function MenuRowFields({ row, onChange }: MenuRowFieldsProps) {
   const canHaveBadge = row.type === 'page' || row.type === 'group'
-  const isTooShort = row.title.trim().length < 2
+  const isTooShort = row.title.trim().length < minTitleLetters
   return (
     <Fieldset legend={`${row.portalTitle}: menü satırı`} isPart>
       <Fields>
         <Field
           name={`title-${row.oid}`}
           label="Adı"
-          error={isTooShort ? 'Adı en az 2 harfle yazın.' : undefined}
+          error={isTooShort ? `Adı en az ${minTitleLetters} harfle yazın.` : undefined}
           isRequired
         >
           {(control) => (

@@ -58,6 +58,7 @@ export function MenuRows({ rows, onChange }: MenuRowsProps) {
                       group && `${group} grubunda`,
                       row.title !== row.portalTitle && `portaldaki adı: ${row.portalTitle}`,
                       row.isHidden && 'gizli',
+                      row.isWithoutData && 'bilgisi girilmediği için görünmüyor',
                     ]
                       .filter(Boolean)
                       .join(', ') || 'görünüyor'}

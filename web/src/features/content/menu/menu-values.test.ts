@@ -10,6 +10,7 @@ const row = (Oid: number, ParentOid: number | null, Position: number): MenuRowFo
   OwnTitle: null,
   IsHidden: false,
   MayBeHidden: true,
+  IsWithoutData: false,
   Badge: null,
   Position,
 })

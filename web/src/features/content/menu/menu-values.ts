@@ -12,7 +12,10 @@ export interface MenuRowValues {
   badge: string
   isHidden: boolean
   mayBeHidden: boolean
+  isWithoutData: boolean
 }
+
+export const minTitleLetters = 2
 
 export interface MenuValues {
   rows: MenuRowValues[]
@@ -29,6 +32,7 @@ export function valuesOf(rows: readonly MenuRowForClerks[]): MenuValues {
       badge: row.Badge ?? '',
       isHidden: row.IsHidden,
       mayBeHidden: row.MayBeHidden,
+      isWithoutData: row.IsWithoutData,
     })),
   }
 }

@@ -1,8 +1,9 @@
+import { useEffect } from 'react'
 import { identityProblem } from 'rules/identity/national-id'
 import { useCall } from '../../../service-client/use-call.ts'
 import { useCallForm } from '../../../service-client/use-call-form.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Field } from '../../../ui/form/Field.tsx'
+import { Field, fieldId } from '../../../ui/form/Field.tsx'
 import { FormProblems } from '../../../ui/form/FormProblems.tsx'
 import { minStringLength, required, validateBy } from '../../../ui/form/form-rules.ts'
 import { TextArea } from '../../../ui/form/TextArea.tsx'
@@ -37,6 +38,9 @@ export function NameRepresentativeForm({ onClose }: { onClose: () => void }) {
   const name = useCall('NameRepresentative', {
     makesStale: ['GetRegistryProposalsForClerks', 'GetWorkForClerks', 'GetOwnDecisionsOfToday'],
   })
+
+  // It takes the place of the button that opened it.
+  useEffect(() => document.getElementById(fieldId('registryNumber'))?.focus(), [])
 
   async function send(values: NameValues): Promise<string> {
     await name.mutateAsync(values)

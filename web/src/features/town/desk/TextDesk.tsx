@@ -6,6 +6,7 @@ import { QueryFailed } from '../../../service-client/QueryFailed.tsx'
 import { useSettings } from '../../../settings/settings.tsx'
 import { loading } from '../../../texts/sentences.ts'
 import { serviceAt, useServices } from '../../../texts/services.tsx'
+import { ArrivalHeading } from '../../../ui/ArrivalHeading.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Buttons } from '../../../ui/layout/Buttons.tsx'
 import { informationAbout } from '../service-information.ts'
@@ -28,7 +29,7 @@ export function TextDesk({ text, onClose }: { text: DeskText; onClose: () => voi
           Metinlere dön
         </Button>
       </Buttons>
-      <h2>{text.title}</h2>
+      <ArrivalHeading as="h2">{text.title}</ArrivalHeading>
       {versions.isError && <QueryFailed query={versions} />}
       {(versions.isPending || own.isPending) && <output>{loading}</output>}
       {versions.data && shown && (

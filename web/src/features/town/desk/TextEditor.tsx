@@ -4,6 +4,7 @@ import { ServiceError } from '../../../service-client/service-error.ts'
 import { useCall } from '../../../service-client/use-call.ts'
 import { useCallForm } from '../../../service-client/use-call-form.ts'
 import { readPublishedSettings } from '../../../settings/settings.tsx'
+import { ArrivalHeading } from '../../../ui/ArrivalHeading.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { FailureNotice } from '../../../ui/FailureNotice.tsx'
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
@@ -57,7 +58,9 @@ export function TextEditor({ text: { key, kind }, version, isOwn, start, onPubli
   if (isPreview)
     return (
       <Stack as="section" gap={5} aria-labelledby="preview-title">
-        <h3 id="preview-title">Böyle görünecek</h3>
+        <ArrivalHeading as="h3" id="preview-title">
+          Böyle görünecek
+        </ArrivalHeading>
         <Card as="article">
           <TextPreview text={typedText()} photoUrl={photo.url} />
         </Card>
