@@ -1,4 +1,4 @@
-import { dutyCodes } from 'contract/clerk/codes'
+import { type DutyCode, dutyCodes } from 'contract/clerk/codes'
 import { completeNationalId } from 'rules/identity/national-id'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { giveDuties } from '../../service/src/callers/duties.ts'
@@ -7,13 +7,27 @@ import { csv, importText } from '../../service/src/testing/importing.ts'
 import { comeSignedIn } from '../actions/sign-in.ts'
 import { type EmptyTown, openEmptyTown } from '../empty-town.ts'
 import { clerkPaths, guardedPaths, openPaths } from '../paths.ts'
-import { type Visitor, test } from '../visitor.ts'
+import { type Visitor, phone, test } from '../visitor.ts'
 
 const citizen = { userName: completeNationalId('300000001') }
 const clerk = { userName: completeNationalId('300000002') }
 const employee = { userName: completeNationalId('300000003') }
 const employeePages = ['Maaş bordrosu', 'İzin bilgileri', 'İcra bilgileri']
 const employeePaths = ['/maas-bordrosu', '/izin-bilgileri', '/icra-bilgileri']
+/** A desk of each duty, and what stands there before anything was entered or asked for. */
+const emptyDesks: readonly [DutyCode, string, string | RegExp][] = [
+  ['administration', '/Memur/Aktarim', 'Henüz dosyayla aktarım yapılmadı.'],
+  ['registry', '/Memur/Temsilciler', 'Kayıtlı temsil yok.'],
+  ['taxes', '/Memur/Beyanlar', 'İnceleme bekleyen beyan yok.'],
+  ['water', '/Memur/OkumaDonemleri', /^Bölgeler su aboneliklerinden gelir\./],
+  ['payments', '/Memur/BankaDosyalari', 'Dosya alınıp verilen banka yok'],
+  ['refunds', '/Memur/Iadeler', 'Gönderilecek iade yok.'],
+  ['resolutions', '/Memur/Kararlar', 'Karar yayımla'],
+  ['complaints', '/Memur/Basvurular', 'Süren başvuru yok.'],
+  ['content', '/Memur/Menu', /bilgisi girilmediği için görünmüyor/],
+  ['personnel', '/Memur/Personel', 'Henüz personel kaydı aktarılmadı.'],
+  ['audit', '/Memur/Denetim', /^IRMAK ÇIĞIRTKAN, /],
+]
 /** Dozens of pages one after the other. */
 const walkMs = 300_000
 
@@ -106,6 +120,46 @@ describe('a town that has entered nothing yet', () => {
     expect(await page.getByRole('link', { name: 'Yeni beyana başla' }).count()).toBe(0)
     await visitor.expectAccessible()
   })
+
+  test('tells a member what cannot be done here yet, and how it is done until then', async ({ visitor }) => {
+    const { page } = visitor
+    await comeSignedIn(visitor, citizen, town)
+    for (const [path, text] of [
+      ['/Beyanlarim', 'Beyan henüz buradan alınmıyor'],
+      ['/SuIslemlerim', 'Su başvuruları henüz buradan alınmıyor'],
+      ['/SuIslemlerim?islem=tasinma', 'Su başvuruları henüz buradan alınmıyor'],
+      ['/Aboneliklerim', 'Su aboneliğiniz yok'],
+      ['/OtomatikOdeme', /^Şu anda otomatik ödeme talimatı alan bir banka yok\./],
+    ] as const) {
+      await visitor.open(`${town.url}${path}`)
+      const notice = page.getByRole('main')
+      await notice.getByText(text).waitFor()
+      const way = path === '/OtomatikOdeme' ? 'Borç sorgulama' : /\d{3}/
+      expect(await notice.getByRole('link', { name: way }).count(), path).toBeGreaterThan(0)
+      await visitor.expectAccessible()
+    }
+    await visitor.open(`${town.url}/UserUpdate`)
+    await page.getByRole('heading', { name: 'Girişlerim' }).waitFor()
+    expect(await page.getByText('Su faturalarım nasıl gelsin?').count()).toBe(0)
+  })
+
+  test.for(emptyDesks)(
+    'tells a clerk of %s that there is nothing yet',
+    async ([duty, path, text], { visitor }) => {
+      const db = openDatabase(town.databaseUrl, { connections: 1 })
+      const number = completeNationalId(`3000001${String(dutyCodes.indexOf(duty)).padStart(2, '0')}`)
+      const { oid } = await writeMember(db, number, 'clerk')
+      await giveDuties(db, oid, [duty], { now: new Date(), givenBy: null })
+      await db.end()
+      await comeSignedIn(visitor, { userName: number }, town)
+      await visitor.open(`${town.url}/Memur`)
+      await visitor.page.locator(`main a[href="${path}"]`).click()
+      await visitor.page.getByRole('main').getByText(text).first().waitFor()
+      await visitor.expectAccessible()
+      await visitor.page.setViewportSize(phone)
+      await visitor.expectNoSidewaysScroll()
+    },
+  )
 
   test('has the pages of employees as soon as it has one', async ({ visitor }) => {
     // What everyone gets is kept for a minute; the import makes it new.

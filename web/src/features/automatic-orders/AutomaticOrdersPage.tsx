@@ -11,6 +11,7 @@ import { useCallAction } from '../../service-client/use-call-action.ts'
 import { loading } from '../../texts/sentences.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FailureNotice } from '../../ui/FailureNotice.tsx'
+import { Link } from '../../ui/router/router.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Facts } from '../../ui/layout/Facts.tsx'
@@ -46,7 +47,10 @@ function Content({ orders }: { orders: Orders }) {
       ))}
       {orders.Banks.length === 0 ? (
         <Notice kind="info">
-          <p>Şu anda otomatik ödeme talimatı alan bir banka yok.</p>
+          <p>
+            Şu anda otomatik ödeme talimatı alan bir banka yok. Borçlarınızı{' '}
+            <Link to="/DebtQuestioning">Borç sorgulama</Link> sayfasında kartla ödeyebilirsiniz.
+          </p>
         </Notice>
       ) : (
         <NewOrder orders={orders} />

@@ -25,11 +25,13 @@ export function DeclarationStart({ kind, intro }: { kind: DeclarationKindCode; i
   return (
     <>
       <p>{intro}</p>
-      <p className="muted">
-        Yazdıklarınız kendiliğinden kaydedilir; yarım bırakıp başka bir cihazda sürdürebilirsiniz.
-      </p>
       {isOffered ? (
-        <ButtonLink to={`${path}?adim=who`}>Yeni beyana başla</ButtonLink>
+        <>
+          <p className="muted">
+            Yazdıklarınız kendiliğinden kaydedilir; yarım bırakıp başka bir cihazda sürdürebilirsiniz.
+          </p>
+          <ButtonLink to={`${path}?adim=who`}>Yeni beyana başla</ButtonLink>
+        </>
       ) : (
         <Notice kind="info" title="Bu beyan henüz buradan alınmıyor">
           <p>

@@ -13,6 +13,9 @@ import { loading } from '../../texts/sentences.ts'
 import { PageSteps } from '../../ui/PageSteps.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
 import { useOffered } from '../../session/use-offered.ts'
+import { useSettings } from '../../settings/settings.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { DeclarationCards } from './DeclarationCards.tsx'
 import { Drafts } from './Drafts.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
@@ -26,11 +29,20 @@ const offeredKinds = Object.values(declarationKinds)
 
 /** "Beyanlarım": what was begun, what was sent and what became of it, and the way to a new one. */
 export function DeclarationsPage() {
+  const { Contact } = useSettings()
   const offered = useOffered(offeredKinds)
   return (
     <Page title="Beyanlarım" width="medium">
       <Drafts />
       <SentDeclarations />
+      {offered.length === 0 && (
+        <Notice kind="info" title="Beyan henüz buradan alınmıyor">
+          <p>
+            Belediye sokaklarını ve tarifesini yükleyince beyanlarınızı buradan verebilirsiniz. O zamana kadar
+            kimliğinizle belediyeye gelin veya <PhoneLink number={Contact.Phone} /> numarasını arayın.
+          </p>
+        </Notice>
+      )}
       {offered.length > 0 && (
         <Stack as="section" gap={3} aria-labelledby="new-title">
           <h2 id="new-title">Yeni beyan</h2>

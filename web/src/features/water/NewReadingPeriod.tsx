@@ -52,7 +52,12 @@ export function NewReadingPeriod({ regions, onStarted }: NewReadingPeriodProps) 
     })
   }
 
-  if (regions.length === 0) return null
+  if (regions.length === 0)
+    return (
+      <p className="note">
+        Bölgeler su aboneliklerinden gelir. Yöneticiler abonelikleri dosyayla aktarınca dönem buradan açılır.
+      </p>
+    )
   return (
     <Card as="form" noValidate aria-labelledby="yeni-donem" onSubmit={send}>
       <h2 id="yeni-donem">Yeni dönem</h2>

@@ -7,7 +7,9 @@ import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
 import { NoRecord } from '../../session/NoRecord.tsx'
 import { useSession } from '../../session/session.tsx'
+import { useSettings } from '../../settings/settings.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { SubscriptionDetails } from './SubscriptionDetails.tsx'
 import { SharedWithMe, sharedParameter } from './shares/SharedWithMe.tsx'
@@ -35,6 +37,7 @@ export function SubscriptionsPage() {
 }
 
 function Subscriptions() {
+  const { Contact } = useSettings()
   const list = useQuery(callQuery('GetSubscriptionList', {}))
   const [query, setQuery] = useSearchParams()
   if (list.isPending) return <Spinner />
@@ -44,7 +47,10 @@ function Subscriptions() {
   if (!chosen)
     return (
       <Notice kind="info" title="Su aboneliğiniz yok">
-        <p>Adınıza kayıtlı bir su aboneliği bulunmuyor. Bir yanlışlık olduğunu düşünüyorsanız bizi arayın.</p>
+        <p>
+          Adınıza kayıtlı bir su aboneliği bulunmuyor. Bir yanlışlık olduğunu düşünüyorsanız{' '}
+          <PhoneLink number={Contact.Phone} /> numarasını arayın.
+        </p>
       </Notice>
     )
   // What someone shares is looked at in the place of one's own.

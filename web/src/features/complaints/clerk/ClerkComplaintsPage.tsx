@@ -89,7 +89,7 @@ function Complaints() {
       {list.isError && <QueryFailed query={list} />}
       {list.data?.Items.length === 0 && (
         <output>
-          Bu süzgece uyan başvuru yok.
+          {read('ara') || status || read('benim') ? 'Bu süzgece uyan başvuru yok.' : 'Süren başvuru yok.'}
           {read('ara') &&
             status !== 'all' &&
             ' “Durum” listesinden “Hepsi”ni seçip sonuçlananlarda da arayın.'}

@@ -79,6 +79,8 @@ function WaitingDeclarations() {
       list={found}
       foundText={({ Items }) => {
         if (Items.length > 0) return `${Items.length} beyan`
+        if (searchText === '' && kind === '' && statusCode === 'waiting')
+          return 'İnceleme bekleyen beyan yok.'
         return searchText && statusCode !== 'all'
           ? 'Bu durumda böyle bir beyan yok. “Durum” listesinden “Hepsi”ni seçip bütün beyanlarda arayın.'
           : 'Bu seçime uyan beyan yok.'

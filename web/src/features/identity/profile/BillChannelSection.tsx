@@ -1,4 +1,5 @@
 import { type BillChannelCode, billChannels } from 'contract/notifications/codes'
+import { useOffered } from '../../../session/use-offered.ts'
 import type { Profile } from './ProfilePage.tsx'
 import styles from './ProfilePage.module.css'
 import { useProfileChange } from './use-profile-change.ts'
@@ -20,6 +21,8 @@ export function BillChannelSection({
       ? `${Email ?? ''} adresine ayrıntısıyla gelir.`
       : 'Önce e-posta adresinizi yukarıdan değiştirip gelen kodla doğrulayın.',
   }
+  const isWaterOffered = useOffered([{ path: '/Aboneliklerim' }]).length > 0
+  if (!isWaterOffered) return null
   const isPossible = { app: true, sms: GsmNumber !== null, email: IsEmailProven }
   return (
     <div className={styles.row}>

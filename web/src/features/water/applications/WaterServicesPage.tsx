@@ -7,8 +7,12 @@ import { liraText } from 'rules/money'
 import { QueryFailed } from '../../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../../service-client/call-query.ts'
 import { NoRecord } from '../../../session/NoRecord.tsx'
+import { useOffered } from '../../../session/use-offered.ts'
 import { useSession } from '../../../session/session.tsx'
+import { useSettings } from '../../../settings/settings.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { PhoneLink } from '../../../ui/PhoneLink.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { BackLink } from '../../../ui/layout/BackLink.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -28,6 +32,8 @@ const moving = 'tasinma'
 
 export function WaterServicesPage() {
   const { user } = useSession()
+  const { Contact } = useSettings()
+  const isOffered = useOffered([{ path: home }]).length > 0
   const [query, setQuery] = useSearchParams()
   const reference = query.get('no')
   const asked = query.get('islem')
@@ -44,7 +50,7 @@ export function WaterServicesPage() {
         <ApplicationView reference={reference} />
       </Page>
     )
-  if (asked === moving)
+  if (isOffered && asked === moving)
     return (
       <Page>
         <BackLink to={home}>Su işlemlerim</BackLink>
@@ -52,7 +58,7 @@ export function WaterServicesPage() {
       </Page>
     )
   const question = questionOf(Number(asked))
-  if (question && appliedName(applicationTypes[question.name].code))
+  if (isOffered && question && appliedName(applicationTypes[question.name].code))
     return (
       <Page>
         <BackLink to={home}>Su işlemlerim</BackLink>
@@ -68,11 +74,22 @@ export function WaterServicesPage() {
   return (
     <Page
       title="Su işlemlerim"
-      lead="Ne oldu? Size uyanı seçin; gerekenleri, ücretini ve süresini gösterelim."
+      lead={
+        isOffered ? 'Ne oldu? Size uyanı seçin; gerekenleri, ücretini ve süresini gösterelim.' : undefined
+      }
     >
       <OwnIllegalUses />
       <OwnApplications />
-      <Questions />
+      {isOffered ? (
+        <Questions />
+      ) : (
+        <Notice kind="info" title="Su başvuruları henüz buradan alınmıyor">
+          <p>
+            Belediye su fiyatlarını yükleyince başvurularınızı buradan verebilirsiniz. O zamana kadar
+            kimliğinizle belediyeye gelin veya <PhoneLink number={Contact.Phone} /> numarasını arayın.
+          </p>
+        </Notice>
+      )}
     </Page>
   )
 }
