@@ -176,40 +176,62 @@ test('takes much off debts only when a second person stands for it, also in part
   expect((await end(town.start('adjustments', file, ...operator, '--approved-by', 'Sabri Ün'))).code).toBe(0)
 })
 
-test('corrects a certain tariff only with a reason and a second person, and says what changes', async ({
-  town,
-}) => {
-  const header = 'kod;gecerlilik;deger;dayanak'
-  const file = (value: number) =>
-    town.file('olculer.csv', csv(header, `cutLeastKurus;01.01.2031;${value};Meclis 2026/${value}`))
+const secondPerson = ['--approved-by', 'Sabri Ün']
+const correcting = ['--correct', 'Meclisin 2026/41 sayılı düzeltme kararı']
+const takingOut = ['--take-out', 'Bu gün için karar alınmamış']
+
+function termFile(town: Town, value: number): string {
+  const line = `cutLeastKurus;01.01.2031;${value};Meclis 2026/${value}`
+  return town.file('olculer.csv', csv('kod;gecerlilik;deger;dayanak', line))
+}
+
+test('corrects a certain tariff only with a second person, and says what changes', async ({ town }) => {
   const run = (value: number, ...more: string[]) =>
-    end(town.start('water-terms', file(value), ...operator, ...more))
-  const second = ['--approved-by', 'Sabri Ün']
-  const why = ['--correct', 'Meclisin 2026/41 sayılı düzeltme kararı']
+    end(town.start('water-terms', termFile(town, value), ...operator, ...more))
   const read = () =>
     town.db`select value from water_term where code = 'cutLeastKurus' and valid_from = '2031-01-01'`
   expect((await run(100)).code).toBe(0)
   expect((await run(200)).code).toBe(3)
-  for (const [args, text] of [
-    [['--correct', 'kısa'], '10–300 karakterle'],
-    [['--take-out', 'Hiç olmaması gereken satır'], 'çıkarılmaz, --correct ile düzeltilir'],
-    [[...why, '--reason', 'Başka bir neden'], 'birlikte kullanılmaz'],
-    [why, 'kesinleşmiş tarifeden 1 satırı düzeltiyor'],
-  ] as const)
-    expect(await run(200, ...args)).toMatchObject({
-      code: 2,
-      output: expect.stringContaining(text) as string,
-    })
-  const tried = await run(200, ...why, '--dry-run')
+  expect(await run(200, ...correcting)).toMatchObject({
+    code: 2,
+    output: expect.stringContaining('kesinleşmiş tarifeden 1 satırı düzeltiyor') as string,
+  })
+  const tried = await run(200, ...correcting, '--dry-run')
   expect(tried).toMatchObject({ code: 0, output: expect.stringContaining('Düzeltilen satır: 1.') as string })
   expect(await read()).toEqual([{ value: 100 }])
-  expect((await run(200, ...why, ...second)).code).toBe(0)
+  expect((await run(200, ...correcting, ...secondPerson)).code).toBe(0)
   expect(await read()).toEqual([{ value: 200 }])
   const [row] = await town.db`
     select reason, operator_name, approved_by_name from tariff_correction join import_run on import_run.oid = import_run_oid`
-  expect(row).toEqual({ reason: why[1], operatorName: 'Nurgül Öztürkçü', approvedByName: 'Sabri Ün' })
-  const wrong = await end(town.start('registries', file(200), ...operator, ...why))
-  expect(wrong).toMatchObject({ code: 2, output: expect.stringContaining('--correct yalnızca') as string })
+  expect(row).toEqual({ reason: correcting[1], operatorName: 'Nurgül Öztürkçü', approvedByName: 'Sabri Ün' })
+})
+
+test('takes a row out of the town’s own tariff with a second person', async ({ town }) => {
+  const price = town.file(
+    'fiyat.csv',
+    csv(
+      'grup;gecerlilik;kademe;su_tutari;atik_su_tutari;dayanak',
+      'KONUT;01.01.2031;1;20,00;10,00;Meclis 2030/5',
+    ),
+  )
+  const run = (...more: string[]) => end(town.start('water-prices', price, ...operator, ...more))
+  expect((await run()).code).toBe(0)
+  expect((await run(...takingOut)).code).toBe(2)
+  expect((await run(...takingOut, ...secondPerson)).code).toBe(0)
+  expect(await town.db`select from water_price where valid_from = '2031-01-01'`).toHaveLength(0)
+})
+
+test('says how a correction is asked for', async ({ town }) => {
+  for (const [kind, args, text] of [
+    ['water-terms', ['--correct', 'kısa'], '10–300 karakterle'],
+    ['water-terms', takingOut, 'çıkarılmaz, --correct ile düzeltilir'],
+    ['water-terms', [...correcting, '--reason', 'Başka bir neden'], 'birlikte kullanılmaz'],
+    ['registries', correcting, '--correct yalnızca'],
+  ] as const)
+    expect(await end(town.start(kind, termFile(town, 200), ...operator, ...args))).toMatchObject({
+      code: 2,
+      output: expect.stringContaining(text) as string,
+    })
 })
 
 test('knows one operator by name, however it is typed', async ({ town }) => {

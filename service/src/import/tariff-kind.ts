@@ -136,13 +136,14 @@ async function reject(tx: Transaction, tariff: TariffTable, { correction }: Inte
 
 /** Rows to be taken out that are not there, or not as the file says; what was taken out before is done. */
 async function rejectStrangers(tx: Transaction, tariff: TariffTable, header: string): Promise<void> {
-  const keys = tariff.keys.map(({ column }) => `'${column}', ${column}`).join(', ')
+  const keysOf = (value: (column: string) => string) =>
+    `jsonb_build_object(${tariff.keys.map(({ column }) => `'${column}', ${value(column)}`).join(', ')})`
   await tx.unsafe(
     `insert into rejected (line, field, reason)
      select line, $1, 'Böyle bir satır kayıtlı değil.' from resolved
      where not is_known and not exists (
-       select from tariff_correction where list = $2 and tariff_correction.after is null
-         and tariff_correction.before @> jsonb_build_object(${keys}))
+       select from tariff_correction taken where list = $2 and taken.after is null
+         and ${keysOf((column) => `taken.before -> '${column}'`)} = ${keysOf((column) => `resolved.${column}`)})
      union all
      select line, $1, 'Kayıtlı satırın değeri başka; çıkarılacak satırı kayıtlı olduğu gibi yazın.' from resolved
      where is_known and not is_corrected and line = first_line`,
