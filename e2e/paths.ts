@@ -5,6 +5,7 @@ interface Page {
   path: string
   access: 'open' | 'guarded' | 'clerk'
   when?: (settings: Pick<PublicSettings, 'CountyCode'>) => boolean
+  asksFirst?: readonly (readonly [name: string, ...rest: unknown[]])[]
 }
 
 /** Read as data: journeys import nothing of the web, whose files need a compiler of their own. */
@@ -21,6 +22,11 @@ const toldAbout = ['/hizmet/DebtQuestioning', '/hizmet/ContractCancellation']
 export const openPaths = [...pathsWith('open').filter((path) => !leavingPaths.includes(path)), ...toldAbout]
 export const guardedPaths = pathsWith('guarded')
 export const clerkPaths = pathsWith('clerk')
+
+/** Pages that ask for a member's data ahead of their scripts, with the names of those calls. */
+export const askingAhead = pages
+  .filter(({ asksFirst }) => asksFirst)
+  .map(({ path, asksFirst = [] }) => ({ path, calls: asksFirst.map(([name]) => name) }))
 
 function pathsWith(access: Page['access']): string[] {
   return pages

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { comeSignedIn } from '../actions/sign-in.ts'
 import type { Browser, Route } from 'playwright-core'
+import { askingAhead } from '../paths.ts'
 import { newWindow, phone, test, Visitor } from '../visitor.ts'
 
 describe('the menu', () => {
@@ -37,6 +38,47 @@ describe('the menu', () => {
     await link.click()
     await page.getByRole('heading', { level: 1, name: /çerez/i }).waitFor()
     expect(fetched.filter((path) => path.endsWith('.js'))).toEqual([])
+  })
+
+  test('what a member points at is asked for before the click, and not again', async ({ visitor }) => {
+    await comeSignedIn(visitor)
+    await visitor.open('/anasayfa')
+    const { page } = visitor
+    const asked: string[] = []
+    page.on(
+      'request',
+      (request) => request.method() === 'POST' && asked.push(new URL(request.url()).pathname),
+    )
+    const link = page.locator('a[href="/Beyanlarim"]').first()
+    await link.focus()
+    await expect.poll(() => asked).toContain('/RetrieveDeclarationSummary')
+    await visitor.untilQuiet()
+    await link.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Beyanlarım' }).waitFor()
+    await visitor.untilQuiet()
+    expect(asked.filter((path) => path === '/RetrieveDeclarationSummary')).toHaveLength(1)
+  })
+
+  test('what a page asks for ahead of its scripts is what it takes, so that nothing is asked twice', async ({
+    visitor,
+  }) => {
+    await comeSignedIn(visitor)
+    const { page } = visitor
+    const asked: string[] = []
+    page.on(
+      'request',
+      (request) => request.method() === 'POST' && asked.push(new URL(request.url()).pathname),
+    )
+    for (const { path, calls } of askingAhead) {
+      asked.length = 0
+      await visitor.open(path)
+      await visitor.untilQuiet()
+      for (const name of calls)
+        expect(
+          asked.filter((each) => each === `/${name}`),
+          path,
+        ).toHaveLength(1)
+    }
   })
 
   test.for([

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { PublicSettings } from 'contract/settings'
 import { callQuery } from '../service-client/call-query.ts'
+import { readTokens } from '../service-client/tokens.ts'
 import { findRoute, loadRoute } from './routes.tsx'
 
 /** Whoever points at a link or reaches it by keyboard mostly follows it: its page is fetched by then. */
@@ -17,6 +18,9 @@ export function fetchOnIntent(settings: PublicSettings, queryClient: QueryClient
     const { queries = [] } = route
     const asked = typeof queries === 'function' ? queries(new URLSearchParams(link.search)) : queries
     for (const [name, request] of asked) void queryClient.prefetchQuery(callQuery(name, request))
+    if (!readTokens()) return
+    for (const [name, request, recordField] of route.asksFirst ?? [])
+      if (!recordField) void queryClient.prefetchQuery(callQuery(name, request as never))
   }
   document.addEventListener('pointerover', fetchAhead, { passive: true })
   document.addEventListener('focusin', fetchAhead)

@@ -80,7 +80,7 @@ export const declarationsPages: readonly PageRow[] = [
     title: 'Beyanlarım',
     access: 'guarded',
     file: () => import('../../features/declarations/DeclarationsPage.tsx'),
-    asksFirst: [['RetrieveDeclarationSummary', {}]],
+    asksFirst: [['RetrieveDeclarationSummary', { pageIndex: 0 }]],
     icon: 'file-text',
     service: {
       summary: 'Yarım kalan ve gönderdiğiniz beyanlara, sonuçlarına bakın.',
