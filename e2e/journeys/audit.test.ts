@@ -41,6 +41,10 @@ describe('an auditor', () => {
     expect(lines[1]).toContain('PeopleListed')
 
     await page.setViewportSize(desktop)
+    await page.getByLabel('İlk gün').fill('31.02.2020')
+    await page.getByLabel('İlk gün').press('Tab')
+    await page.getByText('Bu tarih takvimde yok.').waitFor()
+    await auditor.expectAccessible()
     await page.getByLabel('İlk gün').fill('01.01.2020')
     await page.getByLabel('Son gün').fill('02.01.2020')
     await page.getByText('Seçtiğiniz ölçütlere uyan kayıt yok.').waitFor()

@@ -1,4 +1,4 @@
-import { describe } from 'vitest'
+import { describe, expect } from 'vitest'
 import { newClerk } from '../actions/new-clerk.ts'
 import { newPerson } from '../actions/new-person.ts'
 import { readSms } from '../actions/read-sms.ts'
@@ -29,6 +29,11 @@ describe('two administrators', () => {
     await signIn(one, first)
     await openPeople(one, person.userName)
     const { page } = one
+    await page.getByRole('button', { name: /Görev ver/ }).click()
+    // The keyboard goes on in the form, and comes back to the card.
+    await expect.poll(() => page.evaluate<string>('document.activeElement.type')).toBe('checkbox')
+    await page.getByRole('button', { name: 'Vazgeç' }).click()
+    await expect.poll(() => one.focused()).toBe(person.name)
     await page.getByRole('button', { name: /Görev ver/ }).click()
     await page.getByRole('button', { name: 'Görev ver', exact: true }).click()
     await page.getByText('En az bir görev seçin.').first().waitFor()

@@ -14,8 +14,8 @@ const MenuRowForClerks = z.object({
   IsHidden: z.boolean(),
   /** Whether the menu can do without it. */
   MayBeHidden: z.boolean(),
-  /** The municipality has entered nothing that its page shows: no one sees the row until then. */
-  IsWithoutData: z.boolean(),
+  /** Why no one sees the row although it is not hidden: the settings, or nothing was entered that its page shows. */
+  UnseenBecause: z.enum(['settings', 'noData']).nullable(),
   Badge: z.string().nullable(),
   /** By which the portal orders the rows of a level. */
   Position: z.int(),

@@ -1,12 +1,17 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
 import { indispensablePaths } from './indispensable-paths.ts'
-import { menuRowsOfRelease } from './menu-rows-of-release.ts'
+import { type MenuItemRow, menuRowsOfRelease } from './menu-rows-of-release.ts'
 import { pagesWithoutData } from './pages-without-data.ts'
+import { isShownBySettings } from './shown-when.ts'
 
-export const GetMenuRowsForClerks: Handler<Calls['GetMenuRowsForClerks']> = async ({ db }) => {
+export const GetMenuRowsForClerks: Handler<Calls['GetMenuRowsForClerks']> = async ({ db, settings }) => {
   const rows = await menuRowsOfRelease(db)
   const withoutData = await pagesWithoutData(db)
+  const unseenBecause = ({ path, shownWhen }: MenuItemRow) => {
+    if (!isShownBySettings(shownWhen, settings)) return 'settings'
+    return withoutData.has(path ?? '') ? 'noData' : null
+  }
   return rows.map((row) => ({
     Oid: row.oid,
     ParentOid: row.parentOid,
@@ -15,7 +20,7 @@ export const GetMenuRowsForClerks: Handler<Calls['GetMenuRowsForClerks']> = asyn
     OwnTitle: row.nameOverride,
     IsHidden: row.isHidden,
     MayBeHidden: !indispensablePaths.includes(row.path ?? ''),
-    IsWithoutData: withoutData.has(row.path ?? ''),
+    UnseenBecause: unseenBecause(row),
     Badge: row.badgeValue,
     Position: row.position,
   }))

@@ -1,4 +1,3 @@
-import { countyCodes } from 'contract/address/codes'
 import type { Calls } from 'contract/calls'
 import type { MenuItem } from 'contract/portal/calls'
 import type { MenuRow } from 'contract/portal/menu-row'
@@ -6,6 +5,7 @@ import type { Caller, Handler } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 import { employedOn } from '../callers/employed-on.ts'
 import { pagesWithoutData } from './pages-without-data.ts'
+import { isShownBySettings } from './shown-when.ts'
 import { publicPart, type ServiceSettings } from '../settings/settings.ts'
 
 interface StoredRow extends Pick<MenuRow, 'type' | 'name' | 'path' | 'icon' | 'iconText' | 'shownWhen'> {
@@ -51,15 +51,8 @@ async function rolesOf(
 function childrenOf(parentOid: number | null, rows: StoredRow[], settings: ServiceSettings): MenuItem[] {
   return rows
     .filter((row) => row.parentOid === parentOid)
-    .filter(({ shownWhen }) => shownWhen === null || isShown(shownWhen, settings))
+    .filter(({ shownWhen }) => isShownBySettings(shownWhen, settings))
     .flatMap((row) => itemOf(row, rows, settings) ?? [])
-}
-
-/** Wedding fees have their page in one county only; elsewhere the setting alone would lead to a page that does not exist. */
-function isShown(shownWhen: NonNullable<MenuRow['shownWhen']>, settings: ServiceSettings): boolean {
-  if (shownWhen === 'ShowMatrimonyPaymentMenu' && settings.CountyCode !== countyCodes.antakya.code)
-    return false
-  return settings[shownWhen]
 }
 
 /** Nothing for a row whose setting is no public URL: one wrong row takes the others' menu away from no one. */

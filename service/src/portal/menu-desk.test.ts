@@ -36,14 +36,15 @@ async function contentClerk(service: TestService) {
 }
 
 describe('the desk of the menu', () => {
-  test('says which rows no one sees because nothing was entered for them', async ({ service }) => {
+  test('says which rows no one sees and why', async ({ service }) => {
     const { rowsNow } = await contentClerk(service)
-    const isWithoutData = async (title: string) =>
-      (await rowsNow()).find(({ Title }) => Title === title)?.IsWithoutData
-    expect(await isWithoutData('Borç sorgulama')).toBe(false)
-    expect(await isWithoutData('Maaş bordrosu')).toBe(true)
+    const unseenBecause = async (title: string) =>
+      (await rowsNow()).find(({ Title }) => Title === title)?.UnseenBecause
+    expect(await unseenBecause('Borç sorgulama')).toBeNull()
+    expect(await unseenBecause('Nikâh ücreti ödeme')).toBe('settings')
+    expect(await unseenBecause('Maaş bordrosu')).toBe('noData')
     await givenEmployee(service)
-    expect(await isWithoutData('Maaş bordrosu')).toBe(false)
+    expect(await unseenBecause('Maaş bordrosu')).toBeNull()
   })
 
   test('renames, marks and hides a row at once, and a new start leaves it so', async ({ service }) => {

@@ -1,4 +1,5 @@
 import type { MenuRowForClerks } from 'contract/content/menu-desk'
+import type { MenuRow } from 'contract/portal/menu-row'
 import type { Queryable } from '../database/database.ts'
 
 export interface MenuItemRow {
@@ -10,6 +11,7 @@ export interface MenuItemRow {
   isHidden: boolean
   badgeValue: string | null
   path: string | null
+  shownWhen: MenuRow['shownWhen']
   position: number
 }
 
@@ -17,7 +19,7 @@ export interface MenuItemRow {
 export function menuRowsOfRelease(db: Queryable): PromiseLike<MenuItemRow[]> {
   return db<MenuItemRow[]>`
     select item.oid, item.parent_oid, item.type, item.name, item.name_override, item.is_hidden, item.badge_value, item.path,
-      item.position
+      item.shown_when, item.position
     from menu_item item left join menu_item parent on parent.oid = item.parent_oid
     where item.is_in_release
     order by coalesce(parent.position_override, parent.position, item.position_override, item.position),

@@ -3,6 +3,7 @@ import type { AnnouncementForClerks } from 'contract/content/announcements'
 import { formatDateLong } from 'rules/dates'
 import { useId, useState } from 'react'
 import { ClerkList } from '../../../parts/clerk/ClerkList.tsx'
+import { CardTitle } from '../../../parts/clerk/CardTitle.tsx'
 import { ReasonForm } from '../../../parts/clerk/ReasonForm.tsx'
 import { useClerkSearch } from '../../../parts/clerk/use-clerk-search.ts'
 import { callQuery } from '../../../service-client/call-query.ts'
@@ -64,17 +65,24 @@ interface DeskAnnouncementProps {
 function DeskAnnouncement({ item, onOpen }: DeskAnnouncementProps) {
   const id = useId()
   const [isWithdrawing, setIsWithdrawing] = useState(false)
+  const [isBack, setIsBack] = useState(false)
   const { name, color } = states[item.State]
+  const withdraw = (isOpen: boolean) => {
+    setIsWithdrawing(isOpen)
+    setIsBack(!isOpen)
+  }
   const edit = item.State === 'withdrawn' ? 'Düzenle ve yeniden yayımla' : 'Düzenle'
   return (
     <Card as="li" padding="small" gap={3} aria-labelledby={id}>
       <Row>
-        <h2 id={id}>{item.Title}</h2>
+        <CardTitle id={id} isCurrent={isBack}>
+          {item.Title}
+        </CardTitle>
         <Badge color={color}>{name}</Badge>
       </Row>
       <p className="muted">{daysOf(item)}</p>
       {isWithdrawing ? (
-        <WithdrawForm item={item} onClose={() => setIsWithdrawing(false)} />
+        <WithdrawForm item={item} onClose={() => withdraw(false)} />
       ) : (
         <Buttons>
           <Button
@@ -95,9 +103,9 @@ function DeskAnnouncement({ item, onOpen }: DeskAnnouncementProps) {
             <Button
               variant="default"
               aria-label={`Yayından kaldır: ${item.Title}`}
-              onClick={() => setIsWithdrawing(true)}
+              onClick={() => withdraw(true)}
             >
-              Yayından kaldır
+              Yayından kaldır…
             </Button>
           )}
         </Buttons>
@@ -108,7 +116,7 @@ function DeskAnnouncement({ item, onOpen }: DeskAnnouncementProps) {
 
 function daysOf({ PublishedOn, ShownUntil }: AnnouncementForClerks): string {
   const begins = formatDateLong(PublishedOn)
-  return ShownUntil ? `${begins} – ${formatDateLong(ShownUntil)}` : `${begins} gününden beri, süresiz`
+  return ShownUntil ? `${begins} – ${formatDateLong(ShownUntil)}` : `${begins} gününden başlayarak, süresiz`
 }
 
 function WithdrawForm({ item, onClose }: { item: AnnouncementForClerks; onClose: () => void }) {
@@ -130,6 +138,8 @@ function WithdrawForm({ item, onClose }: { item: AnnouncementForClerks; onClose:
       button="Yayından kaldır"
       onSend={async (reason) => {
         await withdraw.mutateAsync({ announcementOid: item.Oid, version: item.Version, reason })
+        // The announcement stays in the list, to be published again.
+        onClose()
         return 'Duyuru yayından kaldırıldı.'
       }}
       onClose={onClose}

@@ -5,7 +5,7 @@ import type { MenuRowValues } from './menu-values.ts'
 export function MenuPreview({ rows }: { rows: readonly MenuRowValues[] }) {
   const shownIn = (parent: number | null) =>
     rows.filter(
-      ({ parentOid, isHidden, isWithoutData }) => parentOid === parent && !isHidden && !isWithoutData,
+      ({ parentOid, isHidden, unseenBecause }) => parentOid === parent && !isHidden && unseenBecause === null,
     )
   return (
     <ul aria-label="Menünün önizlemesi">

@@ -14,6 +14,11 @@ interface MenuRowsProps {
   onChange: (rows: MenuRowValues[]) => void
 }
 
+const unseenTexts = {
+  noData: 'bilgisi girilmediği için görünmüyor',
+  settings: 'ayarlarda kapalı olduğu için görünmüyor',
+}
+
 type Direction = -1 | 1
 
 /** The rows in their order; each can be moved by its buttons and opened to be changed. */
@@ -58,7 +63,7 @@ export function MenuRows({ rows, onChange }: MenuRowsProps) {
                       group && `${group} grubunda`,
                       row.title !== row.portalTitle && `portaldaki adı: ${row.portalTitle}`,
                       row.isHidden && 'gizli',
-                      row.isWithoutData && 'bilgisi girilmediği için görünmüyor',
+                      row.unseenBecause && unseenTexts[row.unseenBecause],
                     ]
                       .filter(Boolean)
                       .join(', ') || 'görünüyor'}

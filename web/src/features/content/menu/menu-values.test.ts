@@ -10,7 +10,7 @@ const row = (Oid: number, ParentOid: number | null, Position: number): MenuRowFo
   OwnTitle: null,
   IsHidden: false,
   MayBeHidden: true,
-  IsWithoutData: false,
+  UnseenBecause: null,
   Badge: null,
   Position,
 })

@@ -12,7 +12,7 @@ export interface MenuRowValues {
   badge: string
   isHidden: boolean
   mayBeHidden: boolean
-  isWithoutData: boolean
+  unseenBecause: MenuRowForClerks['UnseenBecause']
 }
 
 export const minTitleLetters = 2
@@ -32,7 +32,7 @@ export function valuesOf(rows: readonly MenuRowForClerks[]): MenuValues {
       badge: row.Badge ?? '',
       isHidden: row.IsHidden,
       mayBeHidden: row.MayBeHidden,
-      isWithoutData: row.IsWithoutData,
+      unseenBecause: row.UnseenBecause,
     })),
   }
 }
