@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Oid, wholeNumber } from '../bounded.ts'
 import { call } from '../call.ts'
 import { filePartBytes } from '../files/codes.ts'
+import { Money } from '../money.ts'
 import { list } from '../part-of-list.ts'
 import {
   importCorrectionCodes,
@@ -73,6 +74,10 @@ const Import = z.object({
   ),
   /** Of a file that corrects rows which are certain. */
   Correction: Correction.nullable(),
+  /** What the file takes off debts, which whoever writes it must have seen; null where it takes nothing off. */
+  Lowered: Money.nullable(),
+  /** The clerk who brought it does not write it: another administrator does. */
+  NeedsAnother: z.boolean(),
   /** Why it went no further. */
   Message: z.string().nullable(),
   /** SHA-256 of the file that was tried. */

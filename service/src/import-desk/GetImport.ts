@@ -1,14 +1,23 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
 import { findImport, importOnTheWire } from './desk-import.ts'
+import { needsAnother } from './needs-another.ts'
 
 export const GetImport: Handler<Calls['GetImport']> = async ({
   request: { importOid },
   member,
   db,
+  settings,
+  now,
   refusal,
 }) => {
   const found = await findImport(db, importOid, member, 'look')
   if (!found) throw refusal('NoSuchImport')
-  return importOnTheWire(db, found)
+  const isTheirs = found.status === 'tried' && found.memberOid === member.memberOid
+  const { loweredKurus = 0 } = found.outcome?.weight ?? {}
+  return {
+    ...(await importOnTheWire(db, found)),
+    Lowered: loweredKurus > 0 ? loweredKurus : null,
+    NeedsAnother: isTheirs && (await needsAnother(db, { settings, now }, found)),
+  }
 }

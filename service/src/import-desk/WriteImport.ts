@@ -1,14 +1,12 @@
 import type { Calls } from 'contract/calls'
 import { importSteps } from 'contract/import/codes'
 import { dayInTurkey } from 'rules/turkey-time'
-import type { Given, Handler } from '../calling/handler.ts'
+import type { Handler } from '../calling/handler.ts'
 import { isOwnMatter } from '../callers/own-matter.ts'
-import type { Transaction } from '../database/database.ts'
 import { lockFor } from '../database/lock-for.ts'
-import { loweredByRuns } from '../import/second-eyes.ts'
-import { paymentSettings } from '../settings/payment-settings.ts'
-import { type DeskImportRow, findImport } from './desk-import.ts'
+import { findImport } from './desk-import.ts'
 import { findFiles } from './import-files.ts'
+import { needsAnother } from './needs-another.ts'
 
 export const WriteImport: Handler<Calls['WriteImport']> = async ({
   request: { importOid, fileHash, skipRejected },
@@ -40,32 +38,3 @@ export const WriteImport: Handler<Calls['WriteImport']> = async ({
     if (moved.count === 0) throw refusal('NotNow')
     return {}
   })
-
-/**
- * Who brought a file does not write it alone where it takes much off debts, together with what they wrote alone shortly
- * before, or changes what amounts were worked out with.
- */
-async function needsAnother(
-  tx: Transaction,
-  { settings, now }: Pick<Given, 'settings' | 'now'>,
-  { memberOid, outcome, endMissingPercent }: DeskImportRow,
-): Promise<boolean> {
-  const { loweredKurus = 0, hasPastRows = false } = outcome?.weight ?? {}
-  if (hasPastRows || endMissingPercent !== null || (outcome?.corrections?.count ?? 0) > 0) return true
-  if (loweredKurus === 0) return false
-  const { SecondClerkAboveLira, SecondClerkPeriodDays } = paymentSettings(settings)
-  const since = new Date(now.getTime() - SecondClerkPeriodDays * 24 * 60 * 60 * 1000)
-  const [alone] = await tx<{ kurus: number }[]>`
-    select coalesce(sum(kurus), 0)::bigint as kurus from (
-      -- What was written counts, whatever became of the rest of its file, and who wrote that.
-      select kurus from desk_import
-      join import_run on desk_import_oid = desk_import.oid
-      join (${loweredByRuns(tx)}) lowered on import_run_oid = import_run.oid
-      where member_oid = ${memberOid} and imported_at >= ${since}
-        and coalesce(import_run.written_by_member_oid, desk_import.written_by_member_oid) = ${memberOid}
-      union all
-      select (outcome -> 'weight' ->> 'loweredKurus')::bigint from desk_import
-      where member_oid = ${memberOid} and written_by_member_oid = ${memberOid} and status in ('toWrite', 'writing')
-    ) lowered_alone`
-  return loweredKurus + (alone?.kurus ?? 0) >= SecondClerkAboveLira * 100
-}

@@ -58,7 +58,10 @@ export function mayHandle(
   return duties.includes(duty) && (purpose === 'look' || !readingDuties.includes(duty))
 }
 
-export async function importOnTheWire(db: Queryable, row: DeskImportRow): Promise<ResponseFrom<'GetImport'>> {
+export async function importOnTheWire(
+  db: Queryable,
+  row: DeskImportRow,
+): Promise<Omit<ResponseFrom<'GetImport'>, 'NeedsAnother' | 'Lowered'>> {
   const reports = await db<{ role: ImportReportCode; sizeBytes: number }[]>`
     select role, size_bytes from import_file
     where desk_import_oid = ${row.oid} and role = any(${[...importReportCodes]}) order by role desc`

@@ -86,7 +86,12 @@ describe('a file at the desk', () => {
     expect(events.map(({ kind }) => kind as string)).toEqual(['ImportTried', 'DecidedByClerk', 'ImportEnded'])
     const kept = await service.db`select from import_file where desk_import_oid = ${found.importOid}`
     expect(kept).toHaveLength(0)
-    expect(readdirSync(tmpdir()).filter((name) => name.startsWith('e-belediye-desk-import-'))).toEqual([])
+    // Other files of tests work in the same place, each for a moment.
+    await expect
+      .poll(() => readdirSync(tmpdir()).filter((name) => name.startsWith('e-belediye-desk-import-')), {
+        timeout: 20_000,
+      })
+      .toEqual([])
   })
 
   test('that is no list of any kind is refused in one sentence, and the next one has its turn', async ({

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { givenDebt } from '../testing/given-debts.ts'
-import { givenClerk, tried, work, write } from '../testing/importing-at-the-desk.ts'
+import { givenClerk, look, tried, work, write } from '../testing/importing-at-the-desk.ts'
 import { accrualHeader, csv, importText } from '../testing/importing.ts'
 import { test } from '../testing/test-service.ts'
 
@@ -18,9 +18,17 @@ test('large write-offs are written by another administrator than the one who bro
     tried(service, first, file(number, amount), { kind: 'adjustments', fileName: 'duzeltme.csv' })
   const large = await bring('T-1', '12000,00')
   expect(large).toMatchObject({ Status: 'tried', Counts: { New: 1, Rejected: 0 } })
+  // Both see what it takes off; only who brought it is told beforehand that another one writes it.
+  expect(large).toMatchObject({ Lowered: '12000.00', NeedsAnother: true })
+  expect(await look(service, second, large.importOid)).toMatchObject({
+    Lowered: '12000.00',
+    NeedsAnother: false,
+  })
   await expect(write(service, first, large)).rejects.toThrow('AnotherAdministratorNeeded')
   expect(await write(service, second, large)).toMatchObject({ Status: 'written' })
-  expect(await write(service, first, await bring('T-2', '6000,00'))).toMatchObject({ Status: 'written' })
+  const small = await bring('T-2', '6000,00')
+  expect(small).toMatchObject({ Lowered: '6000.00', NeedsAnother: false })
+  expect(await write(service, first, small)).toMatchObject({ Status: 'written' })
   const rest = await bring('T-3', '5000,00')
   await expect(write(service, first, rest)).rejects.toThrow('AnotherAdministratorNeeded')
 })

@@ -2,6 +2,7 @@ import { referenceKindCodes } from 'contract/reference/codes'
 import type { PendingQuery, Row } from 'postgres'
 import { addMs } from 'rules/calendar'
 import { isSameName } from 'rules/turkish-text'
+import type { Queryable } from '../database/database.ts'
 import type { PaymentSettings } from '../settings/payment-settings.ts'
 import type { ImportKind, Transaction } from './kind.ts'
 
@@ -47,7 +48,7 @@ export async function lowersMuch(
 }
 
 /** What each run took off debts: `kurus` and `import_run_oid`. */
-export function loweredByRuns(tx: Transaction): PendingQuery<Row[]> {
+export function loweredByRuns(tx: Queryable): PendingQuery<Row[]> {
   return tx`
     select -amount_kurus as kurus, import_run_oid from accrual_adjustment where amount_kurus < 0
     union all

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DeskImport } from 'contract/import/calls'
 import { importKindOf, importReports, importStatuses, importsUnderWay } from 'contract/import/codes'
+import { liraText } from 'rules/money'
 import { useEffect, useState } from 'react'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
@@ -73,7 +74,7 @@ function UnderWay({ found: { Status, Stage, SharePercent } }: { found: DeskImpor
 }
 
 function Ended({ found }: { found: DeskImport }) {
-  const { Status, Counts, FirstRejected, Message, IsTorn, Correction } = found
+  const { Status, Counts, FirstRejected, Message, IsTorn, Correction, Lowered } = found
   const isWritten = Status === 'written'
   return (
     <>
@@ -90,6 +91,7 @@ function Ended({ found }: { found: DeskImport }) {
             { label: isWritten ? 'Değiştirilen' : 'Değişecek', value: count(Counts.Changed) },
             { label: 'Zaten kayıtlı', value: count(Counts.Unchanged) },
             { label: 'Reddedilen', value: count(Counts.Rejected), isLate: Counts.Rejected > 0 },
+            ...(Lowered === null ? [] : [{ label: 'Borçlardan düşülen', value: liraText(Lowered) }]),
             ...(Counts.Missing === null ? [] : [{ label: 'Dosyada olmayan', value: count(Counts.Missing) }]),
             ...(Counts.Ended === null ? [] : [{ label: 'İptal edilen borç', value: count(Counts.Ended) }]),
             ...(Counts.DoublePayments > 0
@@ -137,16 +139,25 @@ interface StepsProps {
 }
 
 function Steps({ found, onClose }: StepsProps) {
-  const { Oid: importOid, Status, Counts, FileHash, IsTorn, Reports } = found
+  const { Oid: importOid, Status, Counts, FileHash, IsTorn, NeedsAnother, Reports } = found
   const [skipRejected, setSkipRejected] = useState(false)
   const { run, isBusy, failure } = useCallAction()
   const write = useCall('WriteImport', { makesStale: ['GetImport'] })
   const tryAgain = useCall('TryImport', { makesStale: ['GetImport'] })
   const hasRejected = Counts !== null && Counts.Rejected > 0
   const hasWork = Counts !== null && Counts.New + Counts.Changed + (Counts.Missing ?? 0) > 0
-  const canWrite = Status === 'tried' && FileHash !== null && hasWork && !(hasRejected && IsTorn)
+  const isWritable = Status === 'tried' && FileHash !== null && hasWork && !(hasRejected && IsTorn)
+  const canWrite = isWritable && !NeedsAnother
   return (
     <>
+      {isWritable && NeedsAnother && (
+        <Notice kind="info" title="Bu dosyayı başka bir yönetici aktarır">
+          <p>
+            Dosya borçlardan çok tutar düşüyor ya da tutarların dayandığı kayıtları değiştiriyor. Siz
+            yüklediğiniz için başka bir yönetici bakar ve “Aktarımlar” listesinden açıp aktarır.
+          </p>
+        </Notice>
+      )}
       {failure && <FailureNotice message={failure} />}
       {canWrite && hasRejected && (
         <Checkbox
