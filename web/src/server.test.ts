@@ -29,10 +29,18 @@ test('the home page comes with its announcements and its data', async () => {
   expect(html).toContain('"queryKey":["RetrieveMenusWithoutAuthorization",{}]')
 })
 
-test('no script stands in a page but the module and the data', async () => {
-  for (const url of ['/anasayfa', '/session/signin', '/FastPayment']) {
-    const { html } = await render(url)
+test('no script stands in a page but the module, the data, and what asks for a member ahead', async () => {
+  for (const [url, asks] of [
+    ['/anasayfa', 1],
+    ['/DebtQuestioning', 1],
+    ['/session/signin', 0],
+    ['/FastPayment', 0],
+  ] as const) {
+    const { html, script } = await render(url)
+    if (asks) expect(html).toContain(`<script>${script}</script>`)
+    else expect(script).toBeUndefined()
     expect(html.match(/<script[^>]*>/g)).toEqual([
+      ...Array.from({ length: asks }, () => '<script>'),
       '<script type="application/json" id="page-state">',
       '<script type="module" src="/src/main.tsx">',
     ])
