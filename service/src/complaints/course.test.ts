@@ -87,6 +87,14 @@ describe('from sending to the end', () => {
     const clerk = await clerkOf(town)
     const { Items } = await clerk.call('GetComplaintsForClerk', { searchText: referenceNumber })
     expect(Items).toMatchObject([{ IsOverdue: true, ApplicantName: 'GÜLŞEN ÖZÇIĞIR' }])
+    // By a part of the name of its topic, of its kind, and by neither.
+    const { TopicName = '', TypeName = '' } = Items[0] ?? {}
+    for (const searchText of [TopicName.slice(1), TypeName.slice(1)]) {
+      const found = await clerk.call('GetComplaintsForClerk', { searchText })
+      expect(found.Items.map((each) => each.ReferenceNumber)).toContain(referenceNumber)
+    }
+    const none = await clerk.call('GetComplaintsForClerk', { searchText: 'hiçbir yerde yazmayan' })
+    expect(none.Items).toEqual([])
   })
 })
 
