@@ -40,7 +40,7 @@ export function MenuEditor({ version, start, onPortalMenu, onPublished }: MenuEd
   function look(event: SyntheticEvent<HTMLFormElement>) {
     setIsRefused(nameless !== undefined)
     if (nameless) event.preventDefault()
-    else void submit(event)
+    else submit(event)
   }
 
   if (isPreview)
