@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createReadStream, createWriteStream, readFileSync, readdirSync } from 'node:fs'
+import { createReadStream, createWriteStream, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
@@ -9,6 +9,7 @@ import { startEmbedded } from '../service/src/database/embedded.ts'
 import { migrate } from '../service/src/database/migrate.ts'
 import { saveReferenceData } from '../service/src/debts/reference-data.ts'
 import { temporaryData } from '../service/src/testing/temporary-data.ts'
+import { processorSeconds } from './processor-time.ts'
 
 /**
  * A town's registries, accruals and collections in a town's proportions, each town larger than the one before: time for
@@ -64,7 +65,6 @@ const db = openDatabase(server.url)
 await migrate(db)
 await saveReferenceData(db)
 
-const postmaster = await findPostmaster()
 const peaks = new Map<string, number[]>()
 for (const size of sizes) {
   let microsOfAccrual = 0
@@ -156,42 +156,5 @@ function residentKB(pid = 0): number {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)
   } catch {
     return 0
-  }
-}
-
-/** The process that all processes of the database server come from. */
-async function findPostmaster(): Promise<string> {
-  const [own] = await db<{ pid: number }[]>`select pg_backend_pid() as pid`
-  return statOf(String(own?.pid))[1] ?? ''
-}
-
-/** What the programs started here that have ended, and the database server, have used; zero where there is no /proc. */
-function processorSeconds(): number {
-  const ticks = (stat: readonly string[], places: readonly number[]) =>
-    places.reduce((sum, place) => sum + Number(stat[place] ?? 0), 0)
-  const [user, system, userOfEnded, systemOfEnded] = [11, 12, 13, 14]
-  const running = processIds()
-    .map(statOf)
-    .filter((stat) => stat[1] === postmaster)
-    .reduce((sum, stat) => sum + ticks(stat, [user, system]), 0)
-  const ended = ticks(statOf('self'), [userOfEnded, systemOfEnded])
-  return (ended + running + ticks(statOf(postmaster), [user, system, userOfEnded, systemOfEnded])) / 100
-}
-
-function processIds(): string[] {
-  try {
-    return readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-  } catch {
-    return []
-  }
-}
-
-/** The fields of /proc/…/stat from the state of the process on; its name before them may have spaces. */
-function statOf(pid: string): string[] {
-  try {
-    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return text.slice(text.lastIndexOf(')') + 2).split(' ')
-  } catch {
-    return []
   }
 }

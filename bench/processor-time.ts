@@ -5,13 +5,20 @@ const ticksPerSecond = 100
 
 /** What this process and all that it has started have worked so far, on all processors; those that have ended count with their parent. */
 export function processorSeconds(): number {
-  const processes = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((id) => readProcess(Number(id)))
+  const processes = processIds().flatMap(readProcess)
   const parents = new Map(processes.map(({ id, parent }) => [id, parent]))
   const isOurs = (id: number | undefined): boolean =>
     id !== undefined && (id === process.pid || isOurs(parents.get(id)))
   return processes.filter(({ id }) => isOurs(id)).reduce((sum, { ticks }) => sum + ticks, 0) / ticksPerSecond
+}
+
+/** None where there is no /proc. */
+function processIds(): number[] {
+  try {
+    return readdirSync('/proc').map(Number).filter(Number.isInteger)
+  } catch {
+    return []
+  }
 }
 
 /** Nothing where it has ended since it was listed. */
