@@ -26,7 +26,9 @@ export function BarColumns({ bars, categories, width, isStacked, formatTick, fil
   const yOf = (value: number) =>
     margin.top + (plotHeight * (scale.highest - value)) / (scale.highest - scale.lowest)
   const longest = letterWidth * Math.max(...categories.map(({ length }) => length), 1)
-  const everyNth = Math.max(1, Math.ceil((longest + 6) / band))
+  // The last name is moved towards the one before it.
+  const movedIn = Math.max(0, (longest - band) / 2 - margin.right)
+  const everyNth = Math.max(1, Math.ceil((longest + 6 + movedIn) / band))
   const tops = topsOf(bars, isStacked)
   // On all columns or on none: one number alone would look like the one that matters.
   const haveRoom = tops.every(({ value, room }) => formatTick(value).length * letterWidth + 6 <= band * room)
