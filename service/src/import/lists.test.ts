@@ -379,6 +379,18 @@ describe('lists of the municipality', () => {
     expect((await importText(service, 'water-prices', torn)).report).toEqual([
       [2, 'kademe', 'Kademeler birden başlar, arada eksik olmaz ve sonuncusu sınırsızdır.'],
     ])
+    // Where one tier is rejected none is written: without the last one, what is used beyond would cost nothing.
+    for (const rest of [
+      [
+        `ISYERI;01.02.2027;3;20;20,00;10,00;${decree}`,
+        `ISYERI;01.02.2027;3;;30,00;10,00;${decree}`,
+        `ISYERI;01.02.2027;1;10;9,00;1,00;${decree}`,
+      ],
+      [`ISYERI;01.02.2027;1;10;9,00;1,00;${decree}`, `ISYERI;01.02.2027;2;;otuz;1,00;${decree}`],
+    ]) {
+      const left = await importText(service, 'water-prices', csv(header, ...rest), { skipRejected: true })
+      expect(left).toMatchObject({ written: 0, rejected: rest.length })
+    }
     const terms = csv('kod;gecerlilik;deger;dayanak', `cutLeastKurus;01.01.2027;15000;${decree}`)
     expect(await importText(service, 'water-terms', terms)).toMatchObject({ written: 1, rejected: 0 })
   })

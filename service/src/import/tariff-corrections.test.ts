@@ -208,6 +208,11 @@ describe('a certain row of a tariff', () => {
         changes: [{ Before: '20,00', After: '21,00' }],
       },
     ])
+    const half = await correct(town, 'water-prices', csv(header, ...tiers('99,00')), {
+      correction: 'takeOut',
+      skipRejected: true,
+    })
+    expect(half).toMatchObject({ written: 0, rejected: 2 })
     const out = await correct(town, 'water-prices', csv(header, ...tiers('21,00')), { correction: 'takeOut' })
     expect(out).toMatchObject({ written: 2 })
     const [sign] = await town.db<{ year: number; kindCode: number; streetGroup: number }[]>`

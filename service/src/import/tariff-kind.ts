@@ -17,6 +17,8 @@ interface TariffTable {
   alsoRejected?: string
   /** The same of rows that only count together, also when they are taken out. */
   rejectedTogether?: string
+  /** The columns by which they do: where one of them is rejected, all are. */
+  together?: readonly string[]
 }
 
 const source: Column = {
@@ -49,6 +51,7 @@ export function tariffKind(tariff: TariffTable): ImportKind {
     check: async (tx, intent) => {
       await resolve(tx, tariff, values, intent)
       await reject(tx, tariff, intent)
+      await rejectTorn(tx, tariff)
     },
     write: async (tx, runOid, { correction, reason }) => {
       // Writing the record is what changes the row, or takes it out.
@@ -132,6 +135,23 @@ async function reject(tx: Transaction, tariff: TariffTable, { correction }: Inte
   }
   if (tariff.alsoRejected !== undefined)
     await tx.unsafe(`insert into rejected (line, field, reason) ${tariff.alsoRejected}`)
+}
+
+/** What is left of rows that only count together; a line whose columns cannot be read may belong to any of them. */
+async function rejectTorn(tx: Transaction, { keys, together }: TariffTable): Promise<void> {
+  if (!together) return
+  const isOfOthers = together
+    .map((column) => `(other.${column} = resolved.${column} or other.${column} is null)`)
+    .join(' and ')
+  await tx.unsafe(
+    `insert into rejected (line, field, reason)
+     select line, $1, 'Bununla birlikte geçerli olan bir satır reddedildi; hepsi birlikte yazılır.' from resolved
+     where ${isAccepted} and exists (
+       select from staged other
+       where ${isOfOthers} and (other.faults is not null or exists (
+         select from rejected where rejected.line = other.line)))`,
+    [keys[0]?.header ?? ''],
+  )
 }
 
 /** Rows to be taken out that are not there, or not as the file says; what was taken out before is done. */

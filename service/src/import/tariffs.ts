@@ -171,6 +171,7 @@ export const tariffKinds = {
       column('atik_su_tutari', 'wastewater_kurus', 'bigint', notNegativeMoney),
     ],
     // Together the tiers of a day leave no cubic metre without a price.
+    together: ['water_group', 'valid_from'],
     rejectedTogether: `select line, 'metrekupe_kadar', 'Yalnızca son kademe sınırsızdır, öncekiler artarak gider.'
       from resolved where exists (
         select from resolved next
