@@ -208,6 +208,20 @@ describe('a certain row of a tariff', () => {
         changes: [{ Before: '20,00', After: '21,00' }],
       },
     ])
+    // What is approved is billed by the prices of its trial.
+    const clerk = await town.given.member()
+    const other = await town.given.member()
+    const [period] = await town.db<{ oid: number }[]>`
+      insert into water_period (region, period_year, period_month, read_from, read_until, due_date, created_at,
+        created_by_member_oid, status, approved_on, approved_by_member_oid)
+      values ('Merkez', 2030, 1, '2030-01-10', '2030-01-12', '2030-02-10', now(), ${clerk.oid}, 'approved', '2030-01-13',
+        ${other.oid})
+      returning oid`
+    const early = await correct(town, 'water-prices', csv(header, ...tiers('22,00')))
+    expect(early).toMatchObject({ isWritten: false, rejected: 2 })
+    expect(early.report[0]?.[2]).toContain('su döneminin faturaları yazılıyor')
+    await town.db`
+      update water_period set status = 'billed', billed_at = now() where oid = ${period?.oid ?? 0}`
     const half = await correct(town, 'water-prices', csv(header, ...tiers('99,00')), {
       correction: 'takeOut',
       skipRejected: true,

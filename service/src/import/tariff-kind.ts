@@ -19,6 +19,8 @@ interface TariffTable {
   rejectedTogether?: string
   /** The columns by which they do: where one of them is rejected, all are. */
   together?: readonly string[]
+  /** Bills of water are worked out with it: it does not change while they are written. */
+  isForWaterBills?: boolean
 }
 
 const source: Column = {
@@ -126,6 +128,7 @@ async function reject(tx: Transaction, tariff: TariffTable, { correction }: Inte
     union all
     select line, ${header}, ${certainText}
     from resolved where is_certain and not is_unchanged and line = first_line and ${isRefused}`
+  if (tariff.isForWaterBills) await rejectWhileBilling(tx, header)
   if (tariff.rejectedTogether !== undefined)
     await tx.unsafe(`insert into rejected (line, field, reason) ${tariff.rejectedTogether}`)
   if (correction === 'takeOut') return rejectStrangers(tx, tariff, header)
@@ -135,6 +138,16 @@ async function reject(tx: Transaction, tariff: TariffTable, { correction }: Inte
   }
   if (tariff.alsoRejected !== undefined)
     await tx.unsafe(`insert into rejected (line, field, reason) ${tariff.alsoRejected}`)
+}
+
+/** An approved period is billed by the prices of its trial; one that is about to be approved waits here and compares anew. */
+async function rejectWhileBilling(tx: Transaction, header: string): Promise<void> {
+  const periods = await tx<{ status: string }[]>`
+    select status from water_period where status in ('checked', 'approved') order by oid for update`
+  if (periods.some(({ status }) => status === 'approved'))
+    await tx`
+      insert into rejected (line, field, reason)
+      select line, ${header}, 'Onaylanmış bir su döneminin faturaları yazılıyor; bitince yeniden deneyin.' from resolved`
 }
 
 /** What is left of rows that only count together; a line whose columns cannot be read may belong to any of them. */

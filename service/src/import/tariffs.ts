@@ -89,6 +89,7 @@ export const tariffKinds = {
   }),
   'cleaning-water-prices': tariffKind({
     name: 'cleaning-water-prices',
+    isForWaterBills: true,
     table: 'cleaning_tax_water_price',
     keys: [year, isMetropolitan],
     values: [column('metrekup_tutari', 'per_cubic_metre_kurus', 'bigint', positiveMoney)],
@@ -159,6 +160,7 @@ export const tariffKinds = {
   }),
   'water-prices': tariffKind({
     name: 'water-prices',
+    isForWaterBills: true,
     table: 'water_price',
     keys: [
       column('grup', 'water_group', 'text', oneOf({ KONUT: 'residence', ISYERI: 'business' })),
@@ -194,6 +196,7 @@ export const tariffKinds = {
   }),
   'water-terms': tariffKind({
     name: 'water-terms',
+    isForWaterBills: true,
     table: 'water_term',
     keys: [column('kod', 'code', code, waterTermCode), since],
     values: [column('deger', 'value', 'bigint', whole(0, 999_999_999))],
