@@ -3,8 +3,7 @@ import { clerkOf, complaining, sent, test } from '../testing/complaining.ts'
 import { givenEmployee } from '../testing/given-employee.ts'
 import { csv, importText } from '../testing/importing.ts'
 import type { TestService } from '../testing/test-service.ts'
-import { phonePhoto, upload } from '../testing/uploading.ts'
-import { givenSubscription, guestOf } from '../testing/water.ts'
+import { askedEnd, givenSubscription } from '../testing/water.ts'
 
 const administrator = async (town: TestService) =>
   town.as(await town.given.member({ role: 'clerk', duties: ['administration'] }))
@@ -119,25 +118,7 @@ test('an ended bank branch is not in the list and refused when forged', async ({
   expect((await list()).map(({ Name }) => Name)).toEqual(['Açık'])
   const { registryOid } = await town.given.member()
   const subscription = await givenSubscription(town, registryOid)
-  const { subscriberNo } = subscription
-  const guest = await guestOf(town, subscription)
-  const { FileToken } = await guest.call('OpenContractCancellation', { subscriberNo })
-  const fileToken = FileToken ?? ''
-  const content = await phonePhoto()
-  const photo = await upload(guest, { content, name: 'sayac.jpg', kind: 'photo', guestToken: fileToken })
-  const end = (bankBranchOid: number | undefined) =>
-    guest.call('StartElectronicStateContractCancellation', {
-      address: 'Yeni Mahalle, Gül Sokak 5, Ankara',
-      waterLineCuttingDate: '2026-11-20',
-      lastIndex: 108,
-      subscriberNo,
-      fileToken,
-      fileOidList: [photo.Oid],
-      depositReturnType: 1,
-      ibanOwner: 'Gülşen Özçığır',
-      bankIbanNo: 'TR400006200000000000000001',
-      ...(bankBranchOid !== undefined && { bankBranchOid }),
-    })
+  const end = (bankBranchOid = 0) => askedEnd(town, subscription, { bankBranchOid })
   await expect(end(closing?.Oid)).rejects.toThrow('BranchEnded')
   await end(open?.Oid)
 })

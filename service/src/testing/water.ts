@@ -201,7 +201,7 @@ export async function guestOf(
 export async function askedEnd(
   service: TestService,
   subscription: { subscriberNo: string; registryOid: number },
-  change: { lastIndex?: number; depositReturnType?: 1 | 2 } = {},
+  change: { lastIndex?: number; depositReturnType?: 1 | 2; bankBranchOid?: number } = {},
 ) {
   const guest = await guestOf(service, subscription)
   const { subscriberNo } = subscription
