@@ -84,7 +84,7 @@ export interface ImportOrder {
   papers?: Papers | undefined
   /** What comes is not known to the municipality's other systems: the bridge tells it to them. */
   isNews?: boolean
-  /** Who else stands for what the file takes off debts or corrects. */
+  /** Who else stands for what the file takes off debts, corrects or brings for days that are over. */
   approvedByName?: string | undefined
   /** How much the operator may take off debts without that; at the desk administrators see to it. */
   loweringLimit?: LoweringLimit | undefined
@@ -122,7 +122,7 @@ export interface ImportOutcome {
   weight?: WeightOfFile | undefined
   /** Of a file that corrects rows which are certain. */
   corrections?: FoundCorrections | undefined
-  /** It takes so much off debts, or corrects what is certain, that a second person has to stand for it. */
+  /** It takes so much off debts, corrects what is certain or counts for days that are over, so that a second person has to stand for it. */
   needsApproval?: boolean
   /** At the desk: registries of clerks, and of those they act for, that the lines are about. */
   concernedRegistryOids?: readonly number[]
@@ -217,7 +217,9 @@ async function importWithin(
   const needsApproval =
     limit !== undefined &&
     approvedByName === undefined &&
-    ((corrections?.count ?? 0) > 0 || (await lowersMuch(tx, weight, { operatorName, limit, now })))
+    ((corrections?.count ?? 0) > 0 ||
+      weight.hasPastRows ||
+      (await lowersMuch(tx, weight, { operatorName, limit, now })))
   if (needsApproval && mayWrite && !order.isDryRun)
     throw new ApprovalNeeded(approvalText({ weight, corrections }))
   const outcome = {
@@ -276,11 +278,16 @@ export const endingHeldBackText =
   'Okunamayan satırlar varken dosyada olmayan borçlar iptal edilmez: eksik sanılan borç o satırlarda olabilir.'
 
 export function approvalText({ weight, corrections }: Pick<ImportOutcome, 'weight' | 'corrections'>): string {
-  const { loweredKurus = 0 } = weight ?? {}
+  const { loweredKurus = 0, hasPastRows = false } = weight ?? {}
   if (corrections && corrections.count > 0)
     return (
       `Bu dosya kesinleşmiş tarifeden ${corrections.count} satırı düzeltiyor. Bunu tek kişi yapmaz: ` +
       'düzeltmeye bakan ikinci kişiyi --approved-by "Ad Soyad" ile yazın.'
+    )
+  if (hasPastRows)
+    return (
+      'Bu dosyada geçmiş bir günden başlayıp kayıtlı bir satırın yerine geçen satırlar var. Bunu tek kişi yapmaz: ' +
+      'dosyaya bakan ikinci kişiyi --approved-by "Ad Soyad" ile yazın.'
     )
   return (
     `Bu dosya borçlardan ${formatLira(kurus(loweredKurus))} düşüyor. Bu kadarını tek kişi aktarmaz: ` +

@@ -2,6 +2,7 @@ import type { ImportCorrectionCode } from 'contract/import/codes'
 import type { TransactionSql } from 'postgres'
 import type { Reader } from './fields.ts'
 import type { Papers } from './papers.ts'
+import type { Replacing } from './replaced-rows.ts'
 
 export type Transaction = TransactionSql<{ bigint: number; date: string }>
 
@@ -73,6 +74,8 @@ export interface ImportKind {
   write: (tx: Transaction, runOid: number, intent: Intent) => Promise<void>
   /** What a correction may change; then `resolved` has `is_corrected`, and the row `before` and `after`. */
   correctedValues?: readonly Column[]
+  /** Of dated rows that amounts or days are worked out with. */
+  replacing?: Replacing
   /** What makes `--update` and `--complete` possible. */
   sync?: {
     /** Orders the lines of `resolved` into batches: lines with the same number are written together. */

@@ -1,4 +1,5 @@
 import type { Column, ImportKind, Intent, Transaction } from './kind.ts'
+import { type Replacing, firstDayOf, isDayColumn, otherRowOf } from './replaced-rows.ts'
 import { type Reference, rejectUnknown } from './reject-unknown.ts'
 
 interface Distinct {
@@ -30,6 +31,8 @@ interface ListTable {
   rejectedLast?: string
   /** Values that follow from others of the row. */
   settle?: ImportKind['settle']
+  /** A dated row takes the place of something that the table does not hold: even the first one does. */
+  isNeverFirst?: boolean
   faultsOf?: ImportKind['faultsOf']
 }
 
@@ -49,6 +52,7 @@ export function listKind(list: ListTable): ImportKind {
       for (const [column, value] of Object.entries(list.usual ?? {})) row[column] ??= value
       list.settle?.(row, context)
     },
+    ...(list.keys.some(({ column }) => isDayColumn(column)) ? { replacing: replacingOf(list) } : {}),
     ...(list.faultsOf ? { faultsOf: list.faultsOf } : {}),
     check: async (tx, intent) => {
       await keepEnded(tx, list, intent)
@@ -68,6 +72,11 @@ export function listKind(list: ListTable): ImportKind {
       )
     },
   }
+}
+
+function replacingOf({ table, keys, isNeverFirst = false }: ListTable): Replacing {
+  const about = keys.map(({ column }) => column).filter((column) => !isDayColumn(column))
+  return { since: firstDayOf(keys), onRecord: [isNeverFirst ? 'true' : otherRowOf(table, about)] }
 }
 
 async function check(tx: Transaction, list: ListTable, columns: readonly Column[]): Promise<void> {

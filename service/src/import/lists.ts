@@ -280,6 +280,8 @@ export const listKinds = {
     keys: [column('konu', 'topic_code', code, text(30)), column('gecerlilik', 'valid_from', 'date', date)],
     values: promised,
     references: { topic_code: references.topic },
+    // Until then the kind of application has promised the day.
+    isNeverFirst: true,
     alsoRejected: promiseOfLaterDay('complaint_topic_promise', 'topic_code'),
   }),
   'tax-offices': listKind({
@@ -308,6 +310,8 @@ export const listKinds = {
               reason: `Bu güne yakın bir ${feast} yok: duyurulan gün birkaç günden çok kaymaz.`,
             },
           ],
+    // Without a row the day is computed.
+    isNeverFirst: true,
     // Of two days for one feast no one could tell which counts.
     alsoRejected: `select line, 'gun', format('Bu bayramın ilk günü %s olarak kayıtlı; önce onu geri çekin.', to_char(other.first_day, 'DD.MM.YYYY'))
       from resolved join religious_feast other using (name)

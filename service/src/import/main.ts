@@ -65,8 +65,9 @@ const help = `npm run import -- <tür> <dosya.csv> --operator "Ad Soyad" [seçen
                     dosyasına yazılır, ikinci kişi --approved-by ile
   --take-out        belediyenin kendi tarifesinde hiç olmaması gereken satırları, nedeniyle
                     kayıttan çıkarır; dosyada kayıtlı oldukları gibi yazılırlar
-  --approved-by     borçlardan çok tutar düşen ya da tarife düzelten dosyaya bakan ikinci
-                    kişi; kayda geçer (sınır: Payments.SecondClerkAboveLira)
+  --approved-by     dosyaya bakan ikinci kişi; kayda geçer. Borçlardan çok tutar düşen
+                    (sınır: Payments.SecondClerkAboveLira), tarife düzelten ya da geçmiş bir
+                    günden başlayıp kayıtlı bir satırın yerine geçen dosya bunsuz aktarılmaz
   --report          reddedilen satırların yazılacağı dosya (<dosya>.reddedilenler.csv)
   --separator       ; , veya tab (verilmezse başlıktan anlaşılır)
 

@@ -221,6 +221,30 @@ test('takes a row out of the town’s own tariff with a second person', async ({
   expect(await town.db`select from water_price where valid_from = '2031-01-01'`).toHaveLength(0)
 })
 
+test('brings a price for days that are over alone only where nothing is on record, else with a second person', async ({
+  town,
+}) => {
+  const run = (line: string, ...more: string[]) => {
+    const file = town.file('fiyat.csv', csv('kod;gecerlilik;deger;dayanak', line))
+    return end(town.start('water-terms', file, ...operator, ...more))
+  }
+  expect((await run('openingFeeKurus;01.01.2020;10000;Meclis 2019/5')).code).toBe(0)
+  const later = 'openingFeeKurus;01.02.2020;1;Meclis 2019/6'
+  const tried = await run(later, '--dry-run')
+  expect(tried).toMatchObject({ code: 0, output: expect.stringContaining('geçmiş bir günden') as string })
+  expect(await run(later)).toMatchObject({
+    code: 2,
+    output: expect.stringContaining('--approved-by') as string,
+  })
+  expect(await town.db`select from water_term where value = 1`).toHaveLength(0)
+  expect((await run(later, ...secondPerson)).code).toBe(0)
+  const [row] = await town.db`
+    select approved_by_name from water_term join import_run on import_run.oid = import_run_oid where value = 1`
+  expect(row).toEqual({ approvedByName: 'Sabri Ün' })
+  // What begins later is one person's, as it was.
+  expect((await run('openingFeeKurus;01.01.2095;12000;Meclis 2094/5')).code).toBe(0)
+})
+
 test('says how a correction is asked for', async ({ town }) => {
   for (const [kind, args, text] of [
     ['water-terms', ['--correct', 'kısa'], '10–300 karakterle'],

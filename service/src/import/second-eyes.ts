@@ -1,4 +1,3 @@
-import { referenceKindCodes } from 'contract/reference/codes'
 import type { PendingQuery, Row } from 'postgres'
 import { addMs } from 'rules/calendar'
 import { isSameName } from 'rules/turkish-text'
@@ -9,7 +8,7 @@ import type { ImportKind, Transaction } from './kind.ts'
 export interface WeightOfFile {
   /** What the file takes off debts: decreases, write-offs, cancellations, and debts that are missing and ended. */
   loweredKurus: number
-  /** Rates, fees or prices that begin before the day of the import. */
+  /** Rates, fees or prices that begin before the day of the import, where others are on record. */
   hasPastRows: boolean
 }
 
@@ -79,17 +78,14 @@ async function missingKurus(tx: Transaction): Promise<number> {
   return row?.kurus ?? 0
 }
 
-/** Which column says when a row begins. */
-const firstDayColumns = ['valid_from', 'year', 'day', 'first_day']
-
-async function hasPastRows(tx: Transaction, { name, columns }: ImportKind, today: string): Promise<boolean> {
-  const begins = columns.find(({ column }) => firstDayColumns.includes(column))?.column
-  if (begins === undefined || !referenceKindCodes.some((code) => code === name)) return false
-  // Names of columns are the program's own.
-  const firstDay = begins === 'year' ? 'make_date(year, 1, 1)' : begins
-  const [past] = await tx.unsafe(
-    `select from resolved where ${firstDay} < $1::date and ${isWritten} limit 1`,
-    [today],
-  )
-  return past !== undefined
+async function hasPastRows(tx: Transaction, { replacing }: ImportKind, today: string): Promise<boolean> {
+  for (const condition of replacing?.onRecord ?? []) {
+    // Names of tables and columns are the program's own.
+    const [past] = await tx.unsafe(
+      `select from resolved where ${replacing?.since} < $1::date and ${isWritten} and ${condition} limit 1`,
+      [today],
+    )
+    if (past) return true
+  }
+  return false
 }

@@ -1,5 +1,6 @@
 import { text } from './fields.ts'
 import type { Column, ImportKind, Intent, Transaction } from './kind.ts'
+import { type Replacing, firstDayOf, isDayColumn, otherRowOf, takenOutRowOf } from './replaced-rows.ts'
 import { type Reference, rejectUnknown } from './reject-unknown.ts'
 
 interface TariffTable {
@@ -8,6 +9,8 @@ interface TariffTable {
   /** What tells rows apart, as the table's own key does. */
   keys: readonly Column[]
   values: readonly Column[]
+  /** What a row is about, where that is not its key without its day: rows of it count in each other's place. */
+  subject?: readonly string[]
   /** Columns that name a row of another table. */
   references?: Readonly<Record<string, Reference>>
   /** No amount is worked out with it: a certain row changes, too. */
@@ -49,7 +52,7 @@ export function tariffKind(tariff: TariffTable): ImportKind {
     columns: [...keys, ...values],
     ...(tariff.faultsOf ? { faultsOf: tariff.faultsOf } : {}),
     keys,
-    ...(isChangeable ? {} : { correctedValues: values }),
+    ...(isChangeable ? {} : { correctedValues: values, replacing: replacingOf(tariff) }),
     check: async (tx, intent) => {
       await resolve(tx, tariff, values, intent)
       await reject(tx, tariff, intent)
@@ -78,6 +81,12 @@ export function tariffKind(tariff: TariffTable): ImportKind {
       )
     },
   }
+}
+
+function replacingOf({ name, table, keys, together, subject }: TariffTable): Replacing {
+  const columns = subject ?? together ?? keys.map(({ column }) => column)
+  const about = columns.filter((column) => !isDayColumn(column))
+  return { since: firstDayOf(keys), onRecord: [otherRowOf(table, about), takenOutRowOf(name, about)] }
 }
 
 /** Sets the lines against the rows that are there. */

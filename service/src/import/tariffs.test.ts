@@ -131,6 +131,41 @@ describe('rows of a tariff', () => {
     ])
   })
 
+  test('of bands leave no size without a group and none with two, also when rejected lines are left out', async ({
+    town,
+  }) => {
+    const bands = (...lines: string[]) =>
+      importText(
+        town,
+        'cleaning-bands',
+        csv('faaliyet_kodu;en_az;en_cok;grup;dayanak', ...lines.map((line) => `${line};BKK`)),
+        { skipRejected: true },
+      )
+    // One band inside those on record counted in their place.
+    const inside = await bands('9;250;260;7')
+    expect(inside.report[0]).toEqual([2, 'en_az', expect.stringContaining('hepsini yazın')])
+    await town.db`delete from cleaning_tax_band where activity_code = 9`
+    const reasons = async (...lines: string[]) => {
+      const { report, written } = await bands(...lines)
+      expect(written).toBe(0)
+      return report.filter(([, , reason]) => !reason.startsWith('Bununla birlikte'))
+    }
+    expect(await reasons('9;0;100;1', '9;90;;2')).toEqual([
+      [2, 'en_cok', expect.stringContaining('sonraki 90 ile başladığı için bu 89 ile biter')],
+    ])
+    expect(await reasons('9;0;100;1', '9;102;;2')).toEqual([
+      [2, 'en_cok', expect.stringContaining('bu 101 ile biter')],
+    ])
+    expect(await reasons('9;0;;1', '9;102;;2')).toEqual([[2, 'en_cok', expect.stringContaining('çakışmaz')]])
+    expect(await reasons('9;5;;1')).toEqual([[2, 'en_az', 'Faaliyetin ilk aralığı 0 ile başlar.']])
+    expect(await reasons('9;0;100;1')).toEqual([
+      [2, 'en_cok', 'Faaliyetin son aralığı sınırsızdır; boş bırakın.'],
+    ])
+    expect(await reasons('9;0;100;1', '9;101;;8')).toEqual([[3, 'grup', expect.stringContaining('1 ile 7')]])
+    // A line of another activity is not theirs.
+    expect(await bands('9;0;100;1', '9;101;;2', '77;0;;1')).toMatchObject({ written: 2, rejected: 1 })
+  })
+
   test('by which no amount is worked out may be corrected', async ({ town }) => {
     const code = (ekonomik: string) =>
       importText(

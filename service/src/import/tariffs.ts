@@ -27,6 +27,13 @@ const unit = column('birim_tutar', 'unit_kurus', 'bigint', positiveMoney)
 const street = { table: 'street', column: 'code', reason: 'Bu sokak kodu adres kayıtlarında yok.' }
 const district = { table: 'district', column: 'code', reason: 'Bu mahalle kodu adres kayıtlarında yok.' }
 
+/** Each sound line with the first number of the band after it, which may be of a line that is rejected for something else. */
+const neighbouringBands = `select * from (
+    select *, row_number() over bands = 1 as is_first, lead(amount_from) over bands as next_from
+    from (select distinct on (activity_code, amount_from) * from staged order by activity_code, amount_from, line) first
+    window bands as (partition by activity_code order by amount_from)) neighbour
+  where faults is null`
+
 /** Everything taxes are worked out with that a communiqué, the council or the valuation commission sets. */
 export const tariffKinds = {
   'construction-costs': tariffKind({
@@ -85,6 +92,8 @@ export const tariffKinds = {
       column('grup', 'building_group', 'integer', whole(1, 7)),
       column('derece', 'degree', 'integer', whole(1, 5)),
     ],
+    // Where no price of metropolitan towns is published, it is worked out from the other one.
+    subject: ['building_group', 'degree'],
     values: [column('yillik_tutar', 'yearly_kurus', 'bigint', positiveMoney)],
   }),
   'cleaning-water-prices': tariffKind({
@@ -110,6 +119,8 @@ export const tariffKinds = {
       column('yer_kodu', 'location_code', 'integer', whole(1, 99), false),
       column('sokak_grubu', 'street_group', 'integer', whole(1, 5)),
     ],
+    // A row without a place counts for every place that has no row of its own.
+    subject: ['kind_code', 'street_group'],
     values: [unit],
     references: {
       kind_code: { table: 'advertising_kind', column: 'code', reason: 'Böyle bir ilan türü yok.' },
@@ -156,7 +167,24 @@ export const tariffKinds = {
         reason: 'Böyle bir faaliyet türü yok.',
       },
     },
-    alsoRejected: `select line, 'en_cok', 'En az ile en çok ters.' from resolved where amount_to < amount_from`,
+    // Together the bands of an activity leave no size without a group, and none with two.
+    together: ['activity_code'],
+    rejectedTogether: `select line, 'en_az', 'Bu faaliyetin kayıtlı başka aralıkları da var; hepsini yazın. Sınırlar değişiyorsa önce faaliyetin satırlarını kayıttan çıkarın.'
+      from resolved where exists (
+        select from cleaning_tax_band other
+        where other.activity_code = resolved.activity_code and not exists (
+          select from resolved same
+          where (same.activity_code, same.amount_from) = (other.activity_code, other.amount_from)))`,
+    alsoRejected: `select line, 'en_cok', 'En az ile en çok ters.' from resolved where amount_to < amount_from
+      union all
+      select line, 'en_az', 'Faaliyetin ilk aralığı 0 ile başlar.' from (${neighbouringBands}) band
+      where is_first and amount_from > 0
+      union all
+      select line, 'en_cok', format('Aralıklar çakışmaz, arada boşluk kalmaz: sonraki %s ile başladığı için bu %s ile biter.', next_from, next_from - 1)
+      from (${neighbouringBands}) band where amount_to is distinct from next_from - 1 and next_from is not null
+      union all
+      select line, 'en_cok', 'Faaliyetin son aralığı sınırsızdır; boş bırakın.' from (${neighbouringBands}) band
+      where next_from is null and amount_to is not null`,
   }),
   'water-prices': tariffKind({
     name: 'water-prices',

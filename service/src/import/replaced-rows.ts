@@ -1,0 +1,36 @@
+import type { Column } from './kind.ts'
+
+/** Which rows of a file count for days that are over although something on record counts for them. */
+export interface Replacing {
+  /** The first day of a line of `resolved`, as SQL. */
+  since: string
+  /** Conditions on `resolved`, as SQL; where one holds, the line would take the place of something. */
+  onRecord: readonly string[]
+}
+
+/** By which columns a row says when it begins; without one it has always counted. */
+const dayColumns = ['valid_from', 'year', 'day', 'first_day']
+
+export function isDayColumn(column: string): boolean {
+  return dayColumns.includes(column)
+}
+
+export function firstDayOf(keys: readonly Column[]): string {
+  const day = keys.find(({ column }) => isDayColumn(column))?.column
+  if (day === undefined) return `'-infinity'::date`
+  return day === 'year' ? 'make_date(resolved.year, 1, 1)' : `resolved.${day}`
+}
+
+/** Another row of the same, of whatever day: the street, neighbourhood, term or group that these columns name. */
+export function otherRowOf(table: string, subject: readonly string[]): string {
+  const same = subject.map((column) => `standing.${column} = resolved.${column}`)
+  return `exists (select from ${table} standing ${same.length > 0 ? `where ${same.join(' and ')}` : ''})`
+}
+
+/** One that was taken out: what comes in its place is not the first of its kind. */
+export function takenOutRowOf(list: string, subject: readonly string[]): string {
+  const named = (value: (column: string) => string) =>
+    `jsonb_build_object(${subject.map((column) => `'${column}', ${value(column)}`).join(', ')})`
+  return `exists (select from tariff_correction taken where taken.list = '${list}'
+    and ${named((column) => `taken.before -> '${column}'`)} = ${named((column) => `resolved.${column}`)})`
+}
