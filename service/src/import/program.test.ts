@@ -241,6 +241,16 @@ test('brings a price for days that are over alone only where nothing is on recor
   const [row] = await town.db`
     select approved_by_name from water_term join import_run on import_run.oid = import_run_oid where value = 1`
   expect(row).toEqual({ approvedByName: 'Sabri Ün' })
+  // What was not certain becomes so, by the account that serves people.
+  await town.db`
+    insert into water_term (code, valid_from, value, source, is_uncertain)
+    values ('apparatusFeeKurus', '2020-01-01', 5000, 'Duyum', true)`
+  const confirming = 'apparatusFeeKurus;01.01.2020;6000;Meclis 2019/7'
+  expect((await run(confirming)).code).toBe(2)
+  expect((await run(confirming, ...secondPerson)).code).toBe(0)
+  expect(await town.db`select value, is_uncertain from water_term where code = 'apparatusFeeKurus'`).toEqual([
+    { value: 6000, isUncertain: false },
+  ])
   // What begins later is one person's, as it was.
   expect((await run('openingFeeKurus;01.01.2095;12000;Meclis 2094/5')).code).toBe(0)
 })

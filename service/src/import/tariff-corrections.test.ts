@@ -242,6 +242,59 @@ describe('a certain row of a tariff', () => {
     expect(high.report).toEqual([[2, 'birim_tutar', expect.stringContaining('Kanuna göre')]])
   })
 
+  test('is not changed or deleted by the account that serves people without its record', async ({
+    town,
+    database: { db, serviceDb },
+  }) => {
+    const tables = await db<{ name: string; isGuarded: boolean }[]>`
+      select relname as name, exists (
+        select from pg_trigger where tgrelid = pg_class.oid and tgname = relname || '_stays_certain') as is_guarded
+      from pg_class join pg_attribute on attrelid = pg_class.oid
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and attname = 'is_uncertain' order by 1`
+    // Rules and promises that a later row follows, and codes that just change.
+    expect(tables.flatMap(({ name, isGuarded }) => (isGuarded ? [] : [name]))).toEqual([
+      'complaint_promise',
+      'deferral_interest_rate',
+      'deferral_rule',
+      'restructuring_law',
+      'revenue_economic_code',
+    ])
+    const { streetCode } = await someAddress(town.db)
+    for (const { name } of tables.filter(({ isGuarded }) => isGuarded)) {
+      const [row] = await db<{ place: string }[]>`
+        update ${db(name)} set is_uncertain = false where ctid = (select ctid from ${db(name)} limit 1)
+        returning ctid::text as place`
+      expect([name, row === undefined]).toEqual([name, false])
+      const where = `where ctid = '${row?.place}'`
+      for (const attempt of [
+        `update ${name} set source = 'Başka bir kaynak' ${where}`,
+        `update ${name} set is_uncertain = true ${where}`,
+        `delete from ${name} ${where}`,
+      ])
+        await expect(serviceDb.unsafe(attempt), attempt).rejects.toMatchObject({ code: '42501' })
+      expect(await db.unsafe(`select is_uncertain from ${name} ${where}`), name).toEqual([
+        { isUncertain: false },
+      ])
+    }
+    // An uncertain row gives way to one that an import brought, and to nothing else.
+    await db`
+      update street_valuation set is_uncertain = true where street_code = ${streetCode} and year = 2026`
+    const change = (runOid: number | null) => serviceDb`
+      update street_valuation set unit_kurus = unit_kurus + 1, is_uncertain = false, import_run_oid = ${runOid}
+      where street_code = ${streetCode} and year = 2026`
+    await expect(change(null)).rejects.toMatchObject({ code: '42501' })
+    const [run] = await db<{ oid: number }[]>`select oid from import_run limit 1`
+    expect(await change(run?.oid ?? 0)).toMatchObject({ count: 1 })
+    await expect(change(run?.oid ?? 0)).rejects.toMatchObject({ code: '42501' })
+    const trick = serviceDb.unsafe(`
+      create temp table press (oid int);
+      create function pg_temp.nested() returns trigger language plpgsql as $$ begin
+        update public.street_valuation set unit_kurus = 1 where street_code = '${streetCode}'; return new; end $$;
+      create trigger nested after insert on press for each row execute function pg_temp.nested();
+      insert into press values (1)`)
+    await expect(trick).rejects.toMatchObject({ code: '42501' })
+  })
+
   test('is corrected once by two at the same moment: the second finds another row than it looked at', async ({
     town,
   }) => {
