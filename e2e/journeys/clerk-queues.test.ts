@@ -77,4 +77,30 @@ describe('a clerk works through a desk', () => {
     await page.getByText('İade: gönderme emri GE-1').waitFor()
     await visitor.expectAccessible()
   }, 90_000)
+
+  test('goes through a long list page by page; each page is read from its top', async ({ newVisitor }) => {
+    const visitor = await newVisitor({ viewport: phone })
+    const { page } = visitor
+    const person = await newPerson()
+    const serial = `UZUN-${Date.now()}`
+    await givenRefunds(
+      person.userName,
+      Array.from({ length: 30 }, (_, index) => `${serial}-${index}`),
+    )
+    await comeSignedIn(visitor, munevver)
+    await visitor.open('/Memur/Iadeler')
+    await page.getByRole('searchbox', { name: /^Ad, sicil ya da kimlik no/ }).fill(person.userName)
+    await page.getByText('25 iade, devamı sonraki sayfada').waitFor()
+    await page.getByRole('button', { name: 'Sonrakiler' }).click()
+    await page.getByText('5 iade', { exact: true }).waitFor()
+    await expect.poll(() => visitor.focused()).toBe('5 iade')
+    const top = page.getByText('5 iade', { exact: true })
+    await expect.poll(async () => Math.round((await top.boundingBox())?.y ?? -1)).toBeGreaterThan(0)
+    await expect.poll(async () => Math.round((await top.boundingBox())?.y ?? 999)).toBeLessThan(400)
+    await expect.poll(() => page.getByRole('article').count()).toBe(5)
+    await visitor.expectAccessible()
+    await page.getByRole('navigation', { name: 'Sayfalar' }).getByText('Sayfa 2').waitFor()
+    await page.getByRole('button', { name: 'Öncekiler' }).click()
+    await page.getByText('25 iade, devamı sonraki sayfada').waitFor()
+  }, 90_000)
 })

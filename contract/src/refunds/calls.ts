@@ -4,6 +4,7 @@ import { ownMatter } from '../clerk/calls.ts'
 import { Oid } from '../bounded.ts'
 import { date } from '../debts/debt-criteria.ts'
 import { Money } from '../money.ts'
+import { list, partOfList } from '../part-of-list.ts'
 import { refundKinds } from './codes.ts'
 import { RegistryProposal } from '../identity/registry-proposals.ts'
 import { accountHolderNeeded, ibanWrong } from '../sentences.ts'
@@ -66,12 +67,13 @@ export const refundsCalls = {
     limit: { calls: 10, perSeconds: 60 },
   }),
   GetRefundsForClerks: call({
-    summary: 'What is owed back to people and not yet sent, the oldest first; each look is noted.',
+    summary:
+      'What is owed back to people and not yet sent, the oldest first, searched by person or number; each look is noted.',
     access: 'clerk',
     duty: 'refunds',
     decides: false,
-    request: z.object({}),
-    response: z.object({ Refunds: z.array(RefundToPay), IsCut: z.boolean() }),
+    request: z.object(partOfList),
+    response: list(RefundToPay),
   }),
   GetRefundAccountForClerk: call({
     summary: 'The whole account that one refund is sent to; noted.',

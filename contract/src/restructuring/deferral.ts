@@ -5,6 +5,7 @@ import { Oid } from '../bounded.ts'
 import { date } from '../debts/debt-criteria.ts'
 import { StoredFile } from '../files/calls.ts'
 import { Money } from '../money.ts'
+import { list, partOfList } from '../part-of-list.ts'
 import { paymentUnderWay, rejectionReasonNeeded } from '../sentences.ts'
 
 /** Deferral by law 6183 art. 48 as it stands on a day. */
@@ -61,12 +62,13 @@ const gone = { ...noSuchApplication, ...ownMatter }
 /** Deferrals wait for the mayor, who asked may take them back; a clerk writes the decision down. */
 export const deferralCalls = {
   GetDeferralsForClerks: call({
-    summary: 'Deferrals that wait for a decision, the oldest first; each look is noted.',
+    summary:
+      'Deferrals that wait for a decision, the oldest first, searched by person or number; each look is noted.',
     access: 'clerk',
     duty: 'taxes',
     decides: false,
-    request: z.object({}),
-    response: z.object({ Deferrals: z.array(WaitingDeferral), IsCut: z.boolean() }),
+    request: z.object(partOfList),
+    response: list(WaitingDeferral),
   }),
   GetDeferralForClerk: call({
     summary: 'Why one deferral is asked for, with its debts and documents; noted.',

@@ -1,10 +1,10 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
-import { pageOf, rowsOfPage } from '../database/page.ts'
+import { deskPageOf, rowsOfDeskPage } from '../database/page.ts'
 import { type ListedBankFile, bankFileOnTheWire } from './bank-file-row.ts'
 
 export const GetBankFiles: Handler<Calls['GetBankFiles']> = async ({ request: { pageIndex }, db }) => {
-  const { limit, offset } = rowsOfPage(pageIndex)
+  const { limit, offset } = rowsOfDeskPage(pageIndex)
   const rows = await db<ListedBankFile[]>`
     select bank_file.*, bank.name as bank from bank_file join bank on bank.code = bank_code
     order by bank_file.oid desc limit ${limit} offset ${offset}`
@@ -13,7 +13,7 @@ export const GetBankFiles: Handler<Calls['GetBankFiles']> = async ({ request: { 
     from collecting_bank join bank on bank.code = bank_code where is_active order by bank.name`
   const revenues = await db<{ code: number; name: string }[]>`select code, name from revenue order by name`
   return {
-    ...pageOf(rows, bankFileOnTheWire),
+    ...deskPageOf(rows, bankFileOnTheWire),
     Banks: banks.map(({ code, bank, takesOrders }) => ({ Code: code, Bank: bank, TakesOrders: takesOrders })),
     Revenues: revenues.map(({ code, name }) => ({ Code: code, Revenue: name })),
   }

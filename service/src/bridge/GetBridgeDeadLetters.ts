@@ -2,7 +2,7 @@ import { BridgeEvent } from 'contract/bridge/events'
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
 import { noteSecurityEvent } from '../callers/security-event.ts'
-import { pageOf, rowsOfPage } from '../database/page.ts'
+import { deskPageOf, rowsOfDeskPage } from '../database/page.ts'
 import { readEventsByNumber } from './read-events.ts'
 
 interface Row {
@@ -25,7 +25,7 @@ export const GetBridgeDeadLetters: Handler<Calls['GetBridgeDeadLetters']> = asyn
   ...given
 }) => {
   const { db } = given
-  const { limit, offset } = rowsOfPage(pageIndex)
+  const { limit, offset } = rowsOfDeskPage(pageIndex)
   const rows = await db<Row[]>`
     select oid, target_id, event_number, tries, refused_at, answer_status, answer_text, is_waiting
     from bridge_dead_letter where acknowledged_at is null order by event_number, target_id limit ${limit} offset ${offset}`
@@ -34,7 +34,7 @@ export const GetBridgeDeadLetters: Handler<Calls['GetBridgeDeadLetters']> = asyn
   const events = new Map(
     (await readEventsByNumber(db, numbers)).map((event) => [event.Number, BridgeEvent.parse(event)]),
   )
-  return pageOf(rows, (row) => {
+  return deskPageOf(rows, (row) => {
     const event = events.get(row.eventNumber)
     if (!event) throw new Error(`Event ${row.eventNumber} is not there`)
     return {

@@ -2,7 +2,7 @@ import type { Calls } from 'contract/calls'
 import type { ComplaintStatusCode } from 'contract/complaints/codes'
 import type { Handler } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
-import { pageOf, rowsOfPage } from '../database/page.ts'
+import { deskPageOf, rowsOfDeskPage } from '../database/page.ts'
 import { partOfText, registriesWith } from '../database/part-of-text.ts'
 import { noteSecurityEvent } from '../callers/security-event.ts'
 import { applicantName } from './applicant-name.ts'
@@ -19,7 +19,7 @@ export const GetComplaintsForClerk: Handler<Calls['GetComplaintsForClerk']> = as
     by: member,
     detail: { statusCode: statusCode ?? 'open', searchText, pageIndex: String(pageIndex) },
   })
-  const { limit, offset } = rowsOfPage(pageIndex)
+  const { limit, offset } = rowsOfDeskPage(pageIndex)
   const kinds = searchText.trim() === '' ? null : await kindsWith(db, searchText)
   const rows = await db<(ComplaintRow & { applicantName: string })[]>`
     with page as (
@@ -33,7 +33,7 @@ export const GetComplaintsForClerk: Handler<Calls['GetComplaintsForClerk']> = as
     from (${complaintRows(db)} where complaint.oid in (select oid from page)) found
     left join registry on registry.oid = found.registry_oid
     order by ${order(db, statusCode)}`
-  return pageOf(rows, (row) => ({
+  return deskPageOf(rows, (row) => ({
     ...summaryOnTheWire(row, today),
     ApplicantName: row.applicantName,
     SupportCount: row.supportCount,

@@ -1,14 +1,29 @@
 /** How many entries of a list are given at once. */
 export const pageSize = 100
 
+/** The same at the clerks' desks, where an entry is a card with everything about it. */
+const deskPageSize = 25
+
 /** The `limit` and `offset` of a page: one row more than is shown tells whether there is a next one. */
-export function rowsOfPage(pageIndex: number): { limit: number; offset: number } {
-  return { limit: pageSize + 1, offset: pageIndex * pageSize }
+export function rowsOfPage(pageIndex: number, size = pageSize): { limit: number; offset: number } {
+  return { limit: size + 1, offset: pageIndex * size }
 }
 
 export function pageOf<Row, Item>(
   rows: readonly Row[],
   onTheWire: (row: Row) => Item,
+  size = pageSize,
 ): { Items: Item[]; HasMore: boolean } {
-  return { Items: rows.slice(0, pageSize).map(onTheWire), HasMore: rows.length > pageSize }
+  return { Items: rows.slice(0, size).map(onTheWire), HasMore: rows.length > size }
+}
+
+export function rowsOfDeskPage(pageIndex: number): { limit: number; offset: number } {
+  return rowsOfPage(pageIndex, deskPageSize)
+}
+
+export function deskPageOf<Row, Item>(
+  rows: readonly Row[],
+  onTheWire: (row: Row) => Item,
+): { Items: Item[]; HasMore: boolean } {
+  return pageOf(rows, onTheWire, deskPageSize)
 }

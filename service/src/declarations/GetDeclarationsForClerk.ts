@@ -1,7 +1,7 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
-import { pageOf, rowsOfPage } from '../database/page.ts'
+import { deskPageOf, rowsOfDeskPage } from '../database/page.ts'
 import { partOfText, registriesWith } from '../database/part-of-text.ts'
 import { noteSecurityEvent } from '../callers/security-event.ts'
 import { type SummaryRow, summaryColumns, summaryOnTheWire } from './declaration-row.ts'
@@ -17,7 +17,7 @@ export const GetDeclarationsForClerk: Handler<Calls['GetDeclarationsForClerk']> 
     by: member,
     detail: { statusCode, searchText, pageIndex: String(pageIndex) },
   })
-  const { limit, offset } = rowsOfPage(pageIndex)
+  const { limit, offset } = rowsOfDeskPage(pageIndex)
   const rows = await db<(SummaryRow & { registryName: string; registryNumber: string })[]>`
     select ${summaryColumns(db)}, concat_ws(' ', name_or_title, surname) as registry_name, registry_number
     from declaration join registry on registry.oid = declaration.registry_oid
@@ -26,7 +26,7 @@ export const GetDeclarationsForClerk: Handler<Calls['GetDeclarationsForClerk']> 
       ${kindCode === null ? db`` : db`and kind = ${kindCode}`}
       ${searchText.trim() === '' ? db`` : db`and declaration.oid = any(array(${declarationsWith(db, searchText)}))`}
     order by sent_at, declaration.oid limit ${limit} offset ${offset}`
-  return pageOf(rows, (row) => ({
+  return deskPageOf(rows, (row) => ({
     ...summaryOnTheWire(row, 'clerk'),
     RegistryName: row.registryName,
     RegistryNumber: row.registryNumber,

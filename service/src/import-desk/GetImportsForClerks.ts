@@ -2,7 +2,7 @@ import type { Calls } from 'contract/calls'
 import { type ImportKindCode, importKindCodes } from 'contract/import/codes'
 import type { Handler } from '../calling/handler.ts'
 import { noteSecurityEvent } from '../callers/security-event.ts'
-import { pageOf, rowsOfPage } from '../database/page.ts'
+import { deskPageOf, rowsOfDeskPage } from '../database/page.ts'
 import { importKinds } from '../import/import-file.ts'
 import type { ImportKind } from '../import/kind.ts'
 import { type DeskImportRow, countsOf, mayHandle } from './desk-import.ts'
@@ -20,7 +20,7 @@ export const GetImportsForClerks: Handler<Calls['GetImportsForClerks']> = async 
 }) => {
   const { db } = given
   await noteSecurityEvent(db, given, { kind: 'ImportsListed', by: member })
-  const { limit, offset } = rowsOfPage(pageIndex)
+  const { limit, offset } = rowsOfDeskPage(pageIndex)
   const rows = await db<Listed[]>`
     select desk_import.*, started.name as started_by_name, written.name as written_by_name
     from desk_import
@@ -28,7 +28,7 @@ export const GetImportsForClerks: Handler<Calls['GetImportsForClerks']> = async 
     left join lateral (${nameOf(given, 'written_by_member_oid')}) written on true
     where kind = any(${importKindCodes.filter((kind) => mayHandle(member, kind, 'look'))})
     order by desk_import.oid desc limit ${limit} offset ${offset}`
-  const page = pageOf(rows, (row) => ({
+  const page = deskPageOf(rows, (row) => ({
     Oid: row.oid,
     Kind: row.kind,
     FileName: row.fileName,

@@ -2,7 +2,7 @@ import type { Calls } from 'contract/calls'
 import { type ImportKindCode, importKindCodes } from 'contract/import/codes'
 import type { Handler } from '../calling/handler.ts'
 import { noteSecurityEvent } from '../callers/security-event.ts'
-import { pageOf, rowsOfPage } from '../database/page.ts'
+import { deskPageOf, rowsOfDeskPage } from '../database/page.ts'
 import { changesOf, rowInWords } from '../import/corrections.ts'
 import { importKinds } from '../import/import-file.ts'
 import { mayHandle } from './desk-import.ts'
@@ -26,7 +26,7 @@ export const GetTariffCorrectionsForClerks: Handler<Calls['GetTariffCorrectionsF
 }) => {
   const { db } = given
   await noteSecurityEvent(db, given, { kind: 'TariffCorrectionsListed', by: member })
-  const { limit, offset } = rowsOfPage(pageIndex)
+  const { limit, offset } = rowsOfDeskPage(pageIndex)
   // At the desk one administrator brought it and another one wrote it; the program was told both names.
   const rows = await db<CorrectionRow[]>`
     select correction.oid, list, before, after, correction.reason, corrected_at, recorded.imported_at as recorded_at,
@@ -42,7 +42,7 @@ export const GetTariffCorrectionsForClerks: Handler<Calls['GetTariffCorrectionsF
       where desk_import.oid = run.desk_import_oid) brought on true
     where list = any(${importKindCodes.filter((kind) => mayHandle(member, kind, 'look'))})
     order by correction.oid desc limit ${limit} offset ${offset}`
-  return pageOf(rows, (row) => ({
+  return deskPageOf(rows, (row) => ({
     Oid: row.oid,
     Kind: row.list,
     Row: rowInWords(importKinds[row.list], row.before),

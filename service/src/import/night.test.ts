@@ -149,7 +149,7 @@ test('a full export with changes goes in by night although it is killed twice an
   expect(paid?.collected).toBeGreaterThanOrEqual(20)
   expect(paid?.refunds).toBe((paid?.collected ?? 0) - 10)
   const clerk = service.as(await service.given.member({ role: 'clerk' }))
-  const { Refunds } = await clerk.call('GetRefundsForClerks', {})
+  const { Items: Refunds } = await clerk.call('GetRefundsForClerks', {})
   const doubles = Refunds.filter(({ Kind }) => Kind === 'doublePayment')
   expect(doubles).toHaveLength(paid?.refunds ?? 0)
   expect(new Set(doubles.map(({ Amount }) => Amount))).toEqual(new Set(['100.00']))

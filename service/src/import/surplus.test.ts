@@ -73,7 +73,7 @@ describe('an adjustment below what was collected', () => {
       { kind: 'loweredDebt', reference: 'AD-2', amountKurus: 10_000 },
     ])
     const clerk = town.as(await town.given.member({ role: 'clerk' }))
-    const { Refunds } = await clerk.call('GetRefundsForClerks', {})
+    const { Items: Refunds } = await clerk.call('GetRefundsForClerks', {})
     expect(Refunds).toContainEqual(expect.objectContaining({ ReferenceNumber: 'AD-1', Amount: '300.00' }))
     const before = await countEverything(town)
     expect(await adjust(town, ...lines)).toMatchObject({ written: 0, unchanged: 2, rejected: 0 })

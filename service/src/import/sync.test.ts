@@ -353,7 +353,7 @@ describe('an update of collections', () => {
     expect(await balanceOf(service, 'Y-3')).toBe(0)
     expect(await balanceOf(service, 'Y-4')).toBe(6000)
     const clerk = service.as(await service.given.member({ role: 'clerk' }))
-    const { Refunds } = await clerk.call('GetRefundsForClerks', {})
+    const { Items: Refunds } = await clerk.call('GetRefundsForClerks', {})
     expect(Refunds).toMatchObject([
       { Kind: 'doublePayment', ReferenceNumber: 'YM-3', RegistryNumber: owner, Amount: '102.50' },
     ])

@@ -1,7 +1,7 @@
 import type { Calls } from 'contract/calls'
 import type { ReconciliationKind } from 'contract/reconciliation/codes'
 import type { Handler } from '../calling/handler.ts'
-import { pageOf, rowsOfPage } from '../database/page.ts'
+import { deskPageOf, rowsOfDeskPage } from '../database/page.ts'
 import { type BankAnswer, bankAnswerInWords } from './bank-answer-in-words.ts'
 import { evidenceInWords, subjectInWords } from './evidence-in-words.ts'
 import { readBankNames } from './read-bank-names.ts'
@@ -30,7 +30,7 @@ export const GetReconciliationCases: Handler<Calls['GetReconciliationCases']> = 
   db,
   member,
 }) => {
-  const { limit, offset } = rowsOfPage(pageIndex)
+  const { limit, offset } = rowsOfDeskPage(pageIndex)
   const rows = await db<Row[]>`
     select found.oid, day, kind, comparison, subject, amount_kurus, evidence, found_at, resolved_at, resolution, proposal,
       proposed_at, proposed_by_member_oid, (
@@ -49,7 +49,7 @@ export const GetReconciliationCases: Handler<Calls['GetReconciliationCases']> = 
     where state = ${state}
     order by ${state === 'open' ? db`found.oid` : db`found.oid desc`} limit ${limit} offset ${offset}`
   const bankName = await readBankNames(db)
-  return pageOf(rows, (row) => ({
+  return deskPageOf(rows, (row) => ({
     Oid: row.oid,
     Day: row.day,
     Kind: row.kind,

@@ -3,7 +3,7 @@ import { foldForSearch } from 'rules/turkish-text'
 import type { ReferenceKindCode } from 'contract/reference/codes'
 import type { Handler } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
-import { pageOf, rowsOfPage } from '../database/page.ts'
+import { deskPageOf, rowsOfDeskPage } from '../database/page.ts'
 import { clerkName } from '../content/clerk-name.ts'
 import type { Column } from '../import/kind.ts'
 import { textOfStored, typedAs } from '../import/typed-value.ts'
@@ -29,7 +29,7 @@ export const GetReferenceRows: Handler<Calls['GetReferenceRows']> = async ({
 }) => {
   const columns = columnsOf(kind)
   const names = columns.map(({ column }) => column)
-  const { limit, offset } = rowsOfPage(pageIndex)
+  const { limit, offset } = rowsOfDeskPage(pageIndex)
   // Names of tables and columns are the program's own; what was typed is a parameter.
   // The driver reads a null of a list as the word NULL.
   const dated = datedLists[kind]
@@ -61,13 +61,13 @@ export const GetReferenceRows: Handler<Calls['GetReferenceRows']> = async ({
     })
   return {
     Columns: columns.map((column, index) => columnOnTheWire(kind, column, choices[index] ?? null)),
-    ...pageOf(rows, ({ values }) => shown(values)),
+    ...deskPageOf(rows, ({ values }) => shown(values)),
     Typed: mayChange(kind)
-      ? pageOf(rows, ({ values }) =>
+      ? deskPageOf(rows, ({ values }) =>
           columns.map((column, index) => inFile(column, values[index] ?? '', Boolean(choices[index]))),
         ).Items
       : null,
-    RowKeys: pageOf(rows, ({ key }) => key).Items,
+    RowKeys: deskPageOf(rows, ({ key }) => key).Items,
     Withdrawn: dated ? await withdrawnRows(db, kind, names, shown) : [],
   }
 }

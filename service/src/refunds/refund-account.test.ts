@@ -19,7 +19,7 @@ describe('the account something owed back is sent to', () => {
     const refund = { ...owed, kind: 'restructuring' as const, amountKurus: 8_912, aroseOn: '2026-11-15' }
     await oweBack(service.db, { now: service.now, settings: testSettings }, refund)
     const clerk = service.as(await service.given.member({ role: 'clerk' }))
-    const { Refunds } = await clerk.call('GetRefundsForClerks', {})
+    const { Items: Refunds } = await clerk.call('GetRefundsForClerks', {})
     const refundOid = Refunds.find(({ ReferenceNumber }) => ReferenceNumber === owed.reference)?.Oid ?? 0
     const { password: currentPassword } = ayse
     const name = (bankIbanNo: string) =>
@@ -44,6 +44,31 @@ describe('the account something owed back is sent to', () => {
     await note(second)
     await expect(note(second)).rejects.toThrow('NoSuchRefund')
   })
+})
+
+test('what is owed back is listed a page at a time and found by person or number', async ({ service }) => {
+  const ayse = await service.given.member()
+  await service.db`
+    insert into refund (registry_oid, kind, reference, amount_kurus, arose_on)
+    select ${ayse.registryOid}, 'restructuring', 'TT-uzun-' || number, 100, '2001-01-01'::date + number
+    from generate_series(1, 60) number`
+  const clerk = service.as(await service.given.member({ role: 'clerk' }))
+  const listed = async (request: { searchText?: string; pageIndex?: number }) => {
+    const { Items, HasMore } = await clerk.call('GetRefundsForClerks', request)
+    return { numbers: Items.map(({ ReferenceNumber }) => ReferenceNumber), HasMore }
+  }
+  const first25 = Array.from({ length: 25 }, (_, index) => `TT-uzun-${index + 1}`)
+  expect(await listed({})).toEqual({ numbers: first25, HasMore: true })
+  const { numbers } = await listed({ pageIndex: 1 })
+  expect(numbers[0]).toBe('TT-uzun-26')
+  expect(await listed({ searchText: 'TT-uzun-60' })).toEqual({ numbers: ['TT-uzun-60'], HasMore: false })
+  const [registry] = await service.db<{ registryNumber: string }[]>`
+    select registry_number from registry where oid = ${ayse.registryOid}`
+  expect(await listed({ searchText: registry?.registryNumber ?? '', pageIndex: 2 })).toMatchObject({
+    numbers: ['TT-uzun-51', ...Array.from({ length: 9 }, (_, index) => `TT-uzun-${index + 52}`)],
+    HasMore: false,
+  })
+  expect(await listed({ searchText: 'TT-uzun-yok' })).toEqual({ numbers: [], HasMore: false })
 })
 
 describe('a member who names the account', () => {

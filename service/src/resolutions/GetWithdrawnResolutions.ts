@@ -2,7 +2,7 @@ import type { Calls } from 'contract/calls'
 import { foldForSearch } from 'rules/turkish-text'
 import type { Handler } from '../calling/handler.ts'
 import { noteSecurityEvent } from '../callers/security-event.ts'
-import { pageOf, rowsOfPage } from '../database/page.ts'
+import { deskPageOf, rowsOfDeskPage } from '../database/page.ts'
 import { type ResolutionRow, headingOnTheWire } from './resolution-row.ts'
 
 interface Row extends ResolutionRow {
@@ -23,7 +23,7 @@ export const GetWithdrawnResolutions: Handler<Calls['GetWithdrawnResolutions']> 
     by: member,
     detail: { searchText, pageIndex: String(pageIndex) },
   })
-  const { limit, offset } = rowsOfPage(pageIndex)
+  const { limit, offset } = rowsOfDeskPage(pageIndex)
   const rows = await db<Row[]>`
     select resolution.oid, body, year, number, type_code, resolution_type.name as type_name, title, text, decided_on,
       withdrawn_at, withdrawal_reason,
@@ -36,7 +36,7 @@ export const GetWithdrawnResolutions: Handler<Calls['GetWithdrawnResolutions']> 
       and strpos(fold_for_search(concat_ws(' ', year || '/' || number, title, withdrawal_reason) collate "tr-x-icu"),
         ${foldForSearch(searchText)}) > 0
     order by withdrawn_at desc, resolution.oid desc limit ${limit} offset ${offset}`
-  return pageOf(rows, (row) => ({
+  return deskPageOf(rows, (row) => ({
     ...headingOnTheWire(row),
     Title: row.title,
     Text: row.text,

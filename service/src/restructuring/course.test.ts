@@ -171,7 +171,7 @@ describe('a plan paid early', () => {
     const paid = { refundOid, bankIbanNo: 'TR400006200000000000000001', paymentReference: 'GE-2026/41' }
     await expect(stranger.call('NoteRefundPaid', paid)).rejects.toThrow('NotAllowed')
     const clerk = service.as(await service.given.member({ role: 'clerk' }))
-    const { Refunds } = await clerk.call('GetRefundsForClerks', {})
+    const { Items: Refunds } = await clerk.call('GetRefundsForClerks', {})
     expect(Refunds.find(({ Oid }) => Oid === refundOid)).toMatchObject({
       Kind: 'restructuring',
       Amount: '89.12',

@@ -2,7 +2,7 @@ import type { Calls } from 'contract/calls'
 import type { AnnouncementForClerks } from 'contract/content/announcements'
 import { foldForSearch } from 'rules/turkish-text'
 import type { Handler } from '../../calling/handler.ts'
-import { pageOf, rowsOfPage } from '../../database/page.ts'
+import { deskPageOf, rowsOfDeskPage } from '../../database/page.ts'
 import { type AnnouncementContent, announcementOnTheWire } from './announcement-row.ts'
 
 interface Row extends Omit<AnnouncementContent, 'pictureHash'> {
@@ -17,7 +17,7 @@ export const GetAnnouncementsForClerks: Handler<Calls['GetAnnouncementsForClerks
   db,
   today,
 }) => {
-  const { limit, offset } = rowsOfPage(pageIndex)
+  const { limit, offset } = rowsOfDeskPage(pageIndex)
   const rows = await db<Row[]>`
     select announcement.oid, announcement.version, announcement.title, announcement.text, announcement.published_on,
       announcement.shown_until, announcement.picture_description, is_withdrawn, announcement_version.oid as version_oid
@@ -27,7 +27,7 @@ export const GetAnnouncementsForClerks: Handler<Calls['GetAnnouncementsForClerks
     where strpos(fold_for_search(concat_ws(' ', announcement.title, announcement.text) collate "tr-x-icu"),
       ${foldForSearch(searchText)}) > 0
     order by announcement.published_on desc, announcement.oid desc limit ${limit} offset ${offset}`
-  return pageOf(rows, (row) => ({
+  return deskPageOf(rows, (row) => ({
     Oid: row.oid,
     Version: row.version,
     VersionOid: row.versionOid,

@@ -5,7 +5,7 @@ import { maskMobile } from 'rules/identity/phone'
 import { foldForSearch } from 'rules/turkish-text'
 import type { Handler } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
-import { pageOf, rowsOfPage } from '../../database/page.ts'
+import { deskPageOf, rowsOfDeskPage } from '../../database/page.ts'
 import { partOfText } from '../../database/part-of-text.ts'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
 
@@ -26,7 +26,7 @@ export const GetMembersWaitingForMatch: Handler<Calls['GetMembersWaitingForMatch
     by: member,
     detail: { searchText, pageIndex: String(pageIndex) },
   })
-  const { limit, offset } = rowsOfPage(pageIndex)
+  const { limit, offset } = rowsOfDeskPage(pageIndex)
   const rows = await db<WaitingRow[]>`
     select member.user_name, member.user_name !~ '^[0-9]+$' as is_by_name, asked.registry_type, asked.identity_number,
       asked.name_or_title, asked.surname, asked.date_of_birth, asked.gsm_number, asked.created_at as asked_at,
@@ -45,7 +45,7 @@ export const GetMembersWaitingForMatch: Handler<Calls['GetMembersWaitingForMatch
   const typed = foldForSearch(searchText)
   const isOpened = ({ userName, identityNumber }: WaitingRow) =>
     typed === identityNumber || typed === foldForSearch(userName)
-  return pageOf(rows, (row) => (isOpened(row) ? onTheWire(row) : masked(onTheWire(row))))
+  return deskPageOf(rows, (row) => (isOpened(row) ? onTheWire(row) : masked(onTheWire(row))))
 }
 
 function waitingWith(db: Queryable, searchText: string) {

@@ -5,7 +5,7 @@ import { maskIdentity } from 'rules/identity/national-id'
 import type { Handler } from '../../calling/handler.ts'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
 import { idleLifetimeMs } from '../../callers/sign-in.ts'
-import { pageOf, rowsOfPage } from '../../database/page.ts'
+import { deskPageOf, rowsOfDeskPage } from '../../database/page.ts'
 import { partOfText, registriesWith } from '../../database/part-of-text.ts'
 
 interface Row {
@@ -31,7 +31,7 @@ export const GetPeopleForAdministrators: Handler<Calls['GetPeopleForAdministrato
     by: member,
     detail: { searchText, pageIndex: String(pageIndex) },
   })
-  const { limit, offset } = rowsOfPage(pageIndex)
+  const { limit, offset } = rowsOfDeskPage(pageIndex)
   const isSearched = searchText.trim() !== ''
   const rows = await db<Row[]>`
     select member.oid, user_name, coalesce(nullif(concat_ws(' ', name_or_title, surname), ''),
@@ -59,7 +59,7 @@ export const GetPeopleForAdministrators: Handler<Calls['GetPeopleForAdministrato
         : db`exists (select from member_duty where member_duty.member_oid = member.oid and ended_at is null)`
     }
     order by name_or_title, surname, member.oid limit ${limit} offset ${offset}`
-  return pageOf(rows, (row) => ({
+  return deskPageOf(rows, (row) => ({
     MemberOid: row.oid,
     Name: row.name,
     MaskedNumber: /^\d+$/.test(row.userName) ? maskIdentity(row.userName) : row.userName,

@@ -4,7 +4,7 @@ import type { Handler } from '../../calling/handler.ts'
 import { notEnded } from '../../callers/representation.ts'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
 import type { Queryable } from '../../database/database.ts'
-import { pageOf, rowsOfPage } from '../../database/page.ts'
+import { deskPageOf, rowsOfDeskPage } from '../../database/page.ts'
 import { registriesWith } from '../../database/part-of-text.ts'
 
 interface Row {
@@ -32,7 +32,7 @@ export const GetRepresentationsForClerks: Handler<Calls['GetRepresentationsForCl
     by: member,
     detail: { searchText, pageIndex: String(pageIndex) },
   })
-  const { limit, offset } = rowsOfPage(pageIndex)
+  const { limit, offset } = rowsOfDeskPage(pageIndex)
   const last = limit + offset
   const found = searchText.trim() === '' ? null : await registriesFound(db, searchText)
   // Also who signs in under a company's tax number without being written down as its representative.
@@ -64,7 +64,7 @@ export const GetRepresentationsForClerks: Handler<Calls['GetRepresentationsForCl
     left join member on member.oid = named_by_member_oid
     left join registry namer on namer.oid = member.registry_oid
     order by acting.created_at desc, acting.oid desc limit ${limit} offset ${offset}`
-  return pageOf(rows, (row) => ({
+  return deskPageOf(rows, (row) => ({
     RegistryOid: row.registryOid,
     RegistryNumber: row.registryNumber,
     Name: row.name,

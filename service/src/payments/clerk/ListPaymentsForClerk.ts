@@ -10,7 +10,7 @@ import { maskMobile } from 'rules/identity/phone'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
 import type { Caller, Given, Handler } from '../../calling/handler.ts'
 import type { Database } from '../../database/database.ts'
-import { pageOf, rowsOfPage } from '../../database/page.ts'
+import { deskPageOf, rowsOfDeskPage } from '../../database/page.ts'
 import { deadlineOf } from '../orders/deadline.ts'
 import { type OrderRow, linesOf, orderColumns } from '../orders/order.ts'
 import { isGivingBackNow } from '../recovery/give-back.ts'
@@ -40,7 +40,7 @@ export const ListPaymentsForClerk: Handler<Calls['ListPaymentsForClerk']> = asyn
   ...given
 }) => {
   const { db, settings, now } = given
-  const { limit, offset } = rowsOfPage(request.pageIndex)
+  const { limit, offset } = rowsOfDeskPage(request.pageIndex)
   const search = request.searchText.trim()
   await noteSecurityEvent(db, given, {
     kind: 'PaymentsListed',
@@ -84,7 +84,7 @@ export const ListPaymentsForClerk: Handler<Calls['ListPaymentsForClerk']> = asyn
     if (decisionsFor(row).length > 0 && (await needsSecondClerk(db, { settings, now }, row, clerk)))
       needsTwo.add(row.oid)
   }
-  return pageOf(rows, (row) => ({
+  return deskPageOf(rows, (row) => ({
     Order: pictureOf(row, lines.get(row.oid) ?? []),
     Reason: row.clerkReason,
     WaitingSince: row.clerkSince?.toISOString() ?? null,

@@ -3,27 +3,33 @@ import { buildDeferral } from 'rules/restructuring/deferral'
 import { kurus } from 'rules/money'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
 import type { Handler } from '../../calling/handler.ts'
+import type { Queryable } from '../../database/database.ts'
+import { deskPageOf, rowsOfDeskPage } from '../../database/page.ts'
+import { registriesWith } from '../../database/part-of-text.ts'
 import { readDeferralRates } from './deferral.ts'
 import { readHolidays } from '../../tariffs/holidays.ts'
 import { type PlanRow, planColumns } from '../read-plan.ts'
 
-const maxRows = 50
-
 export const GetDeferralsForClerks: Handler<Calls['GetDeferralsForClerks']> = async ({
+  request: { searchText, pageIndex },
   member,
   ...given
 }) => {
   const { db } = given
   await noteSecurityEvent(db, given, { kind: 'DeferralsListed', by: member })
+  const { limit, offset } = rowsOfDeskPage(pageIndex)
+  const searched = searchText.trim()
   const [plans, rates, holidays] = await Promise.all([
     db<(PlanRow & { name: string; registryNumber: string })[]>`
       select ${planColumns(db)}, concat_ws(' ', name_or_title, surname) as name, registry_number
       from restructuring join registry on registry.oid = restructuring.registry_oid
-      where restructuring.status = 'waiting' order by applied_on, restructuring.oid limit ${maxRows + 1}`,
+      where restructuring.status = 'waiting'
+        and ${searched === '' ? db`true` : db`restructuring.oid = any(array(${plansWith(db, searched)}))`}
+      order by applied_on, restructuring.oid limit ${limit} offset ${offset}`,
     readDeferralRates(db),
     readHolidays(db),
   ])
-  const shown = plans.slice(0, maxRows).map((plan) => {
+  return deskPageOf(plans, (plan) => {
     const amount = kurus(plan.principalKurus + plan.delayFineKurus)
     const terms = { appliedOn: plan.appliedOn, rates, holidays }
     const { interestKurus, totalKurus, instalments } = buildDeferral(amount, plan.instalmentCount, terms)
@@ -42,5 +48,11 @@ export const GetDeferralsForClerks: Handler<Calls['GetDeferralsForClerks']> = as
       Collateral: plan.collateralKurus,
     }
   })
-  return { Deferrals: shown, IsCut: plans.length > maxRows }
+}
+
+function plansWith(db: Queryable, searched: string) {
+  return db`
+    select oid from restructuring where plan_number = ${searched}
+    union
+    select oid from restructuring where registry_oid = any(${registriesWith(db, searched)})`
 }

@@ -90,7 +90,7 @@ describe('an application for deferral', () => {
       Installments: [],
     })
     const clerk = await clerkOf(service)
-    const { Deferrals } = await clerk.call('GetDeferralsForClerks', {})
+    const { Items: Deferrals } = await clerk.call('GetDeferralsForClerks', {})
     expect(Deferrals.map((each) => each.RestructuringLogOid)).not.toContain(restructuringLogOid)
     await expect(clerk.call('ApproveDeferral', { restructuringLogOid, decisionNumber: '1' })).rejects.toThrow(
       'NoSuchApplication',

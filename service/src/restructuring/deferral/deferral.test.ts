@@ -99,10 +99,16 @@ describe('deferral by law 6183 art. 48', () => {
     const approval = { restructuringLogOid: plan, decisionNumber: '2026/118' }
     await expect(service.as(member).call('ApproveDeferral', approval)).rejects.toThrow('NotAllowed')
     const clerk = await clerkOf(service)
-    const { Deferrals } = await clerk.call('GetDeferralsForClerks', {})
+    const { Items: Deferrals } = await clerk.call('GetDeferralsForClerks', {})
     expect(Deferrals.find(({ RestructuringLogOid }) => RestructuringLogOid === plan)).toMatchObject({
       InstallmentCount: 6,
     })
+    const [{ PlanNumber = '' } = {}] = Deferrals.filter(
+      ({ RestructuringLogOid }) => RestructuringLogOid === plan,
+    )
+    const found = await clerk.call('GetDeferralsForClerks', { searchText: PlanNumber })
+    expect(found.Items.map(({ RestructuringLogOid }) => RestructuringLogOid)).toEqual([plan])
+    expect(await clerk.call('GetDeferralsForClerks', { searchText: 'TT-yok' })).toMatchObject({ Items: [] })
     expect(await clerk.call('GetDeferralForClerk', { restructuringLogOid: plan })).toMatchObject({
       HardshipText: hardship,
     })

@@ -21,7 +21,7 @@ describe('the meter at the end of a contract', () => {
     const [last] = await service.db<{ kurus: number }[]>`
       select total_kurus as kurus from water_bill
       where subscription_oid = ${subscription.subscriptionOid} and not is_final`
-    const { Refunds } = await clerk.call('GetRefundsForClerks', {})
+    const { Items: Refunds } = await clerk.call('GetRefundsForClerks', {})
     const refund = Refunds.find(({ ReferenceNumber }) => ReferenceNumber === referenceNumber)
     expect(refund).toMatchObject({ Kind: 'waterDeposit', MaskedIban: '•••• 0001' })
     expect(Math.round(Number(refund?.Amount) * 100)).toBe(
@@ -41,7 +41,7 @@ describe('the meter at the end of a contract', () => {
     expect(await clerk.call('CloseCancelledContract', { referenceNumber, lastIndex: 102 })).toMatchObject({
       IsClosed: true,
     })
-    const { Refunds } = await clerk.call('GetRefundsForClerks', {})
+    const { Items: Refunds } = await clerk.call('GetRefundsForClerks', {})
     const kinds = Refunds.filter(({ ReferenceNumber }) => ReferenceNumber === referenceNumber).map(
       ({ Kind }) => Kind,
     )

@@ -4,7 +4,7 @@ import { addDays } from 'rules/calendar'
 import { dayInTurkey } from 'rules/turkey-time'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
 import type { Given, Handler } from '../../calling/handler.ts'
-import { pageOf, rowsOfPage } from '../../database/page.ts'
+import { deskPageOf, rowsOfDeskPage } from '../../database/page.ts'
 import { filesOfEach, usedByWorkOrder } from '../../files/file-use.ts'
 import { foundOnTheWire, type IllegalUseRow, illegalUseRows } from './illegal-use-row.ts'
 
@@ -19,7 +19,7 @@ export const GetIllegalUsesForClerks: Handler<Calls['GetIllegalUsesForClerks']> 
 }) => {
   const { db } = given
   await noteSecurityEvent(db, given, { kind: 'IllegalUsesListed', by: member })
-  const { limit, offset } = rowsOfPage(pageIndex)
+  const { limit, offset } = rowsOfDeskPage(pageIndex)
   const [inspections, rows] = await Promise.all([
     inspectionsWithoutMinutes(given),
     db<IllegalUseRow[]>`
@@ -39,7 +39,7 @@ export const GetIllegalUsesForClerks: Handler<Calls['GetIllegalUsesForClerks']> 
       ResultText: work.resultText,
       Files: files.get(work.oid) ?? [],
     })),
-    ...pageOf(rows, (row) => ({
+    ...deskPageOf(rows, (row) => ({
       ...foundOnTheWire(row),
       State: row.state,
       FullName: row.fullName,

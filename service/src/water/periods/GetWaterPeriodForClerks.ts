@@ -3,7 +3,7 @@ import type { ReadingDecisionCode, ReadingFindingCode } from 'contract/water/cod
 import { kurus } from 'rules/money'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
 import type { Handler } from '../../calling/handler.ts'
-import { pageOf, rowsOfPage } from '../../database/page.ts'
+import { deskPageOf, rowsOfDeskPage } from '../../database/page.ts'
 import { countedPeriods, isToDecide, periodOnTheWire } from './period-on-the-wire.ts'
 
 interface ReadingRow {
@@ -39,7 +39,7 @@ export const GetWaterPeriodForClerks: Handler<Calls['GetWaterPeriodForClerks']> 
     by: member,
     detail: { periodOid: String(periodOid) },
   })
-  const { limit, offset } = rowsOfPage(pageIndex)
+  const { limit, offset } = rowsOfDeskPage(pageIndex)
   const shown = { all: db`true`, toDecide: isToDecide(db) }
   const rows = await db<ReadingRow[]>`
     select subscriber_number, address_text, serial_number, finding, decision, decision_note, read_before, read_on,
@@ -52,7 +52,7 @@ export const GetWaterPeriodForClerks: Handler<Calls['GetWaterPeriodForClerks']> 
     order by reading.subscription_oid limit ${limit} offset ${offset}`
   return {
     Period: periodOnTheWire(period, member.memberOid),
-    ...pageOf(rows, (row) => ({
+    ...deskPageOf(rows, (row) => ({
       SubscriberNo: row.subscriberNumber,
       Address: row.addressText,
       MeterNo: row.serialNumber,

@@ -1,7 +1,7 @@
 import type { Calls } from 'contract/calls'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
 import type { Handler } from '../../calling/handler.ts'
-import { pageOf, rowsOfPage } from '../../database/page.ts'
+import { deskPageOf, rowsOfDeskPage } from '../../database/page.ts'
 import { filesOfEach, usedByWorkOrder } from '../../files/file-use.ts'
 import { billedUntil } from '../billed-until.ts'
 import { workOrderOnTheWire, workOrderRows } from './work-order-row.ts'
@@ -15,7 +15,7 @@ export const GetWorkOrdersForClerks: Handler<Calls['GetWorkOrdersForClerks']> = 
 }) => {
   const { db } = given
   await noteSecurityEvent(db, given, { kind: 'WorkOrdersListed', by: member })
-  const { limit, offset } = rowsOfPage(pageIndex)
+  const { limit, offset } = rowsOfDeskPage(pageIndex)
   const inOrder =
     state === 'planned'
       ? db`planned_on, work.region, work.oid`
@@ -42,7 +42,7 @@ export const GetWorkOrdersForClerks: Handler<Calls['GetWorkOrdersForClerks']> = 
   )
   const bySubscription = new Map(from.map((each) => [each.subscriptionOid, each]))
   return {
-    ...pageOf(rows, (row) =>
+    ...deskPageOf(rows, (row) =>
       workOrderOnTheWire(row, bySubscription.get(row.subscriptionOid ?? 0), files.get(row.oid) ?? []),
     ),
     Regions: [...new Set(choices.map((choice) => choice.region))],

@@ -97,6 +97,7 @@ function BankFiles() {
               pageIndex={pageIndex}
               hasMore={HasMore && !list.isPlaceholderData}
               onPage={setPageIndex}
+              topId="bank-files"
             />
           </>
         )}

@@ -49,6 +49,7 @@ export function DeadLetters() {
             pageIndex={pageIndex}
             hasMore={letters.data.HasMore && !letters.isPlaceholderData}
             onPage={setPageIndex}
+            topId="kabul-edilmeyenler"
           />
         </>
       )}

@@ -107,7 +107,12 @@ function SentDeclarations() {
             <p>{isFiltered ? 'Bu seçime uyan beyan yok.' : 'Henüz beyan göndermediniz.'}</p>
           )}
           <DeclarationCards declarations={sent.data.Items} pathOf={(oid) => `/Beyan?beyan=${oid}`} />
-          <PageSteps pageIndex={pageIndex} hasMore={sent.data.HasMore} onPage={setPageIndex} />
+          <PageSteps
+            pageIndex={pageIndex}
+            hasMore={sent.data.HasMore && !sent.isPlaceholderData}
+            onPage={setPageIndex}
+            topId="sent-title"
+          />
         </>
       )}
     </Stack>

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { EmployeeForClerks } from 'contract/employees/personnel'
 import { useId, useState } from 'react'
 import { formatDateLong } from 'rules/dates'
-import { ClerkList } from '../../parts/clerk/ClerkList.tsx'
+import { ClerkList, countText } from '../../parts/clerk/ClerkList.tsx'
 import { ClerkPage } from '../../parts/clerk/ClerkPage.tsx'
 import { useClerkSearch } from '../../parts/clerk/use-clerk-search.ts'
 import { callQuery } from '../../service-client/call-query.ts'
@@ -36,10 +36,9 @@ function Employees() {
       search={search}
       searchLabel="Ad, unvan, müdürlük veya numara"
       list={list}
-      foundText={({ Items, HasMore }) => {
-        if (Items.length === 0)
-          return searchText ? 'Aramanıza uyan personel kaydı yok.' : 'Henüz personel kaydı aktarılmadı.'
-        return HasMore ? `İlk ${Items.length} kayıt` : `${Items.length} kayıt`
+      foundText={(found) => {
+        if (found.Items.length > 0) return countText('kayıt', found)
+        return searchText ? 'Aramanıza uyan personel kaydı yok.' : 'Henüz personel kaydı aktarılmadı.'
       }}
     >
       {(employees) => (

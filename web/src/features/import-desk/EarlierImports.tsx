@@ -64,6 +64,8 @@ export function EarlierImports({ openOid, onOpen }: EarlierImportsProps) {
             pageIndex={pageIndex}
             hasMore={list.data.HasMore && !list.isPlaceholderData}
             onPage={setPageIndex}
+            topId="earlier-imports"
+            label="Aktarımların sayfaları"
           />
         </>
       )}

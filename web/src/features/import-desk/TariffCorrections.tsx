@@ -53,6 +53,8 @@ export function TariffCorrections() {
         pageIndex={pageIndex}
         hasMore={list.data.HasMore && !list.isPlaceholderData}
         onPage={setPageIndex}
+        topId="tariff-corrections"
+        label="Düzeltilen satırların sayfaları"
       />
     </section>
   )

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReconciliationCase } from 'contract/reconciliation/calls'
 import { reconciliationActors, reconciliationKinds } from 'contract/reconciliation/codes'
 import { useState } from 'react'
@@ -28,7 +28,11 @@ const makesStale = [
 /** The differences that are open, or those that are settled. */
 export function ReconciliationCases({ state }: { state: 'open' | 'resolved' }) {
   const [pageIndex, setPageIndex] = useState(0)
-  const cases = useQuery({ ...callQuery('GetReconciliationCases', { state, pageIndex }), staleTime: 0 })
+  const cases = useQuery({
+    ...callQuery('GetReconciliationCases', { state, pageIndex }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
   if (cases.isPending) return <Spinner />
   if (cases.isError) return <QueryFailed query={cases} />
   const { Items, HasMore } = cases.data
@@ -36,14 +40,23 @@ export function ReconciliationCases({ state }: { state: 'open' | 'resolved' }) {
     return <p>{state === 'open' ? 'Açık uyuşmazlık yok.' : 'Sonuçlanan uyuşmazlık yok.'}</p>
   return (
     <Stack gap={4}>
-      <List gap={4} aria-label={state === 'open' ? 'Açık uyuşmazlıklar' : 'Sonuçlanan uyuşmazlıklar'}>
+      <List
+        gap={4}
+        id="farklar"
+        aria-label={state === 'open' ? 'Açık uyuşmazlıklar' : 'Sonuçlanan uyuşmazlıklar'}
+      >
         {Items.map((found) => (
           <li key={found.Oid}>
             <CaseCard found={found} />
           </li>
         ))}
       </List>
-      <PageSteps pageIndex={pageIndex} hasMore={HasMore} onPage={setPageIndex} />
+      <PageSteps
+        pageIndex={pageIndex}
+        hasMore={HasMore && !cases.isPlaceholderData}
+        onPage={setPageIndex}
+        topId="farklar"
+      />
     </Stack>
   )
 }

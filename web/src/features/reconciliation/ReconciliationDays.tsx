@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReconciliationDay } from 'contract/reconciliation/calls'
 import { collectionTypes } from 'contract/payments/codes'
 import { useState } from 'react'
@@ -26,21 +26,30 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 /** The days with what their books came to; the next one can be closed. */
 export function ReconciliationDays() {
   const [pageIndex, setPageIndex] = useState(0)
-  const days = useQuery({ ...callQuery('GetReconciliationDays', { pageIndex }), staleTime: 0 })
+  const days = useQuery({
+    ...callQuery('GetReconciliationDays', { pageIndex }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
   if (days.isPending) return <Spinner />
   if (days.isError) return <QueryFailed query={days} />
   const { Items, HasMore } = days.data
   if (Items.length === 0) return <p>Henüz karşılaştırılan gün yok.</p>
   return (
     <Stack gap={4}>
-      <List gap={4} aria-label="Günler">
+      <List gap={4} id="gunler" aria-label="Günler">
         {Items.map((day) => (
           <li key={day.Day}>
             <DayCard day={day} />
           </li>
         ))}
       </List>
-      <PageSteps pageIndex={pageIndex} hasMore={HasMore} onPage={setPageIndex} />
+      <PageSteps
+        pageIndex={pageIndex}
+        hasMore={HasMore && !days.isPlaceholderData}
+        onPage={setPageIndex}
+        topId="gunler"
+      />
     </Stack>
   )
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReferenceKindCode, referenceKinds } from 'contract/reference/codes'
 import { useState } from 'react'
-import { ClerkList } from '../../parts/clerk/ClerkList.tsx'
+import { ClerkList, countText } from '../../parts/clerk/ClerkList.tsx'
 import { ClerkPage } from '../../parts/clerk/ClerkPage.tsx'
 import { useClerkSearch } from '../../parts/clerk/use-clerk-search.ts'
 import { callQuery } from '../../service-client/call-query.ts'
@@ -98,9 +98,9 @@ function RowsOfKind({
         search={search}
         searchLabel="Bu listede ara"
         list={list}
-        foundText={({ Items, HasMore }) => {
-          if (Items.length === 0) return searchText ? 'Aramanıza uyan satır yok.' : 'Bu liste henüz boş.'
-          return HasMore ? `${Items.length} satır, devamı sonraki sayfada` : `${Items.length} satır`
+        foundText={(found) => {
+          if (found.Items.length > 0) return countText('satır', found)
+          return searchText ? 'Aramanıza uyan satır yok.' : 'Bu liste henüz boş.'
         }}
       >
         {(rows) =>

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { RefundToPay } from 'contract/refunds/calls'
 import { refundKinds } from 'contract/refunds/codes'
 import { useState } from 'react'
@@ -6,8 +6,10 @@ import { formatDateLong } from 'rules/dates'
 import { formatIban } from 'rules/identity/iban'
 import { liraText } from 'rules/money'
 import { CardTitle } from '../../parts/clerk/CardTitle.tsx'
+import { ClerkList, countText } from '../../parts/clerk/ClerkList.tsx'
 import { ClerkPage } from '../../parts/clerk/ClerkPage.tsx'
 import { type CardQueue, useCardQueue } from '../../parts/clerk/use-card-queue.ts'
+import { useClerkSearch } from '../../parts/clerk/use-clerk-search.ts'
 import { ProposalCard } from '../../parts/clerk/ProposalCard.tsx'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
@@ -21,10 +23,8 @@ import { type Fact, Facts } from '../../ui/layout/Facts.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { FormProblems } from '../../ui/form/FormProblems.tsx'
 import { required, validateBy } from '../../ui/form/form-rules.ts'
-import { Spinner } from '../../ui/Spinner.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { List } from '../../ui/layout/List.tsx'
-import { Page } from '../../ui/layout/Page.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Buttons } from '../../ui/layout/Buttons.tsx'
@@ -70,18 +70,25 @@ function Proposals() {
 }
 
 function ToPay() {
-  const list = useQuery(callQuery('GetRefundsForClerks', {}))
-  const queue = useCardQueue(list.data?.Refunds.map(({ Oid }) => Oid) ?? [])
-  if (list.isPending) return <Spinner />
-  if (list.isError) return <QueryFailed query={list} />
-  if (list.data.Refunds.length === 0) return <p>Gönderilecek iade yok.</p>
+  const search = useClerkSearch()
+  const { searchText, pageIndex } = search
+  const list = useQuery({
+    ...callQuery('GetRefundsForClerks', { searchText, pageIndex }),
+    placeholderData: keepPreviousData,
+  })
+  const queue = useCardQueue(list.data?.Items.map(({ Oid }) => Oid) ?? [])
   return (
-    <Page>
-      {list.data.Refunds.map((refund) => (
-        <Refund key={refund.Oid} refund={refund} queue={queue} />
-      ))}
-      {list.data.IsCut && <p>En eski 100 iade gösteriliyor; gönderildikçe sonrakiler gelir.</p>}
-    </Page>
+    <ClerkList
+      search={search}
+      searchLabel="Ad, sicil ya da kimlik no; plan, başvuru ya da makbuz no"
+      list={list}
+      foundText={(found) => {
+        if (found.Items.length > 0) return countText('iade', found)
+        return searchText ? 'Aradığınız iade gönderilecekler arasında yok.' : 'Gönderilecek iade yok.'
+      }}
+    >
+      {(refunds) => refunds.map((refund) => <Refund key={refund.Oid} refund={refund} queue={queue} />)}
+    </ClerkList>
   )
 }
 

@@ -1,23 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { DeferralGrounds, WaitingDeferral } from 'contract/restructuring/deferral'
 import { formatDateLong, formatDateShort } from 'rules/dates'
 import { useState } from 'react'
 import { formatMobile } from 'rules/identity/phone'
 import { kurusFromWire, liraText } from 'rules/money'
 import { CardTitle } from '../../parts/clerk/CardTitle.tsx'
+import { ClerkList, countText } from '../../parts/clerk/ClerkList.tsx'
 import { ClerkPage } from '../../parts/clerk/ClerkPage.tsx'
 import { type CardQueue, useCardQueue } from '../../parts/clerk/use-card-queue.ts'
+import { useClerkSearch } from '../../parts/clerk/use-clerk-search.ts'
 import { FilePreview } from '../../parts/files/FilePreview.tsx'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
 import { Button } from '../../ui/Button.tsx'
 import { type Fact, Facts } from '../../ui/layout/Facts.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
 import { DeferralDecision } from './DeferralDecision.tsx'
 import styles from './RestructuringPage.module.css'
 import { optionName } from './restructuring-text.ts'
-import { Page } from '../../ui/layout/Page.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Details } from '../../ui/layout/Details.tsx'
 import { Buttons } from '../../ui/layout/Buttons.tsx'
@@ -34,18 +34,31 @@ export function DeferralDeskPage() {
 }
 
 function Waiting() {
-  const list = useQuery(callQuery('GetDeferralsForClerks', {}))
-  const queue = useCardQueue(list.data?.Deferrals.map(({ RestructuringLogOid }) => RestructuringLogOid) ?? [])
-  if (list.isPending) return <Spinner />
-  if (list.isError) return <QueryFailed query={list} />
-  if (list.data.Deferrals.length === 0) return <p>Karar bekleyen tecil başvurusu yok.</p>
+  const search = useClerkSearch()
+  const { searchText, pageIndex } = search
+  const list = useQuery({
+    ...callQuery('GetDeferralsForClerks', { searchText, pageIndex }),
+    placeholderData: keepPreviousData,
+  })
+  const queue = useCardQueue(list.data?.Items.map(({ RestructuringLogOid }) => RestructuringLogOid) ?? [])
   return (
-    <Page>
-      {list.data.Deferrals.map((deferral) => (
-        <Deferral key={deferral.RestructuringLogOid} deferral={deferral} queue={queue} />
-      ))}
-      {list.data.IsCut && <p>En eski 50 başvuru gösteriliyor; karar verdikçe sonrakiler gelir.</p>}
-    </Page>
+    <ClerkList
+      search={search}
+      searchLabel="Ad, sicil, kimlik ya da başvuru no"
+      list={list}
+      foundText={(found) => {
+        if (found.Items.length > 0) return countText('başvuru', found)
+        return searchText
+          ? 'Aradığınız başvuru bekleyenler arasında yok.'
+          : 'Karar bekleyen tecil başvurusu yok.'
+      }}
+    >
+      {(deferrals) =>
+        deferrals.map((deferral) => (
+          <Deferral key={deferral.RestructuringLogOid} deferral={deferral} queue={queue} />
+        ))
+      }
+    </ClerkList>
   )
 }
 

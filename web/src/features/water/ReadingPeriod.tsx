@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReadingFindingCode, readingFindings, waterPeriodStatuses } from 'contract/water/codes'
 import type { WaterPeriod } from 'contract/water/water-periods'
 import { useState } from 'react'
@@ -30,6 +30,7 @@ export function ReadingPeriod({ periodOid, onBack }: { periodOid: number; onBack
   const [pageIndex, setPageIndex] = useState(0)
   const shown = useQuery({
     ...callQuery('GetWaterPeriodForClerks', { periodOid, show, pageIndex }),
+    placeholderData: keepPreviousData,
     // The service works on it in the background.
     refetchInterval: ({ state }) =>
       ['checking', 'approved'].includes(state.data?.Period.Status ?? '') ? workEveryMs : false,
@@ -90,7 +91,12 @@ export function ReadingPeriod({ periodOid, onBack }: { periodOid: number; onBack
           }}
         />
         <PeriodReadings period={Period} readings={Items} />
-        <PageSteps pageIndex={pageIndex} hasMore={HasMore} onPage={setPageIndex} />
+        <PageSteps
+          pageIndex={pageIndex}
+          hasMore={HasMore && !shown.isPlaceholderData}
+          onPage={setPageIndex}
+          topId="okumalar"
+        />
       </Stack>
     </Page>
   )

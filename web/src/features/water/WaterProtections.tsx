@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ProtectionGroundCode, protectionGrounds } from 'contract/water/codes'
 import type { WaterProtection } from 'contract/water/late-water-debts'
 import { useState } from 'react'
@@ -11,6 +11,7 @@ import { useCallAction } from '../../service-client/use-call-action.ts'
 import { useCallForm } from '../../service-client/use-call-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FailureNotice } from '../../ui/FailureNotice.tsx'
+import { PageSteps } from '../../ui/PageSteps.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { DateInput } from '../../ui/form/DateInput.tsx'
 import { Field } from '../../ui/form/Field.tsx'
@@ -36,7 +37,10 @@ const makesStale = [
 /** Subscriptions whose water is not cut for late debts: hospitals, people who depend on devices. */
 export function WaterProtections() {
   const [pageIndex, setPageIndex] = useState(0)
-  const protections = useQuery(callQuery('GetWaterProtectionsForClerks', { pageIndex }))
+  const protections = useQuery({
+    ...callQuery('GetWaterProtectionsForClerks', { pageIndex }),
+    placeholderData: keepPreviousData,
+  })
   return (
     <Stack as="section" gap={3} aria-labelledby="korunanlar">
       <h2 id="korunanlar">Suyu kesilmeyecek abonelikler</h2>
@@ -48,20 +52,12 @@ export function WaterProtections() {
           <Protection key={protection.Oid} protection={protection} />
         ))}
       </List>
-      {(pageIndex > 0 || protections.data?.HasMore) && (
-        <Buttons>
-          <Button variant="default" disabled={pageIndex === 0} onClick={() => setPageIndex(pageIndex - 1)}>
-            Önceki
-          </Button>
-          <Button
-            variant="default"
-            disabled={!protections.data?.HasMore}
-            onClick={() => setPageIndex(pageIndex + 1)}
-          >
-            Sonraki
-          </Button>
-        </Buttons>
-      )}
+      <PageSteps
+        pageIndex={pageIndex}
+        hasMore={protections.data?.HasMore === true && !protections.isPlaceholderData}
+        onPage={setPageIndex}
+        topId="korunanlar"
+      />
       <NewProtection />
     </Stack>
   )

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type WorkOrderStateCode, workOrderStates } from 'contract/water/codes'
 import { type SyntheticEvent, useState } from 'react'
 import { ClerkPage } from '../../parts/clerk/ClerkPage.tsx'
@@ -41,7 +41,10 @@ function WorkOrders() {
   const [region, setRegion] = useState('')
   const [team, setTeam] = useState('')
   const [pageIndex, setPageIndex] = useState(0)
-  const listed = useQuery(callQuery('GetWorkOrdersForClerks', { state, region, team, pageIndex }))
+  const listed = useQuery({
+    ...callQuery('GetWorkOrdersForClerks', { state, region, team, pageIndex }),
+    placeholderData: keepPreviousData,
+  })
   if (listed.isPending) return <Spinner />
   if (listed.isError) return <QueryFailed query={listed} />
   const { Items, HasMore, Regions, Teams } = listed.data
@@ -85,7 +88,12 @@ function WorkOrders() {
             <WorkOrderCard key={order.Oid} order={order} />
           ))}
         </List>
-        <PageSteps pageIndex={pageIndex} hasMore={HasMore} onPage={setPageIndex} />
+        <PageSteps
+          pageIndex={pageIndex}
+          hasMore={HasMore && !listed.isPlaceholderData}
+          onPage={setPageIndex}
+          topId="is-emirleri"
+        />
       </Stack>
       {Regions.length > 0 && <GiveToTeam regions={Regions} />}
       <NewWorkOrder />

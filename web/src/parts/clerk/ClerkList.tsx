@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { loading } from '../../texts/sentences.ts'
 import { Field } from '../../ui/form/Field.tsx'
@@ -20,6 +20,11 @@ interface ClerkListProps<Item> {
   children: (items: Item[]) => ReactNode
 }
 
+/** How many there are on the page. */
+export function countText(noun: string, { Items, HasMore }: { Items: unknown[]; HasMore: boolean }): string {
+  return `${Items.length} ${noun}${HasMore ? ', devamı sonraki sayfada' : ''}`
+}
+
 /** What clerks work through: a search, a page of what it finds, and the way to the next. */
 export function ClerkList<Item>({
   search,
@@ -29,6 +34,7 @@ export function ClerkList<Item>({
   foundText,
   children,
 }: ClerkListProps<Item>) {
+  const topId = useId()
   return (
     <>
       <Filters className={styles.filters}>
@@ -50,12 +56,15 @@ export function ClerkList<Item>({
       {list.isError && <QueryFailed query={list} />}
       {list.data && (
         <>
-          <output className="muted">{foundText(list.data)}</output>
+          <output id={topId} className="muted">
+            {foundText(list.data)}
+          </output>
           {children(list.data.Items)}
           <PageSteps
             pageIndex={search.pageIndex}
             hasMore={list.data.HasMore && !list.isPlaceholderData}
             onPage={search.goTo}
+            topId={topId}
           />
         </>
       )}

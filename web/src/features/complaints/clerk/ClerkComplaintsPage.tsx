@@ -6,7 +6,6 @@ import { ClerkPage } from '../../../parts/clerk/ClerkPage.tsx'
 import { QueryFailed } from '../../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../../service-client/call-query.ts'
 import { Badge } from '../../../ui/Badge.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
 import { SearchField } from '../../../ui/form/SearchField.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
@@ -19,7 +18,7 @@ import { Filters } from '../../../ui/layout/Filters.tsx'
 import { List } from '../../../ui/layout/List.tsx'
 import { Row } from '../../../ui/layout/Row.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
-import { Buttons } from '../../../ui/layout/Buttons.tsx'
+import { PageSteps } from '../../../ui/PageSteps.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 
 type Parameter = 'no' | 'durum' | 'benim' | 'ara' | 'sayfa'
@@ -95,25 +94,19 @@ function Complaints() {
             ' “Durum” listesinden “Hepsi”ni seçip sonuçlananlarda da arayın.'}
         </output>
       )}
-      <List>
+      <List id="complaints">
         {list.data?.Items.map((complaint) => (
           <li key={complaint.ReferenceNumber}>
             <ComplaintLine complaint={complaint} />
           </li>
         ))}
       </List>
-      <Buttons as="nav" aria-label="Sayfalar">
-        {pageIndex > 0 && (
-          <Button variant="default" onClick={() => change({ sayfa: String(pageIndex) })}>
-            Önceki
-          </Button>
-        )}
-        {list.data?.HasMore && (
-          <Button variant="default" onClick={() => change({ sayfa: String(pageIndex + 2) })}>
-            Sonraki
-          </Button>
-        )}
-      </Buttons>
+      <PageSteps
+        pageIndex={pageIndex}
+        hasMore={list.data?.HasMore === true && !list.isPlaceholderData}
+        onPage={(next) => change({ sayfa: next === 0 ? '' : String(next + 1) })}
+        topId="complaints"
+      />
     </>
   )
 }

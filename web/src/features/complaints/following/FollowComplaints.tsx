@@ -48,7 +48,7 @@ function OwnComplaints() {
   if (list.data.Items.length === 0 && pageIndex === 0) return <p>Henüz başvuru göndermediniz.</p>
   return (
     <>
-      <List>
+      <List id="own-complaints">
         {list.data.Items.map((complaint) => (
           <li key={complaint.ReferenceNumber}>
             <Card as="article" padding="small" gap={2}>
@@ -75,6 +75,7 @@ function OwnComplaints() {
         pageIndex={pageIndex}
         hasMore={list.data.HasMore && !list.isPlaceholderData}
         onPage={(next) => change({ sayfa: next === 0 ? '' : String(next + 1) })}
+        topId="own-complaints"
       />
     </>
   )

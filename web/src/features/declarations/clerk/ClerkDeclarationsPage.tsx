@@ -7,7 +7,7 @@ import {
   statusesForClerks,
 } from 'contract/declarations/codes'
 import { useState } from 'react'
-import { ClerkList } from '../../../parts/clerk/ClerkList.tsx'
+import { ClerkList, countText } from '../../../parts/clerk/ClerkList.tsx'
 import { ClerkPage } from '../../../parts/clerk/ClerkPage.tsx'
 import { useClerkSearch } from '../../../parts/clerk/use-clerk-search.ts'
 import { callQuery } from '../../../service-client/call-query.ts'
@@ -77,8 +77,8 @@ function WaitingDeclarations() {
         </>
       }
       list={found}
-      foundText={({ Items }) => {
-        if (Items.length > 0) return `${Items.length} beyan`
+      foundText={(found) => {
+        if (found.Items.length > 0) return countText('beyan', found)
         if (searchText === '' && kind === '' && statusCode === 'waiting')
           return 'İnceleme bekleyen beyan yok.'
         return searchText && statusCode !== 'all'

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ClerkList } from '../../../parts/clerk/ClerkList.tsx'
+import { ClerkList, countText } from '../../../parts/clerk/ClerkList.tsx'
 import { ClerkPage } from '../../../parts/clerk/ClerkPage.tsx'
 import { useClerkSearch } from '../../../parts/clerk/use-clerk-search.ts'
 import { callQuery } from '../../../service-client/call-query.ts'
@@ -44,7 +44,7 @@ function WaitingMembers() {
   )
 }
 
-function foundText({ Items, HasMore }: { Items: unknown[]; HasMore: boolean }, searchText: string): string {
-  if (Items.length > 0) return HasMore ? `İlk ${Items.length} üyelik` : `${Items.length} üyelik bekliyor`
+function foundText(found: { Items: unknown[]; HasMore: boolean }, searchText: string): string {
+  if (found.Items.length > 0) return countText('bekleyen üyelik', found)
   return searchText ? 'Aradığınız üyelik bekleyenler arasında yok.' : 'Eşleşme bekleyen üyelik yok.'
 }

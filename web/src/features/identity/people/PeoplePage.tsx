@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ClerkList } from '../../../parts/clerk/ClerkList.tsx'
+import { ClerkList, countText } from '../../../parts/clerk/ClerkList.tsx'
 import { ClerkPage } from '../../../parts/clerk/ClerkPage.tsx'
 import { useClerkSearch } from '../../../parts/clerk/use-clerk-search.ts'
 import { callQuery } from '../../../service-client/call-query.ts'
@@ -55,7 +55,7 @@ function People() {
       search={search}
       searchLabel="Görev vermek için üye arayın: ad, soyad veya kimlik numarası"
       list={found}
-      foundText={({ Items, HasMore }) => foundText(Items.length, HasMore, searchText)}
+      foundText={(found) => foundText(found, searchText)}
     >
       {(people) => (
         <List gap={4}>
@@ -74,8 +74,7 @@ function People() {
   )
 }
 
-function foundText(found: number, hasMore: boolean, searchText: string): string {
-  if (found === 0) return searchText ? 'Aradığınız üye bulunamadı.' : 'Görevi olan kimse yok.'
-  const what = searchText ? 'üye' : 'görevli kişi'
-  return hasMore ? `İlk ${found} ${what}` : `${found} ${what}`
+function foundText(found: { Items: unknown[]; HasMore: boolean }, searchText: string): string {
+  if (found.Items.length > 0) return countText(searchText ? 'üye' : 'görevli kişi', found)
+  return searchText ? 'Aradığınız üye bulunamadı.' : 'Görevi olan kimse yok.'
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ClerkList } from '../../../parts/clerk/ClerkList.tsx'
+import { ClerkList, countText } from '../../../parts/clerk/ClerkList.tsx'
 import { ClerkPage } from '../../../parts/clerk/ClerkPage.tsx'
 import { useClerkSearch } from '../../../parts/clerk/use-clerk-search.ts'
 import { callQuery } from '../../../service-client/call-query.ts'
@@ -58,7 +58,7 @@ function Representations() {
   )
 }
 
-function foundText({ Items, HasMore }: { Items: unknown[]; HasMore: boolean }, searchText: string): string {
-  if (Items.length > 0) return HasMore ? `İlk ${Items.length} temsil` : `${Items.length} temsil`
+function foundText(found: { Items: unknown[]; HasMore: boolean }, searchText: string): string {
+  if (found.Items.length > 0) return countText('temsil', found)
   return searchText ? 'Aradığınız temsil bulunamadı.' : 'Kayıtlı temsil yok.'
 }

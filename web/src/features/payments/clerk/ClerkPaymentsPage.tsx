@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from '../../../ui/router/router.tsx'
-import { ClerkList } from '../../../parts/clerk/ClerkList.tsx'
+import { ClerkList, countText } from '../../../parts/clerk/ClerkList.tsx'
 import { ClerkPage } from '../../../parts/clerk/ClerkPage.tsx'
 import { useCardQueue } from '../../../parts/clerk/use-card-queue.ts'
 import { useClerkSearch } from '../../../parts/clerk/use-clerk-search.ts'
@@ -67,8 +67,8 @@ function Payments() {
         </>
       }
       list={list}
-      foundText={({ Items }) => {
-        if (Items.length > 0) return `${Items.length} ödeme`
+      foundText={(found) => {
+        if (found.Items.length > 0) return countText('ödeme', found)
         if (onlyProposed) return 'İkinci memurun onayını bekleyen ödeme yok.'
         return isEverything || searchText ? 'Aradığınız ödeme bulunamadı.' : 'Bekleyen ödeme yok.'
       }}

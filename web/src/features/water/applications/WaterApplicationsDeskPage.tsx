@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ResponseFrom } from 'contract/calls'
 import { applicationMoves } from 'contract/water/codes'
 import { useState } from 'react'
@@ -65,7 +65,10 @@ function Queued() {
   const asked = query.get('sira') ?? ''
   const queue: Queue = asked in queues ? (asked as Queue) : 'waiting'
   const pageIndex = Math.max(0, Number(query.get('sayfa') ?? 0) || 0)
-  const list = useQuery(callQuery('GetWaterApplicationsForClerks', { queue, pageIndex }))
+  const list = useQuery({
+    ...callQuery('GetWaterApplicationsForClerks', { queue, pageIndex }),
+    placeholderData: keepPreviousData,
+  })
   return (
     <Stack gap={4}>
       <SelectField
@@ -80,7 +83,7 @@ function Queued() {
       {list.data && (
         <>
           {list.data.Items.length === 0 && <p>Bu sırada başvuru yok.</p>}
-          <List gap={2}>
+          <List gap={2} id="basvurular">
             {list.data.Items.map((item) => (
               <Card as="li" key={item.ReferenceNumber} padding="small" gap={1}>
                 <p>
@@ -99,8 +102,9 @@ function Queued() {
           </List>
           <PageSteps
             pageIndex={pageIndex}
-            hasMore={list.data.HasMore}
+            hasMore={list.data.HasMore && !list.isPlaceholderData}
             onPage={(page) => setQuery({ sira: queue, sayfa: String(page) })}
+            topId="basvurular"
           />
         </>
       )}

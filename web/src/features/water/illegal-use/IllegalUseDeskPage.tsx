@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type IllegalUseStateCode, illegalUseStates } from 'contract/water/codes'
 import { useState } from 'react'
 import { formatDateLong } from 'rules/dates'
@@ -33,7 +33,10 @@ export function IllegalUseDeskPage() {
 function IllegalUses() {
   const [state, setState] = useState<IllegalUseStateCode>('proposed')
   const [pageIndex, setPageIndex] = useState(0)
-  const listed = useQuery(callQuery('GetIllegalUsesForClerks', { state, pageIndex }))
+  const listed = useQuery({
+    ...callQuery('GetIllegalUsesForClerks', { state, pageIndex }),
+    placeholderData: keepPreviousData,
+  })
   if (listed.isPending) return <Spinner />
   if (listed.isError) return <QueryFailed query={listed} />
   const { Inspections, Items, HasMore } = listed.data
@@ -86,7 +89,12 @@ function IllegalUses() {
             <MinutesCard key={minutes.ReferenceNumber} minutes={minutes} />
           ))}
         </List>
-        <PageSteps pageIndex={pageIndex} hasMore={HasMore} onPage={setPageIndex} />
+        <PageSteps
+          pageIndex={pageIndex}
+          hasMore={HasMore && !listed.isPlaceholderData}
+          onPage={setPageIndex}
+          topId="tutanaklar"
+        />
       </Stack>
     </Page>
   )

@@ -1,18 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDateShort } from 'rules/dates'
 import { QueryFailed } from '../../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../../service-client/call-query.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { PageSteps } from '../../../ui/PageSteps.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
-import { Buttons } from '../../../ui/layout/Buttons.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { RecordTable } from '../../../ui/table/RecordTable.tsx'
 
 /** Meters that no one could read when their region was last billed. */
 export function UnreadMeters() {
   const [pageIndex, setPageIndex] = useState(0)
-  const meters = useQuery(callQuery('GetUnreadMetersForClerks', { pageIndex }))
+  const meters = useQuery({
+    ...callQuery('GetUnreadMetersForClerks', { pageIndex }),
+    placeholderData: keepPreviousData,
+  })
   return (
     <Stack as="section" gap={3} aria-labelledby="okunamayanlar">
       <h2 id="okunamayanlar">Son dönemde okunamayan sayaçlar</h2>
@@ -36,20 +38,12 @@ export function UnreadMeters() {
           ]}
         />
       )}
-      {(pageIndex > 0 || meters.data?.HasMore) && (
-        <Buttons>
-          <Button variant="default" disabled={pageIndex === 0} onClick={() => setPageIndex(pageIndex - 1)}>
-            Önceki
-          </Button>
-          <Button
-            variant="default"
-            disabled={!meters.data?.HasMore}
-            onClick={() => setPageIndex(pageIndex + 1)}
-          >
-            Sonraki
-          </Button>
-        </Buttons>
-      )}
+      <PageSteps
+        pageIndex={pageIndex}
+        hasMore={meters.data?.HasMore === true && !meters.isPlaceholderData}
+        onPage={setPageIndex}
+        topId="okunamayanlar"
+      />
     </Stack>
   )
 }
