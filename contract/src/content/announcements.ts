@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Oid, day, versionNumber } from '../bounded.ts'
 import { call } from '../call.ts'
 import { list, partOfList } from '../part-of-list.ts'
+import { reasonText } from '../reason.ts'
 
 const written = {
   Title: z.string(),
@@ -132,11 +133,7 @@ export const announcementDeskCalls = {
     request: z.object({
       announcementOid: Oid,
       version: versionNumber(),
-      reason: z
-        .string('Nedenini yazın.')
-        .trim()
-        .min(5, 'Nedenini en az 5 harfle yazın.')
-        .max(300, 'En fazla 300 harf yazın.'),
+      reason: reasonText('Nedenini en az 5 harfle yazın.', { least: 5 }),
     }),
     response: z.object({}),
     refusals: { ...noSuchAnnouncement, ...changedSince },

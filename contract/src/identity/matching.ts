@@ -5,9 +5,8 @@ import { Registry, UserName } from './calls.ts'
 import { GsmNumber } from '../notifications/calls.ts'
 import { list, partOfList } from '../part-of-list.ts'
 import { nationalIdLength } from '../sentences.ts'
+import { reasonText } from '../reason.ts'
 
-const reason = (missing: string) =>
-  z.string('Gerekçeyi yazın.').trim().min(10, missing).max(300, 'Gerekçe en fazla 300 harf olabilir.')
 const PersonNumber = z.string('Kimlik numaranızı yazın.').regex(/^\d{11}$/, nationalIdLength)
 const Name = (missing: string) =>
   z
@@ -111,7 +110,7 @@ export const matchingCalls = {
     request: z.object({
       userName,
       registryOid: z.int('Sicili seçin.').positive('Sicili seçin.'),
-      reason: reason('Hangi belgeyi gördüğünüzü yazın.'),
+      reason: reasonText('Hangi belgeyi gördüğünüzü yazın.'),
       /** The person who acts for the company from now on, where the clerk saw someone else than who registered it. */
       representativeIdentityNumber: z
         .string()
@@ -145,7 +144,7 @@ export const matchingCalls = {
     access: 'clerk',
     duty: 'registry',
     decides: true,
-    request: z.object({ userName, reason: reason('Üyeye ne yapması gerektiğini yazın.') }),
+    request: z.object({ userName, reason: reasonText('Üyeye ne yapması gerektiğini yazın.') }),
     response: z.object({}),
     refusals: { ...noSuchMember, ...ownMatter },
     limit: { calls: 30, perSeconds: 60 },

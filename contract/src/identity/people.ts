@@ -6,6 +6,7 @@ import { dutyCodes } from '../clerk/codes.ts'
 import { GsmNumber, SentCode } from '../notifications/calls.ts'
 import { list, partOfList } from '../part-of-list.ts'
 import { waitBeforeResend } from '../sentences.ts'
+import { reasonText } from '../reason.ts'
 
 const Duty = z.enum(dutyCodes)
 
@@ -41,11 +42,7 @@ const AdministrationProposal = z.object({
 export type AdministrationProposal = z.output<typeof AdministrationProposal>
 
 const reasonNeeded = 'Gerekçeyi en az 10 harfle yazın.'
-const reason = z
-  .string(reasonNeeded)
-  .trim()
-  .min(10, reasonNeeded)
-  .max(300, 'Gerekçe en fazla 300 harf olabilir.')
+const reason = reasonText(reasonNeeded)
 const noSuchMember = { NoSuchMember: 'Böyle bir üyelik yok.' }
 const proposals = {
   AlreadyProposed: 'Bu kişi için bekleyen bir öneri var; önce ikinci yönetici onu sonuçlandırmalı.',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Oid } from '../bounded.ts'
 import { call } from '../call.ts'
 import { ownMatter } from '../clerk/calls.ts'
+import { reasonText } from '../reason.ts'
 
 /** What a first clerk proposed about a registry. */
 export const RegistryProposal = z.object({
@@ -17,8 +18,6 @@ export const RegistryProposal = z.object({
   IsOwn: z.boolean(),
 })
 export type RegistryProposal = z.output<typeof RegistryProposal>
-
-const reason = 'Gerekçeyi en az 10 harfle yazın.'
 
 /** What takes two clerks: who may act for a registry, and which phone reaches it. */
 export const registryProposalCalls = {
@@ -40,7 +39,7 @@ export const registryProposalCalls = {
     request: z.object({
       proposalOid: Oid,
       isConfirmed: z.boolean(),
-      reason: z.string(reason).trim().min(10, reason).max(300, 'Gerekçe en fazla 300 harf olabilir.'),
+      reason: reasonText('Gerekçeyi en az 10 harfle yazın.'),
     }),
     response: z.object({}),
     refusals: {

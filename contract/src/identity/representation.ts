@@ -5,6 +5,7 @@ import { ownMatter } from '../clerk/calls.ts'
 import { list, partOfList } from '../part-of-list.ts'
 import { nationalIdLength } from '../sentences.ts'
 import { Registry } from './calls.ts'
+import { reasonText } from '../reason.ts'
 
 const OwnRegistry = z.object({
   Registry,
@@ -48,8 +49,6 @@ const RepresentationForClerk = z.object({
 export type RepresentationForClerk = z.output<typeof RepresentationForClerk>
 
 const pair = { registryOid: Oid, representativeRegistryOid: Oid }
-const reason = (missing: string) =>
-  z.string(missing).trim().min(10, missing).max(300, 'Gerekçe en fazla 300 harf olabilir.')
 const noSuchRepresentation = { NoSuchRepresentation: 'Böyle bir temsil yok ya da sona erdi.' }
 
 /** The identity calls by which someone acts for a company. */
@@ -103,7 +102,7 @@ export const representationCalls = {
       representativeIdentityNumber: z
         .string('Temsilcinin kimlik numarasını yazın.')
         .regex(/^\d{11}$/, nationalIdLength),
-      reason: reason('Hangi yetki belgesini gördüğünüzü yazın.'),
+      reason: reasonText('Hangi yetki belgesini gördüğünüzü yazın.'),
     }),
     response: z.object({}),
     refusals: {
@@ -121,7 +120,7 @@ export const representationCalls = {
     access: 'clerk',
     duty: 'registry',
     decides: true,
-    request: z.object({ ...pair, reason: reason('Temsilin neden bittiğini en az 10 harfle yazın.') }),
+    request: z.object({ ...pair, reason: reasonText('Temsilin neden bittiğini en az 10 harfle yazın.') }),
     response: z.object({}),
     refusals: { ...noSuchRepresentation, ...ownMatter },
     limit: { calls: 30, perSeconds: 60 },

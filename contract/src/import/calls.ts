@@ -4,6 +4,7 @@ import { call } from '../call.ts'
 import { filePartBytes } from '../files/codes.ts'
 import { Money } from '../money.ts'
 import { list } from '../part-of-list.ts'
+import { saysSomething } from '../says-something.ts'
 import {
   importCorrectionCodes,
   importKindCodes,
@@ -114,10 +115,14 @@ export const importCalls = {
           /** Corrects rows that are certain, for the reason above. */
           correction: z.enum(importCorrectionCodes).nullable().default(null),
         })
-        .refine(({ correction, reason }) => correction === null || reason.length >= minCorrectionReason, {
-          path: ['reason'],
-          message: `Düzeltmenin nedenini en az ${minCorrectionReason} karakterle yazın.`,
-        }),
+        .refine(
+          ({ correction, reason }) =>
+            correction === null || (reason.length >= minCorrectionReason && saysSomething(reason)),
+          {
+            path: ['reason'],
+            message: `Düzeltmenin nedenini en az ${minCorrectionReason} karakterle yazın.`,
+          },
+        ),
     }),
     response: z.object({ ImportOid: z.int() }),
     refusals: {

@@ -5,9 +5,10 @@ import { ownMatter } from '../clerk/calls.ts'
 import { list, partOfList } from '../part-of-list.ts'
 import { OrderNumber, PaymentOrder, keysOf, noSuchOrder } from './payment-order.ts'
 import { clerkDecisions } from './payment-order-codes.ts'
+import { reasonText } from '../reason.ts'
 
 const Decision = z.enum(keysOf(clerkDecisions))
-const reason = z.string('Gerekçeyi yazın.').trim().min(10, 'Gerekçeyi en az 10 harfle yazın.').max(500)
+const reason = reasonText('Gerekçeyi en az 10 harfle yazın.', { most: 500 })
 
 const underWay = {
   UnderWay: 'Banka şu anda parayı geri veriyor. Birkaç dakika sonra yeniden deneyin.',

@@ -6,13 +6,10 @@ import { date } from '../debts/debt-criteria.ts'
 import { Money } from '../money.ts'
 import { list } from '../part-of-list.ts'
 import { type ReconciliationKind, reconciliationKinds } from './codes.ts'
+import { reasonText } from '../reason.ts'
 
 /** Why a clerk closes something that the books do not settle by themselves. */
-export const Reason = z
-  .string('Gerekçeyi en az 10 harfle yazın.')
-  .trim()
-  .min(10, 'Gerekçeyi en az 10 harfle yazın.')
-  .max(300, 'Gerekçe en fazla 300 harf olabilir.')
+export const Reason = reasonText('Gerekçeyi en az 10 harfle yazın.')
 
 const ReconciliationCase = z.object({
   Oid,

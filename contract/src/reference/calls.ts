@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { partOfList } from '../part-of-list.ts'
 import { referenceKindCodes } from './codes.ts'
+import { reasonText } from '../reason.ts'
 
 const Kind = z.enum(referenceKindCodes)
 
@@ -113,11 +114,7 @@ export const referenceCalls = {
     request: z.object({
       kind: Kind,
       rowKey: z.string().regex(/^[0-9a-f]{32}$/),
-      reason: z
-        .string('Gerekçeyi en az 10 harfle yazın.')
-        .trim()
-        .min(10, 'Gerekçeyi en az 10 harfle yazın.')
-        .max(300, 'Gerekçe en fazla 300 harf olabilir.'),
+      reason: reasonText('Gerekçeyi en az 10 harfle yazın.'),
     }),
     response: z.object({}),
     refusals: {

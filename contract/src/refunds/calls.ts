@@ -8,6 +8,7 @@ import { list, partOfList } from '../part-of-list.ts'
 import { refundKinds } from './codes.ts'
 import { RegistryProposal } from '../identity/registry-proposals.ts'
 import { accountHolderNeeded, ibanWrong } from '../sentences.ts'
+import { reasonText } from '../reason.ts'
 
 /** Something the municipality owes back, as its owner sees it. */
 export const OwnRefund = z.object({
@@ -129,11 +130,7 @@ export const refundsCalls = {
     request: z.object({
       proposalOid: Oid,
       isConfirmed: z.boolean(),
-      reason: z
-        .string(answerReason)
-        .trim()
-        .min(10, answerReason)
-        .max(300, 'Gerekçe en fazla 300 harf olabilir.'),
+      reason: reasonText(answerReason),
     }),
     response: z.object({}),
     refusals: {

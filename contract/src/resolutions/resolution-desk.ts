@@ -3,6 +3,7 @@ import { Oid, day, wholeNumber } from '../bounded.ts'
 import { call } from '../call.ts'
 import { list, partOfList } from '../part-of-list.ts'
 import { BodyCode, ResolutionOid, heading } from './calls.ts'
+import { reasonText } from '../reason.ts'
 
 const vote = z.int('Oyu rakamla yazın.').min(0, 'Oy sayısı sıfırdan küçük olamaz.').max(999)
 const name = z
@@ -135,11 +136,7 @@ export const resolutionDeskCalls = {
     decides: true,
     request: z.object({
       resolutionOid: ResolutionOid,
-      reason: z
-        .string('Nedenini yazın.')
-        .trim()
-        .min(10, 'Nedenini en az 10 harfle yazın.')
-        .max(300, 'En fazla 300 harf yazın.'),
+      reason: reasonText('Nedenini en az 10 harfle yazın.'),
     }),
     response: z.object({}),
     refusals: { NoSuchResolution: 'Bu karar bulunamadı. Yayından kaldırılmış olabilir.', ...namesClerk },

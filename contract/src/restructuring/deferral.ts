@@ -7,6 +7,7 @@ import { StoredFile } from '../files/calls.ts'
 import { Money } from '../money.ts'
 import { list, partOfList } from '../part-of-list.ts'
 import { paymentUnderWay, rejectionReasonNeeded } from '../sentences.ts'
+import { reasonText } from '../reason.ts'
 
 /** Deferral by law 6183 art. 48 as it stands on a day. */
 export const DeferralParameter = z.object({
@@ -120,11 +121,7 @@ export const deferralCalls = {
     decides: true,
     request: z.object({
       restructuringLogOid: Oid,
-      reason: z
-        .string(rejectionReasonNeeded)
-        .trim()
-        .min(3, rejectionReasonNeeded)
-        .max(300, 'En fazla 300 karakter yazın.'),
+      reason: reasonText(rejectionReasonNeeded, { least: 3, tooLong: 'En fazla 300 karakter yazın.' }),
     }),
     response: z.object({}),
     refusals: gone,

@@ -27,6 +27,7 @@ import {
   paymentUnderWay,
   rejectionReasonNeeded,
 } from '../sentences.ts'
+import { reasonText } from '../reason.ts'
 
 const date = z.iso.date()
 const Reference = z
@@ -238,11 +239,7 @@ export const contractCancellationCalls = {
     decides: true,
     request: z.object({
       referenceNumber: Reference,
-      reason: z
-        .string(rejectionReasonNeeded)
-        .trim()
-        .min(3, rejectionReasonNeeded)
-        .max(300, 'En fazla 300 karakter yazın.'),
+      reason: reasonText(rejectionReasonNeeded, { least: 3, tooLong: 'En fazla 300 karakter yazın.' }),
     }),
     response: z.object({}),
     refusals: {

@@ -6,6 +6,7 @@ import { lateDebtOperations } from '../debts/codes.ts'
 import { Money } from '../money.ts'
 import { SubscriberNo, WaterLineStatus } from './calls.ts'
 import { type ProtectionGroundCode, protectionGrounds, waterLineStatuses } from './codes.ts'
+import { reasonText } from '../reason.ts'
 
 const date = z.iso.date()
 
@@ -85,11 +86,11 @@ export const lateWaterDebtsCalls = {
         waterLineStatuses.cut.code,
         waterLineStatuses.cutRequestRejected.code,
       ]),
-      reason: z
-        .string('Ne yapıldığını yazın.')
-        .trim()
-        .min(3, 'Ne yapıldığını yazın.')
-        .max(200, 'En fazla 200 karakter yazın.'),
+      reason: reasonText('Ne yapıldığını yazın.', {
+        least: 3,
+        most: 200,
+        tooLong: 'En fazla 200 karakter yazın.',
+      }),
     }),
     response: z.object({}),
     refusals: {

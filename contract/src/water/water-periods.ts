@@ -12,6 +12,7 @@ import {
   readingFindings,
   waterPeriodStatuses,
 } from './codes.ts'
+import { reasonText } from '../reason.ts'
 
 const date = z.iso.date()
 const chosenDay = day('Günü seçin.')
@@ -19,11 +20,7 @@ const region = z.string('Bölgeyi seçin.').trim().min(1, 'Bölgeyi seçin.').ma
 const Status = z.enum(Object.keys(waterPeriodStatuses) as [WaterPeriodStatusCode])
 const Finding = z.enum(Object.keys(readingFindings) as [ReadingFindingCode])
 const Decision = z.enum(Object.keys(readingDecisions) as [ReadingDecisionCode], 'Ne yapılacağını seçin.')
-const note = z
-  .string('Nedenini yazın.')
-  .trim()
-  .min(3, 'Nedenini yazın.')
-  .max(300, 'En fazla 300 karakter yazın.')
+const note = reasonText('Nedenini yazın.', { least: 3, tooLong: 'En fazla 300 karakter yazın.' })
 
 const Period = z.object({
   Oid,

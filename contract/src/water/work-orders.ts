@@ -5,6 +5,7 @@ import { ownMatter } from '../clerk/calls.ts'
 import { StoredFile } from '../files/calls.ts'
 import { SubscriberNo } from './calls.ts'
 import { type WorkOrderStateCode, workOrderKinds, workOrderStates } from './codes.ts'
+import { reasonText } from '../reason.ts'
 
 const date = z.iso.date()
 const Kind = z.literal(
@@ -78,11 +79,7 @@ export const workOrdersCalls = {
       kind: Kind,
       plannedOn: chosenDay,
       team: team.optional(),
-      reason: z
-        .string('Nedenini yazın.')
-        .trim()
-        .min(3, 'Nedenini yazın.')
-        .max(300, 'En fazla 300 karakter yazın.'),
+      reason: reasonText('Nedenini yazın.', { least: 3, tooLong: 'En fazla 300 karakter yazın.' }),
     }),
     response: z.object({ WorkOrderOid: Oid }),
     refusals: {

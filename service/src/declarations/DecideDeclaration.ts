@@ -1,4 +1,5 @@
 import type { Calls } from 'contract/calls'
+import { saysSomething } from 'contract/says-something'
 import type { DeclarationFindings } from 'contract/declarations/declaration-clerk'
 import { dayInTurkey } from 'rules/turkey-time'
 import type { Handler } from '../calling/handler.ts'
@@ -18,7 +19,8 @@ export const DecideDeclaration: Handler<Calls['DecideDeclaration']> = async ({
   ...given
 }) =>
   given.db.begin(async (tx) => {
-    if (decision !== 'accepted' && reason.length < minReasonLength) throw refusal('ReasonNeeded')
+    if (decision !== 'accepted' && (reason.length < minReasonLength || !saysSomething(reason)))
+      throw refusal('ReasonNeeded')
     const declaration = await lock(tx, declarationOid)
     if (!declaration) throw refusal('NoSuchDeclaration')
     const on = { ...given, db: tx }

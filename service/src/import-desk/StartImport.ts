@@ -39,9 +39,13 @@ export const StartImport: Handler<Calls['StartImport']> = async ({
       await addFile(tx, started.oid, { role: 'data', name: fileName, sizeBytes }, now)
       return { ImportOid: started.oid }
     }
+    // Asked again it is the same only where it is meant in the same way.
     const [earlier] = await tx<{ oid: number }[]>`
       select oid from desk_import
-      where start_id = ${startId} and member_oid = ${member.memberOid} and size_bytes = ${sizeBytes} and kind = ${kind}`
+      where start_id = ${startId} and member_oid = ${member.memberOid} and size_bytes = ${sizeBytes} and kind = ${kind}
+        and file_name = ${fileName} and is_update = ${isUpdate} and is_complete = ${isComplete}
+        and end_missing_percent is not distinct from ${endMissingPercent} and correction is not distinct from ${correction}
+        and reason is not distinct from ${options.reason}`
     if (!earlier) throw refusal('NoSuchImport')
     return { ImportOid: earlier.oid }
   })

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { givenClerk, start, tried, work, write } from '../testing/importing-at-the-desk.ts'
+import { givenClerk, look, start, tried, work, write } from '../testing/importing-at-the-desk.ts'
 import { csv, importText } from '../testing/importing.ts'
 import { type TestService, test } from '../testing/test-service.ts'
 
@@ -106,10 +107,66 @@ test('a correction has a reason, and is of a tariff', async ({ service }) => {
   await expect(start(service, clerk, text, { ...correcting, reason: 'kısa' })).rejects.toMatchObject({
     body: { Fields: { 'request.reason': expect.stringContaining('en az 10 karakterle') } },
   })
+  for (const nothing of ['\u200B', '\u00AD', '\u2800', '.', '-'])
+    await expect(
+      start(service, clerk, text, { ...correcting, reason: `a${nothing.repeat(20)}b` }),
+    ).rejects.toMatchObject({ body: { Fields: { 'request.reason': expect.any(String) } } })
   for (const kind of ['registries', 'economic-codes', 'delay-fine-rates'] as const)
     await expect(start(service, clerk, text, { ...correcting, kind })).rejects.toThrow('OptionsDoNotFit')
   // The law's rows are corrected, not taken out.
   await expect(start(service, clerk, text, { ...correcting, correction: 'takeOut' })).rejects.toThrow(
     'OptionsDoNotFit',
   )
+})
+
+test('what was begun as something else is not answered for a correction', async ({ service }) => {
+  const clerk = await givenClerk(service)
+  const request = {
+    startId: randomUUID(),
+    kind: 'water-terms',
+    fileName: 'olculer.csv',
+    sizeBytes: 40,
+    correction: 'change',
+    reason,
+  } as const
+  const ask = (other: object = {}) =>
+    service.as(clerk).call('StartImport', { request: { ...request, ...other } })
+  const { ImportOid } = await ask()
+  expect(await ask()).toEqual({ ImportOid })
+  for (const other of [
+    { correction: null },
+    { reason: 'Başka bir kararın düzeltmesi' },
+    { fileName: 'baska.csv' },
+    { correction: null, reason: '' },
+  ])
+    await expect(ask(other)).rejects.toThrow('NoSuchImport')
+})
+
+test('who has lost the duty since pressing “Aktar” has nothing written, nor who brought a file that takes two', async ({
+  service,
+}) => {
+  const { read, bring } = await givenTerm(service, '2033-01-01')
+  const endDuty = (clerk: { oid: number }) =>
+    service.db`update member_duty set ended_at = now() where member_oid = ${clerk.oid}`
+  const close = (clerk: { oid: number }) =>
+    service.db`update member set closed_at = now() where oid = ${clerk.oid}`
+  for (const [lose, who] of [
+    [endDuty, 'second'],
+    [close, 'second'],
+    [endDuty, 'first'],
+  ] as const) {
+    const clerks = { first: await givenClerk(service), second: await givenClerk(service) }
+    const { importOid, FileHash } = await tried(service, clerks.first, bring(23_000), correcting)
+    await service
+      .as(clerks.second)
+      .call('WriteImport', { importOid, fileHash: FileHash ?? '', skipRejected: false })
+    await lose(clerks[who])
+    await work(service)
+    const third = await givenClerk(service)
+    expect(await look(service, third, importOid)).toMatchObject({
+      Status: 'failed',
+      Message: expect.stringContaining('görevi bu arada sona erdi'),
+    })
+    expect(await read()).toBe(15_000)
+  }
 })

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
-import { type ImportReportCode, importReportCodes } from 'contract/import/codes'
+import { type ImportReportCode, importDutyOf, importReportCodes } from 'contract/import/codes'
 import postgres from 'postgres'
 import { addMs } from 'rules/calendar'
 import { dayInTurkey } from 'rules/turkey-time'
+import { isStillCharged } from '../callers/duties.ts'
 import { noteSecurityEvent } from '../callers/security-event.ts'
 import type { ServiceParts } from '../calling/http.ts'
 import type { Database } from '../database/database.ts'
@@ -14,14 +15,17 @@ import { UnreadableFile } from '../import/csv.ts'
 import {
   ImportUnderWay,
   MoreThanTried,
+  NotAllowedAnyMore,
   type ImportOutcome,
   type ImportProgress,
   endingHeldBackText,
   importFile,
 } from '../import/import-file.ts'
+import type { Transaction } from '../import/kind.ts'
 import type { DeskImportRow } from './desk-import.ts'
 import { firstRejected } from './first-rejected.ts'
 import { copyToPath, dropFiles, findFiles, keepReport } from './import-files.ts'
+import { needsAnother } from './needs-another.ts'
 import { uploadedPapers } from './uploaded-papers.ts'
 
 type WorkParts = Pick<ServiceParts, 'db' | 'settings' | 'log' | 'clock'>
@@ -31,6 +35,9 @@ const leaseMs = 60_000
 const renewEveryMs = 1000
 /** What ends the service each time is not begun for ever. */
 const maxAttempts = 3
+
+const notAllowedText =
+  'Bu dosyayı yükleyen ya da aktaran memurun görevi bu arada sona erdi veya hesabı kapatıldı; hiçbir şey yazılmadı. Yeniden deneyin, görevi olan biri aktarsın.'
 
 const moreThanTriedText =
   'Denemeden sonra kayıtlar değişti: dosya şimdi denemede görülenden fazlasını yapardı. Yeniden deneyin.'
@@ -109,6 +116,7 @@ async function endingOf(
   } catch (error) {
     if (error instanceof ImportUnderWay) return 'later'
     if (error instanceof UnreadableFile) return { status: 'unreadable', message: error.message }
+    if (error instanceof NotAllowedAnyMore) return { status: 'failed', message: notAllowedText }
     if (error instanceof MoreThanTried) return { status: 'failed', message: moreThanTriedText }
     parts.log.error({ err: error, importOid: claimed.oid }, 'an import failed')
     const isChanged = error instanceof postgres.PostgresError && error.code.startsWith('23')
@@ -160,6 +168,7 @@ async function runImport(
         papers: uploadedPapers(given, claimed.oid),
         deskImportOid: claimed.oid,
         writtenByMemberOid: claimed.writtenByMemberOid ?? undefined,
+        isStillAllowed: isTry ? undefined : (tx) => areStillCharged(tx, given, claimed),
         tried: isTry ? undefined : (claimed.outcome ?? undefined),
       },
       { now, today: dayInTurkey(now) },
@@ -186,6 +195,19 @@ async function runImport(
       corrected: correctionFile,
     })
   }
+}
+
+/** Who writes the file, and where it takes two of them who brought it, may still do so. */
+async function areStillCharged(
+  tx: Transaction,
+  given: { settings: WorkParts['settings']; now: Date },
+  claimed: DeskImportRow,
+): Promise<boolean> {
+  const { memberOid, writtenByMemberOid } = claimed
+  const duty = importDutyOf(claimed.kind)
+  if (!(await isStillCharged(tx, writtenByMemberOid ?? memberOid, duty))) return false
+  const isOnes = writtenByMemberOid === null || writtenByMemberOid === memberOid
+  return isOnes || !(await needsAnother(tx, given, claimed)) || isStillCharged(tx, memberOid, duty)
 }
 
 function isGeoJsonName(name: string): boolean {

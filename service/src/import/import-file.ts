@@ -92,6 +92,8 @@ export interface ImportOrder {
   deskImportOid?: number | undefined
   /** The clerk at the desk who writes it. */
   writtenByMemberOid?: number | undefined
+  /** Asked when the lines were checked and are about to be written. */
+  isStillAllowed?: ((tx: Transaction) => Promise<boolean>) | undefined
   /** What the try found, by which it was decided who may write the file: beyond that it is not written. */
   tried?: Tried | undefined
 }
@@ -145,6 +147,9 @@ export class ApprovalNeeded extends UnreadableFile {}
 
 /** Since it was tried, records have come by which the file does more than someone was allowed to write. */
 export class MoreThanTried extends Error {}
+
+/** Someone who stands for the file may no longer do so. */
+export class NotAllowedAnyMore extends Error {}
 
 class DryRun extends Error {}
 
@@ -238,6 +243,7 @@ async function importWithin(
   }
   if (!mayWrite || order.isDryRun) return { ...outcome, isWritten: false }
   if (order.tried && isMoreThan(order.tried, outcome)) throw new MoreThanTried()
+  if (order.isStillAllowed && !(await order.isStillAllowed(tx))) throw new NotAllowedAnyMore()
   const run = { order, sha256: digest.digest(), now }
   if (!isUpdate) {
     if (counts.written === 0) return { ...outcome, isWritten: false }

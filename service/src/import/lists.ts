@@ -282,7 +282,10 @@ export const listKinds = {
     references: { topic_code: references.topic },
     // Until then the kind of application has promised the day.
     isNeverFirst: true,
-    alsoRejected: promiseOfLaterDay('complaint_topic_promise', 'topic_code'),
+    alsoRejected: `${promiseOfLaterDay('complaint_topic_promise', 'topic_code')}
+      union all
+      select line, 'konu', 'Bu konu artık kullanılmıyor; süre sözü yalnızca kullanılan konulara verilir.'
+      from resolved join complaint_topic topic on topic.code = topic_code where not topic.is_active and not is_unchanged`,
   }),
   'tax-offices': listKind({
     name: 'tax-offices',

@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { importKindCodes, importKindOf, minCorrectionReason } from 'contract/import/codes'
+import { saysSomething } from 'contract/says-something'
 import postgres from 'postgres'
 import { isSameName } from 'rules/turkish-text'
 import { dayInTurkey } from 'rules/turkey-time'
@@ -174,7 +175,7 @@ function correctionFrom(
     )
   if ((correct !== undefined && takeOut !== undefined) || values.reason !== undefined)
     throw new WrongUse('--correct, --take-out ve --reason birlikte kullanılmaz.')
-  if (reason.length < minCorrectionReason || reason.length > 300)
+  if (reason.length < minCorrectionReason || reason.length > 300 || !saysSomething(reason))
     throw new WrongUse(`Düzeltmenin nedenini ${minCorrectionReason}–300 karakterle yazın.`)
   return { correction, reason, correctionFile: `${file}.duzeltmeler.csv` }
 }

@@ -258,6 +258,7 @@ test('brings a price for days that are over alone only where nothing is on recor
 test('says how a correction is asked for', async ({ town }) => {
   for (const [kind, args, text] of [
     ['water-terms', ['--correct', 'kısa'], '10–300 karakterle'],
+    ['water-terms', ['--correct', '\u2800.'.repeat(20)], '10–300 karakterle'],
     ['water-terms', takingOut, 'çıkarılmaz, --correct ile düzeltilir'],
     ['water-terms', [...correcting, '--reason', 'Başka bir neden'], 'birlikte kullanılmaz'],
     ['registries', correcting, '--correct yalnızca'],

@@ -18,6 +18,8 @@ interface TariffTable {
   faultsOf?: ImportKind['faultsOf']
   /** Further lines that must not be written: `line`, `field` and `reason` from `resolved`. */
   alsoRejected?: string
+  /** The same, of what the lines accepted so far leave on record; asked until it finds none. */
+  rejectedLast?: string
   /** The same of rows that only count together, also when they are taken out. */
   rejectedTogether?: string
   /** The columns by which they do: where one of them is rejected, all are. */
@@ -147,6 +149,8 @@ async function reject(tx: Transaction, tariff: TariffTable, { correction }: Inte
   }
   if (tariff.alsoRejected !== undefined)
     await tx.unsafe(`insert into rejected (line, field, reason) ${tariff.alsoRejected}`)
+  if (tariff.rejectedLast === undefined) return
+  while ((await tx.unsafe(`insert into rejected (line, field, reason) ${tariff.rejectedLast}`)).count > 0);
 }
 
 /** An approved period is billed by the prices of its trial; one that is about to be approved waits here and compares anew. */

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { csv, importText } from '../testing/importing.ts'
 import { describeUncertainRows } from '../tariffs/uncertain-rows.ts'
+import type { ImportOrder } from './import-file.ts'
 import { declaring, changed, sendEstate, someAddress, test, uploadDeed } from '../testing/declaring.ts'
 
 const costHeader = 'yil;kullanim_kodu;yapi_kodu;sinif_kodu;ortalama;en_az;en_cok;dayanak'
@@ -129,6 +130,46 @@ describe('rows of a tariff', () => {
       [3, 'deger', '1 ile 28 arasında bir tam sayı olmalı.'],
       [4, 'deger', '0 ile 100 arasında bir tam sayı olmalı.'],
     ])
+  })
+
+  test('of limits that contradict each other, or are older than the law’s first ones, are refused', async ({
+    town,
+  }) => {
+    const terms = (lines: string[], options: Partial<ImportOrder> = {}) =>
+      importText(town, 'tax-terms', csv('kod;gecerlilik;deger;dayanak', ...lines), options)
+    const [least, most] = ['entertainmentDailyLeastKurus', 'entertainmentDailyMostKurus']
+    // Above what is on record, and above each other.
+    const above = await terms([`${least};01.01.2040;99999999;RG`])
+    expect(above.report).toEqual([
+      [2, 'deger', expect.stringMatching(/^01\.01\.2040 gününde alt sınır \(99999999\) üst sınırdan/)],
+    ])
+    const each = await terms([`${least};01.01.2041;300000;RG`, `${most};01.01.2041;200000;RG`])
+    expect(each.report.map(([line]) => line)).toEqual([2, 3])
+    // Where the upper limit is rejected, the lower one that needs it is, too.
+    const half = await terms(
+      [`${least};01.01.2042;300000;RG`, `${most};01.01.2042;400000;RG`, `${most};01.01.2042;x;RG`],
+      { skipRejected: true },
+    )
+    expect(half).toMatchObject({ written: 2, rejected: 1 })
+    const torn = await terms([`${least};01.01.2043;500000;RG`, `${most};01.01.2043;x;RG`], {
+      skipRejected: true,
+    })
+    expect(torn).toMatchObject({ written: 0, rejected: 2 })
+    const correcting = { correction: 'change', reason: 'Resmî Gazete düzeltmesi', isDryRun: true } as const
+    const corrected = await terms([`${most};01.01.2006;1;RG`], correcting)
+    expect(corrected.report).toEqual([[2, 'deger', expect.stringContaining('01.01.2006 gününde')]])
+    const old = await importText(
+      town,
+      'entertainment-daily',
+      csv('yer_turu;gecerlilik;gunluk_tutar;dayanak', '1;01.01.2001;999999,00;Meclis'),
+    )
+    expect(old.report).toEqual([[2, 'gecerlilik', expect.stringContaining('01.01.2006 gününden beri')]])
+    const sign = await importText(
+      town,
+      'advertising-tariff',
+      csv('yil;tur_kodu;yer_kodu;sokak_grubu;birim_tutar;dayanak', '1995;1;;1;999999,00;Meclis'),
+    )
+    expect(sign.report).toEqual([[2, 'yil', expect.stringContaining('daha eski bir tarife yazılmaz')]])
   })
 
   test('of bands leave no size without a group and none with two, also when rejected lines are left out', async ({

@@ -130,7 +130,13 @@ export const tariffKinds = {
         format('Kanuna göre %s ile %s arasında olmalı.', pg_temp.lira(least_kurus), pg_temp.lira(most_kurus))
       from resolved join advertising_kind on code = kind_code
         and valid_from <= make_date(year, 12, 31) and coalesce(valid_to, 'infinity') >= make_date(year, 1, 1)
-      where unit_kurus not between least_kurus and most_kurus`,
+      where unit_kurus not between least_kurus and most_kurus
+      union all
+      select line, 'yil', format('Kanundaki sınırlar %s yılından beri kayıtlı; daha eski bir tarife yazılmaz.', first_year)
+      from resolved join (
+        select code, extract(year from min(valid_from)) as first_year from advertising_kind group by code) law
+        on code = kind_code
+      where year < first_year`,
   }),
   'tax-terms': tariffKind({
     name: 'tax-terms',
@@ -138,6 +144,7 @@ export const tariffKinds = {
     keys: [column('kod', 'code', code, taxTermCode), since],
     values: [column('deger', 'value', 'bigint', whole(0, 999_999_999))],
     faultsOf: faultsOfTerm(termsInWords['tax-terms']),
+    rejectedLast: contradictingLimits('entertainmentDailyLeastKurus', 'entertainmentDailyMostKurus'),
   }),
   'economic-codes': tariffKind({
     name: 'economic-codes',
@@ -253,7 +260,15 @@ export const tariffKinds = {
         format('Kanuna göre %s ile %s arasında olmalı.', pg_temp.lira(least.value), pg_temp.lira(most.value))
       from resolved, lateral (${termOn('entertainmentDailyLeastKurus')}) least,
         lateral (${termOn('entertainmentDailyMostKurus')}) most
-      where daily_kurus not between least.value and most.value`,
+      where daily_kurus not between least.value and most.value
+      union all
+      select line, 'gecerlilik', format('Kanundaki sınırlar %s gününden beri kayıtlı; daha eski bir tarife yazılmaz.',
+        to_char(first_day, 'DD.MM.YYYY'))
+      from resolved, (
+        select max(first_day) as first_day from (
+          select min(valid_from) as first_day from tax_term
+          where code in ('entertainmentDailyLeastKurus', 'entertainmentDailyMostKurus') group by code) limit_of_law) law
+      where valid_from < first_day`,
   }),
 }
 
@@ -261,4 +276,38 @@ export const tariffKinds = {
 function termOn(termCode: TaxTermCode): string {
   return `select value from tax_term where code = '${termCode}' and tax_term.valid_from <= resolved.valid_from
     and coalesce(valid_to, 'infinity') >= resolved.valid_from order by tax_term.valid_from desc limit 1`
+}
+
+/**
+ * Lines of `tax_term` by which, on some day, the lower limit would be above the upper one, with what is on record for the
+ * days that the file does not name. Each limit counts until the next one begins.
+ */
+function contradictingLimits(least: TaxTermCode, most: TaxTermCode): string {
+  return `with term as (
+      select code, valid_from, value, line from resolved
+      where code in ('${least}', '${most}') and not exists (select from rejected where rejected.line = resolved.line)
+    ), standing as (
+      select * from term
+      union all
+      select code, valid_from, value, null from tax_term
+      where code in ('${least}', '${most}')
+        and not exists (select from term where (term.code, term.valid_from) = (tax_term.code, tax_term.valid_from))
+    ), day as (
+      select valid_from, max(value) filter (where code = '${least}') as least,
+        max(value) filter (where code = '${most}') as most,
+        max(line) filter (where code = '${least}') as least_line, max(line) filter (where code = '${most}') as most_line
+      from standing group by valid_from
+    ), numbered as (
+      select *, count(least) over (order by valid_from) as least_number, count(most) over (order by valid_from) as most_number
+      from day
+    ), in_force as (
+      select valid_from, max(least) over (partition by least_number) as least,
+        max(least_line) over (partition by least_number) as least_line,
+        max(most) over (partition by most_number) as most, max(most_line) over (partition by most_number) as most_line
+      from numbered where least_number > 0 and most_number > 0
+    )
+    select line, 'deger', format('%s gününde alt sınır (%s) üst sınırdan (%s) büyük olurdu.',
+      to_char(min(valid_from), 'DD.MM.YYYY'), min(least), min(most))
+    from in_force, unnest(array[least_line, most_line]) line
+    where least > most and line is not null group by line`
 }

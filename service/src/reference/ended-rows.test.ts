@@ -35,6 +35,12 @@ describe('an ended topic of complaints', () => {
 
     expect(await type('H')).toEqual({ IsWritten: true, Faults: [] })
     expect(await offeredTopics(town)).not.toContain('ferry')
+    const promise = await importText(
+      town,
+      'topic-promises',
+      csv('konu;gecerlilik;gun_sayisi;is_gunu;dayanak', 'ferry;01.01.2027;2;H;Başkanlık genelgesi'),
+    )
+    expect(promise.report).toEqual([[2, 'konu', expect.stringContaining('artık kullanılmıyor')]])
     await expect(ayse.call('SendComplaint', complaining({ topicCode: 'ferry' }))).rejects.toThrow(
       'UnknownTopic',
     )

@@ -1,4 +1,5 @@
 import type { Calls } from 'contract/calls'
+import { saysSomething } from 'contract/says-something'
 import { workOrderKinds } from 'contract/water/codes'
 import { formatDateLong } from 'rules/dates'
 import { kurusFromWire } from 'rules/money'
@@ -86,7 +87,7 @@ const moves: Record<Deciding['request']['move'], Move> = {
     return done
   },
   reject: async (tx, row, { member, refusal, request: { text }, ...given }) => {
-    if (!text) throw refusal('ReasonNeeded')
+    if (!text || !saysSomething(text)) throw refusal('ReasonNeeded')
     await tx`
       update water_application set ${tx({
         decision: 'rejected',
@@ -109,7 +110,7 @@ const moves: Record<Deciding['request']['move'], Move> = {
     return done
   },
   askDocument: async (tx, row, { member, refusal, request: { text }, ...given }) => {
-    if (!text) throw refusal('ReasonNeeded')
+    if (!text || !saysSomething(text)) throw refusal('ReasonNeeded')
     await tx`update water_application set state = 'documentAsked' where oid = ${row.oid} and decision is null`
     await writeStep(tx, row.oid, {
       step: 'documentAsked',
@@ -125,7 +126,7 @@ const moves: Record<Deciding['request']['move'], Move> = {
     return done
   },
   returnProposal: async (tx, row, { member, refusal, request: { text }, now }) => {
-    if (!text) throw refusal('ReasonNeeded')
+    if (!text || !saysSomething(text)) throw refusal('ReasonNeeded')
     await tx`
       update water_application set state = 'waiting', proposed_by_member_oid = null, proposed_kurus = null
       where oid = ${row.oid} and decision is null`

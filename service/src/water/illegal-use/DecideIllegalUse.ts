@@ -1,4 +1,5 @@
 import type { Calls } from 'contract/calls'
+import { saysSomething } from 'contract/says-something'
 import { addDays } from 'rules/calendar'
 import { nextWorkingDay } from 'rules/ledger/due-date'
 import { isOwnMatter } from '../../callers/own-matter.ts'
@@ -27,7 +28,7 @@ export const DecideIllegalUse: Handler<Calls['DecideIllegalUse']> = async ({
       throw refusal('OwnMatter')
     if (row.state !== 'proposed') throw refusal('AlreadyDecided')
     if (row.recordedByMemberOid === member.memberOid) throw refusal('SameClerk')
-    if (!isAccrued && !note) throw refusal('ReasonNeeded')
+    if (!isAccrued && !saysSomething(note ?? '')) throw refusal('ReasonNeeded')
     await tx`
       update water_illegal_use set ${tx({
         state: isAccrued ? 'accrued' : 'rejected',
