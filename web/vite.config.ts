@@ -12,8 +12,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     copyPublicDir: !isSsrBuild,
-    // One style sheet, so that a page rendered on the server never shows unstyled.
-    cssCodeSplit: false,
     // Nothing becomes a data: URL, which the content policy would not let in.
     assetsInlineLimit: 0,
     manifest: !isSsrBuild,

@@ -77,7 +77,7 @@ describe('finding the way', () => {
   })
 
   test.for(['/session/signin', '/anasayfa', '/FastPayment', '/ComplaintsAndRequests'])(
-    'a first look at %s costs few requests: compressed HTML, one style sheet, six scripts and a small font',
+    'a first look at %s costs few requests: compressed HTML, three small style sheets, six scripts and a small font',
     async (path, { browser }) => {
       const window = await newWindow(browser)
       const visitor = new Visitor(await window.newPage())
@@ -89,16 +89,22 @@ describe('finding the way', () => {
         fetched.filter((response) => response.request().resourceType() === kind)
       const [document] = ofKind('document')
       expect(await document?.headerValue('content-encoding')).toMatch(/^(br|zstd|gzip)$/)
-      expect(ofKind('stylesheet')).toHaveLength(1)
       expect(ofKind('script').length).toBeGreaterThan(2)
       expect(ofKind('script').length).toBeLessThanOrEqual(6)
       // Those that the page names itself: what is fetched ahead for the next page comes later.
       const html = (await document?.text()) ?? ''
-      const named = ofKind('script').filter((response) => html.includes(new URL(response.url()).pathname))
-      const sizes = await Promise.all(named.map(async (response) => gzipSync(await response.body()).length))
-      if (path === '/session/signin')
-        expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(115_000)
-      expect(Math.max(...sizes)).toBeGreaterThan(90_000)
+      const sizesOf = async (kind: string) => {
+        const named = ofKind(kind).filter((response) => html.includes(new URL(response.url()).pathname))
+        return Promise.all(named.map(async (response) => gzipSync(await response.body()).length))
+      }
+      const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
+      const scripts = await sizesOf('script')
+      if (path === '/session/signin') expect(sum(scripts)).toBeLessThanOrEqual(115_000)
+      expect(Math.max(...scripts)).toBeGreaterThan(90_000)
+      const styleSheets = await sizesOf('stylesheet')
+      expect(styleSheets).toHaveLength(3)
+      expect(sum(styleSheets)).toBeGreaterThan(2000)
+      expect(sum(styleSheets)).toBeLessThanOrEqual(10_500)
       expect(ofKind('font')).toHaveLength(1)
       expect((await ofKind('font')[0]?.body())?.length).toBeLessThanOrEqual(35_000)
       await window.close()
@@ -107,7 +113,7 @@ describe('finding the way', () => {
   )
 
   test.for(['/session/signin', '/anasayfa', '/FastPayment', '/ComplaintsAndRequests'])(
-    '%s looks the same before its style sheet has come',
+    '%s looks the same before its style sheets have come',
     async (path, { browser }) => {
       const lookWithout = async (...files: string[]) => {
         const window = await browser.newContext({ viewport: phone, javaScriptEnabled: false })

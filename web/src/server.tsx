@@ -9,9 +9,9 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { StaticRouter } from './ui/router/router.tsx'
 import { App } from './app/App.tsx'
 import { fillTemplate } from './app/fill-template.ts'
-import { parseStyles, stylesFor } from './app/first-styles.ts'
+import { type Rule, parseStyles, stylesFor } from './app/first-styles.ts'
+import { type Manifest, pageFiles, preloadLinks, styleSheetLinks } from './app/page-files.ts'
 import { pageTitle } from './app/page-title.ts'
-import { type Manifest, preloadLinks } from './app/preload-links.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { redirectFor } from './app/redirect.ts'
 import { firstCallsScript } from './service-client/ask-first.ts'
@@ -40,7 +40,7 @@ export interface RenderedPage {
 }
 
 const manifest = readManifest()
-const styleRules = parseStyles(readStyleSheet())
+const rulesOfSheets = new Map<string, Rule[]>()
 
 /** Written by the build of the client, next to which this file is built; without it pages only load slower. */
 function readManifest(): Manifest {
@@ -48,9 +48,13 @@ function readManifest(): Manifest {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {}
 }
 
-function readStyleSheet(): string {
-  const sheet = manifest['style.css']
-  return sheet ? readFileSync(new URL(`../client/${sheet.file}`, import.meta.url), 'utf8') : ''
+/** Those of a sheet are read once. */
+function rulesOf(styleSheet: string): Rule[] {
+  const known = rulesOfSheets.get(styleSheet)
+  if (known) return known
+  const rules = parseStyles(readFileSync(new URL(`../client/${styleSheet}`, import.meta.url), 'utf8'))
+  rulesOfSheets.set(styleSheet, rules)
+  return rules
 }
 
 /** Only pages without a query that they read are shared, so that invented URLs do not fill the cache. */
@@ -95,11 +99,13 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     content = await draw()
   }
   const script = route.asksFirst && firstCallsScript(settings, route.asksFirst)
+  const { scripts, styleSheets } = pageFiles(manifest, componentNames)
   const html = fillTemplate(request.template, {
     title: pageTitle(route, settings),
     theme,
-    links: preloadLinks(manifest, componentNames),
-    styles: stylesFor(styleRules, { content, theme: themeNamed(theme).name }),
+    links: preloadLinks(manifest, scripts),
+    styleSheets: styleSheetLinks(styleSheets),
+    styles: stylesFor(styleSheets.flatMap(rulesOf), { content, theme: themeNamed(theme).name }),
     content,
     state: { settings, queries: dehydrate(queryClient) },
     script,

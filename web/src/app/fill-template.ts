@@ -6,7 +6,9 @@ interface PageParts {
   theme: string | undefined
   /** Links for the head. */
   links: string
-  /** The styles that its first paint needs; without them it waits for the whole style sheet. */
+  /** Links to the style sheets of its code. */
+  styleSheets: string
+  /** The styles that its first paint needs; without them it waits for the style sheets. */
   styles: string
   content: string
   state: PageState
@@ -17,11 +19,10 @@ interface PageParts {
 /** Puts a rendered page into index.html. */
 export function fillTemplate(
   template: string,
-  { title, theme, links, styles, content, state, script }: PageParts,
+  { title, theme, links, styleSheets, styles, content, state, script }: PageParts,
 ): string {
-  const [styleSheet = ''] = /<link rel="stylesheet"[^>]*>/.exec(template) ?? []
   // Until a style sheet in the head is there, nothing is painted; one at the end holds back nothing before it.
-  const [atHead, atEnd] = styles === '' ? [styleSheet, ''] : [`<style>${styles}</style>`, styleSheet]
+  const [atHead, atEnd] = styles === '' ? [styleSheets, ''] : [`<style>${styles}</style>`, styleSheets]
   const attributes = Object.entries(themeAttributes(theme)).map(([name, value]) => ` ${name}="${value}"`)
   const parts: [place: RegExp, part: string][] = [
     [/(?<=<html lang="tr")[^>]*/, attributes.join('')],
@@ -38,7 +39,7 @@ export function fillTemplate(
       // Through a function, because "$" in a replacement text has a meaning of its own.
       return html.replace(place, () => part)
     },
-    template.replace(styleSheet, ''),
+    template.replace(/<link rel="stylesheet"[^>]*>/, ''),
   )
 }
 

@@ -1,4 +1,4 @@
-interface Rule {
+export interface Rule {
   /** A selector, or an at-rule with its condition. */
   head: string
   /** Declarations, or undefined where there are rules inside. */
