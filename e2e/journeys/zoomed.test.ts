@@ -29,7 +29,9 @@ async function findFaultsOf(visitor: Visitor, paths: readonly string[]): Promise
 }
 
 describe('at 400 % and with text at 200 %', () => {
-  test('pages of citizens fit the screen, nothing covers what has the focus, and no style depends on the pages before', async ({ visitor }) => {
+  test('pages of citizens fit the screen, nothing covers what has the focus, and no style depends on the pages before', async ({
+    visitor,
+  }) => {
     const isBefore = (path: string) => path.startsWith('/session/')
     await visitor.open('/session/signin')
     const faults = await findFaultsOf(visitor, openPaths.filter(isBefore))
