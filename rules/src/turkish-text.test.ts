@@ -125,7 +125,14 @@ test.each([
   ['Nurgül Işık', 'nurgul  isik.', true],
   ['Nurgül Işık', 'Işık, Nurgül', true],
   ['Nurgül Işık', 'Nurgül\u200B Işık 2', true],
+  ['Nurgül Işık', 'Nurgül-Işık', true],
+  ['Nurgül Işık', 'NurgülIşık', true],
+  ['Nurgül Işık', 'Işık/Nurgül', true],
+  ['Nurgül Işık', 'ışıknurgül', true],
+  ['Nurgül Işık', 'Ｎｕｒｇül Işık', true],
+  ['Nurgül Su Işık', 'Su Işık Nurgül', true],
   ['Nurgül Işık', 'Nurgül Işıkçı', false],
+  ['Nurgül Işık', 'Gülnur Işık', false],
   ['Nurgül Işık', '', false],
 ])('%j and %j: one person, %j', (one, other, isOne) => {
   expect(isSameName(one, other)).toBe(isOne)

@@ -34,16 +34,19 @@ export function foldForSearch(text: string): string {
   return tidySpaces(letters.toLowerCase().replaceAll('ı', 'i'))
 }
 
-/** Whether two people are called the same, however their names are typed: letter case, marks, signs and order do not count. */
+/** Whether two people are called the same, however their names are typed: letter case, marks, signs, spaces and order do not count. */
 export function isSameName(one: string, other: string): boolean {
-  return lettersOfName(one) === lettersOfName(other)
+  const [words, others] = [wordsOfName(one), wordsOfName(other)]
+  const [letters, otherLetters] = [words.join(''), others.join('')]
+  // Written as one word the order is still found by turning it.
+  const isTurned = letters.length === otherLetters.length && (letters + letters).includes(otherLetters)
+  return isTurned || words.toSorted().join(' ') === others.toSorted().join(' ')
 }
 
-function lettersOfName(name: string): string {
-  const words = foldForSearch(name)
-    .replace(/[^\p{L}\s]/gu, '')
-    .split(' ')
-  return words.toSorted().join('')
+function wordsOfName(name: string): string[] {
+  return foldForSearch(name.normalize('NFKC'))
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean)
 }
 
 /** One spelling per letter; a wrongly set keyboard gives i a second dot that normalising leaves in place. */

@@ -86,6 +86,12 @@ export const declarationClerkCalls = {
       /** Read by the declarer; may be left out of an acceptance. */
       reason: z.string().trim().max(500, 'Gerekçe en fazla 500 karakter olabilir.').default(''),
       findings: Findings.default({ isExemptionGranted: false }),
+      /** What accepting it would accrue, as the clerk was shown; null where the caller was shown nothing. */
+      seenTotal: z
+        .string()
+        .regex(/^-?\d{1,12}\.\d{2}$/)
+        .nullable()
+        .default(null),
     }),
     response: z.object({ StatusCode, StatusName: z.string() }),
     refusals: {
@@ -96,6 +102,8 @@ export const declarationClerkCalls = {
         'Kendi adınıza veya temsil ettiğiniz kişi adına verilen beyanı siz sonuçlandıramazsınız.',
       OwnShare:
         'Bu taşınmazda sizin veya temsil ettiğiniz kişinin payı var; beyanı başka bir memur sonuçlandırsın.',
+      OtherFigures:
+        'Beyana baktığınızdan beri vergi değişti; tarife düzeltilmiş olabilir. Yeni tutara bakıp yeniden karar verin.',
       CannotBeAssessed:
         'Vergi hesaplanamıyor: tarife yüklenmemiş veya sokak ya da bina grubu belli değil. Tespitlerinizi yazın; tarife eksikse yüklenmesini bekleyin.',
     },

@@ -244,6 +244,7 @@ export const waterPeriodsCalls = {
       InReadingPeriod:
         'Bu aboneliğin okuma dönemi faturalanıyor. Dönem faturaları kesildikten sonra düzeltin ya da dönemi geri alın.',
       InAPlan: 'Fatura bir taksit planında; önce plan sonuçlanmalı.',
+      NoTariff: 'Okuma gününün su tarifesi kayıtlı değil. Önce o günün fiyatlarını yükletin.',
     },
   }),
 }

@@ -13,7 +13,7 @@ import { tellDeclarer } from './tell-declarer.ts'
 const minReasonLength = 10
 
 export const DecideDeclaration: Handler<Calls['DecideDeclaration']> = async ({
-  request: { declarationOid, decision, reason, findings },
+  request: { declarationOid, decision, reason, findings, seenTotal },
   member: clerk,
   refusal,
   ...given
@@ -33,7 +33,8 @@ export const DecideDeclaration: Handler<Calls['DecideDeclaration']> = async ({
       update declaration set decision_note = ${reason || null}, findings = ${tx.json(findings as never)},
         decided_at = ${given.now}, decided_by_member_oid = ${clerk.memberOid}
       where oid = ${declarationOid}`
-    const isMoved = await carryOut(tx, given, { declaration, clerk, decision, reason, findings, refusal })
+    const deciding = { declaration, clerk, decision, reason, findings, seenTotal, refusal }
+    const isMoved = await carryOut(tx, given, deciding)
     if (!isMoved) throw refusal('NotWaiting')
     await tellDeclarer(tx, given, declarationOid, 'decided')
     return { StatusCode: decision, StatusName: statusName(decision, 'clerk') }

@@ -2,7 +2,7 @@ import type { Assessment, AssessedPeriod as WirePeriod } from 'contract/declarat
 import { type AssessedPeriod, totalOf } from 'rules/declarations/assessed-period'
 import { isLateCharge, lateTotals } from 'rules/declarations/late-charges'
 import type { DerivationLine } from 'rules/ledger/derivation'
-import { sumKurus } from 'rules/money'
+import { type Kurus, sumKurus } from 'rules/money'
 import type { z } from 'zod'
 import type { Assessed } from './assessment.ts'
 import { type Reader, reasonsOnTheWire } from './declaration-row.ts'
@@ -12,18 +12,27 @@ export function assessmentOnTheWire(
   reader: Reader = 'owner',
 ): z.input<typeof Assessment> {
   const { plan, estimate, reasons, missing } = assessed
-  const periods = [...(assessed.periods ?? []), ...(assessed.lifted?.periods ?? [])]
+  const periods = accruedPeriods(assessed)
   return {
     FirstTaxYear: plan.firstTaxYear,
     NoticeDeadline: plan.noticeDeadline,
     Periods: periods.map(periodOnTheWire),
-    Total: sumKurus(periods.map(totalOf)),
+    Total: accruedTotal(assessed),
     LateCharges: lateChargesOnTheWire(periods),
     BarredYears: assessed.barredYears,
     Estimate: estimate === undefined ? null : periodOnTheWire(estimate),
     EndsOn: plan.ends?.on ?? null,
     Reasons: reasonsOnTheWire(reasons, missing, reader),
   }
+}
+
+/** What accepting it would accrue, with what it takes back. */
+export function accruedTotal(assessed: Pick<Assessed, 'periods' | 'lifted'>): Kurus {
+  return sumKurus(accruedPeriods(assessed).map(totalOf))
+}
+
+function accruedPeriods({ periods = [], lifted }: Pick<Assessed, 'periods' | 'lifted'>): AssessedPeriod[] {
+  return [...periods, ...(lifted?.periods ?? [])]
 }
 
 export function periodOnTheWire(period: AssessedPeriod): z.input<typeof WirePeriod> {

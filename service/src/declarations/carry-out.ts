@@ -2,6 +2,8 @@ import type { DeclarationFindings } from 'contract/declarations/declaration-cler
 import type { Caller, Given } from '../calling/handler.ts'
 import type { Refused } from '../calling/refused.ts'
 import type { Transaction } from '../database/database.ts'
+import { toWire } from 'rules/money'
+import { accruedTotal } from './assessment-on-the-wire.ts'
 import { assessAgain } from './assess-again.ts'
 import { enactDeclaration } from './enact.ts'
 import { declaredOf } from './declared.ts'
@@ -14,20 +16,25 @@ interface Deciding {
   decision: 'accepted' | 'returned' | 'refused'
   reason: string
   findings: DeclarationFindings
-  refusal: (name: 'CannotBeAssessed') => Refused
+  /** What the clerk was shown that accepting it would accrue. */
+  seenTotal?: string | null
+  refusal: (name: 'CannotBeAssessed' | 'OtherFigures') => Refused
 }
 
 /** Does what a clerk decided; false when the declaration does not wait any more. */
 export async function carryOut(
   tx: Transaction,
   given: Pick<Given, 'settings' | 'now' | 'today'>,
-  { declaration, clerk, decision, reason, findings, refusal }: Deciding,
+  { declaration, clerk, decision, reason, findings, seenTotal = null, refusal }: Deciding,
 ): Promise<boolean> {
   const { now: at, today } = given
   const by = { memberOid: clerk.memberOid, registryOid: clerk.registryOid, isClerk: true }
   if (decision !== 'accepted') return moveDeclaration(tx, declaration.oid, decision, { by, at, note: reason })
   const { periods, ...assessed } = await assessAgain({ ...given, db: tx }, declaration, findings)
   if (periods === undefined) throw refusal('CannotBeAssessed')
+  // A tariff may have been corrected since: the clerk decides about what they saw.
+  if (seenTotal !== null && toWire(accruedTotal({ ...assessed, periods })) !== seenTotal)
+    throw refusal('OtherFigures')
   const declared = declaredOf(declaration)
   return enactDeclaration(
     tx,

@@ -218,7 +218,10 @@ function isAllowed(path: string, mode: number): boolean {
 
 function approverFrom(given: string | undefined, operatorName: string): string | undefined {
   const name = given?.trim()
-  if (name !== undefined && (name === '' || isSameName(name, operatorName)))
+  // Letters of other scripts look like ours, dots name no one.
+  const isName = name === undefined || /^(?=(?:.*\p{L}){3})[\p{Script=Latin}\p{M}\s.'’-]+$/u.test(name)
+  if (!isName) throw new WrongUse('--approved-by bir ad ve soyad ister, Latin harfleriyle.')
+  if (name !== undefined && isSameName(name, operatorName))
     throw new WrongUse('--approved-by dosyaya bakan ikinci kişinin adını ister; aktarımı yapan olamaz.')
   return name
 }

@@ -269,6 +269,18 @@ test('says how a correction is asked for', async ({ town }) => {
     })
 })
 
+test('knows the second person from the operator, and a name from signs', async ({ town }) => {
+  for (const [name, sentence] of [
+    ['Nurgül-Öztürkçü', 'aktarımı yapan olamaz'],
+    ['...', 'bir ad ve soyad ister'],
+    // The last letter is Cyrillic.
+    ['Nurgül Öztürkç\u0443', 'bir ad ve soyad ister'],
+  ] as const)
+    expect(
+      await end(town.start('water-terms', termFile(town, 200), ...operator, '--approved-by', name)),
+    ).toMatchObject({ code: 2, output: expect.stringContaining(sentence) as string })
+})
+
 test('knows one operator by name, however it is typed', async ({ town }) => {
   const write = (name: string, lira: number) => {
     const line = `NAME-1;S-1;11;2026;;1;Vergi;02.01.2026;01.06.2026;${lira},00;;`

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { importKindCodes, importKindOf } from 'contract/import/codes'
 import { describe, expect, onTestFinished } from 'vitest'
 import { csv, importText } from '../testing/importing.ts'
-import { changed, declaring, someAddress, test } from '../testing/declaring.ts'
+import { changed, declaring, sendEstate, someAddress, test, uploadDeed } from '../testing/declaring.ts'
+import { givenSubscription } from '../testing/water.ts'
 import type { TestService } from '../testing/test-service.ts'
 import { type ImportKindName, type ImportOrder, importKinds } from './import-file.ts'
 import type { ImportKind } from './kind.ts'
@@ -157,6 +158,39 @@ describe('a certain row of a tariff', () => {
     expect(JSON.stringify((await earlier.read()).Periods)).not.toContain('Düzeltilen tebliğ')
   })
 
+  test('between a clerk’s look and the decision leaves the decision about what was seen', async ({
+    town,
+  }) => {
+    const [ayse, clerk] = [await town.given.member(), await town.given.member({ role: 'clerk' })]
+    const { streetCode, unitKurus } = await streetOf(town)
+    const { plot } = declaring(await someAddress(town.db))
+    const late = changed(plot, {
+      change: { eventDate: '2025-06-01' },
+      property: { parcelNumber: '4711' },
+      fileOidList: [await uploadDeed(town, ayse)],
+    })
+    const { Oid: declarationOid } = await sendEstate(town, ayse, late)
+    const look = async () => {
+      const { Assessment } = await town.as(clerk).call('GetDeclarationForClerk', { declarationOid })
+      return Assessment?.Total ?? ''
+    }
+    const accept = (seenTotal: string) =>
+      town.as(clerk).call('DecideDeclaration', { declarationOid, decision: 'accepted', seenTotal })
+    const seen = await look()
+    const file = csv(
+      streetHeader,
+      `${streetCode};2026;${lira(Math.round(unitKurus / 4))};Takdir komisyonu 2026/8`,
+    )
+    expect(await correct(town, 'street-values', file)).toMatchObject({ written: 1 })
+    await expect(accept(seen)).rejects.toThrow('OtherFigures')
+    expect(await town.db`select from declaration_accrual where declaration_oid = ${declarationOid}`).toEqual(
+      [],
+    )
+    const seenAgain = await look()
+    expect(seenAgain).not.toBe(seen)
+    expect(await accept(seenAgain)).toMatchObject({ StatusCode: 'accepted' })
+  })
+
   test('is taken out where it should not be there, named as it is on record; the law’s rows stay', async ({
     town,
   }) => {
@@ -293,6 +327,56 @@ describe('a certain row of a tariff', () => {
       create trigger nested after insert on press for each row execute function pg_temp.nested();
       insert into press values (1)`)
     await expect(trick).rejects.toMatchObject({ code: '42501' })
+  })
+
+  test('keeps what the file has no column for', async ({ town }) => {
+    const header = 'yil;kullanim_kodu;yapi_kodu;sinif_kodu;ortalama;dayanak'
+    const whole = 'yil;kullanim_kodu;yapi_kodu;sinif_kodu;ortalama;en_az;en_cok;dayanak'
+    const read = () => town.db`
+      select average_kurus, least_kurus, most_kurus from construction_cost
+      where (year, usage_oid, structure_code, class_code) = (2095, 9, 2, 'B')`
+    await importText(town, 'construction-costs', csv(whole, '2095;9;2;B;500,00;400,00;600,00;RG'))
+    const same = await importText(town, 'construction-costs', csv(header, '2095;9;2;B;500,00;RG'))
+    expect(same).toMatchObject({ unchanged: 1, rejected: 0 })
+    const outside = await correct(town, 'construction-costs', csv(header, '2095;9;2;B;700,00;RG'))
+    expect(outside.report).toEqual([[2, 'ortalama', expect.stringContaining('arasında olmalı')]])
+    expect(await correct(town, 'construction-costs', csv(header, '2095;9;2;B;550,00;RG 2'))).toMatchObject({
+      written: 1,
+    })
+    expect(await read()).toEqual([{ averageKurus: 55_000, leastKurus: 40_000, mostKurus: 60_000 }])
+    // An empty field empties it.
+    await correct(town, 'construction-costs', csv(whole, '2095;9;2;B;550,00;;;RG 2'))
+    expect(await read()).toEqual([{ averageKurus: 55_000, leastKurus: null, mostKurus: null }])
+  })
+
+  test('of water is not taken out where subscribers would be left without a price', async ({ town }) => {
+    const header = 'grup;gecerlilik;kademe;metrekupe_kadar;su_tutari;atik_su_tutari;dayanak'
+    const rows = await town.db<Record<string, number | string | null>[]>`
+      select to_char(valid_from, 'DD.MM.YYYY') as day, tier, up_to_cubic_metres, water_kurus, wastewater_kurus, source
+      from water_price where water_group = 'residence' order by valid_from, tier`
+    const file = csv(
+      header,
+      ...rows.map(
+        (row) =>
+          `KONUT;${row.day};${row.tier};${row.upToCubicMetres ?? ''};${lira(Number(row.waterKurus))};${lira(Number(row.wastewaterKurus))};"${row.source}"`,
+      ),
+    )
+    const { registryOid } = await town.given.member()
+    await givenSubscription(town, registryOid)
+    const out = await correct(town, 'water-prices', file, { correction: 'takeOut', skipRejected: true })
+    expect(out.written).toBe(0)
+    expect(out.report[0]).toEqual([2, 'gecerlilik', expect.stringContaining('fiyatsız kalır')])
+    // Later ones are, as long as one is left.
+    const [first] = rows
+    const later = rows.flatMap((row, index) => (row.day === first?.day ? [] : [index + 1]))
+    const lines = file.trim().split('\r\n')
+    const rest = csv(header, ...later.map((index) => lines[index] ?? ''))
+    if (later.length > 0)
+      expect(
+        await correct(town, 'water-prices', rest, { correction: 'takeOut', isDryRun: true }),
+      ).toMatchObject({
+        rejected: 0,
+      })
   })
 
   test('is corrected once by two at the same moment: the second finds another row than it looked at', async ({

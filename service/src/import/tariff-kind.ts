@@ -22,6 +22,8 @@ interface TariffTable {
   rejectedLast?: string
   /** The same of rows that only count together, also when they are taken out. */
   rejectedTogether?: string
+  /** The same of rows that are to be taken out. */
+  rejectedTakenOut?: string
   /** The columns by which they do: where one of them is rejected, all are. */
   together?: readonly string[]
   /** Bills of water are worked out with it: it does not change while they are written. */
@@ -56,6 +58,7 @@ export function tariffKind(tariff: TariffTable): ImportKind {
     keys,
     ...(isChangeable ? {} : { correctedValues: values, replacing: replacingOf(tariff) }),
     check: async (tx, intent) => {
+      await keepUnnamed(tx, tariff, intent)
       await resolve(tx, tariff, values, intent)
       await reject(tx, tariff, intent)
       await rejectTorn(tx, tariff)
@@ -89,6 +92,18 @@ function replacingOf({ name, table, keys, together, subject }: TariffTable): Rep
   const columns = subject ?? together ?? keys.map(({ column }) => column)
   const about = columns.filter((column) => !isDayColumn(column))
   return { since: firstDayOf(keys), onRecord: [otherRowOf(table, about), takenOutRowOf(name, about)] }
+}
+
+/** A column that the file does not have leaves its value as it is on record. */
+async function keepUnnamed(tx: Transaction, { table, keys, values }: TariffTable, { givenColumns }: Intent) {
+  const unnamed = values.filter(({ column }) => !givenColumns.has(column))
+  if (unnamed.length === 0) return
+  const same = keys.map(({ column }) => `existing.${column} is not distinct from staged.${column}`)
+  const kept = unnamed.map(({ column }) => `${column} = existing.${column}`)
+  // Names of tables and columns are this program's own.
+  await tx.unsafe(
+    `update staged set ${kept.join(', ')} from ${table} existing where faults is null and ${same.join(' and ')}`,
+  )
 }
 
 /** Sets the lines against the rows that are there. */
@@ -142,7 +157,11 @@ async function reject(tx: Transaction, tariff: TariffTable, { correction }: Inte
   if (tariff.isForWaterBills) await rejectWhileBilling(tx, header)
   if (tariff.rejectedTogether !== undefined)
     await tx.unsafe(`insert into rejected (line, field, reason) ${tariff.rejectedTogether}`)
-  if (correction === 'takeOut') return rejectStrangers(tx, tariff, header)
+  if (correction === 'takeOut') {
+    if (tariff.rejectedTakenOut !== undefined)
+      await tx.unsafe(`insert into rejected (line, field, reason) ${tariff.rejectedTakenOut}`)
+    return rejectStrangers(tx, tariff, header)
+  }
   for (const [column, to] of Object.entries(tariff.references ?? {})) {
     const field = tariff.keys.find((each) => each.column === column)?.header ?? ''
     await rejectUnknown(tx, field, column, to)

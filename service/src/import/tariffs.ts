@@ -207,6 +207,15 @@ export const tariffKinds = {
       column('su_tutari', 'water_kurus', 'bigint', notNegativeMoney),
       column('atik_su_tutari', 'wastewater_kurus', 'bigint', notNegativeMoney),
     ],
+    // Without an earlier price nothing could be billed or ended any more.
+    rejectedTakenOut: `select line, 'gecerlilik', 'Bu grubun daha önceki bir fiyatı yok; çıkarılırsa aboneleri fiyatsız kalır. Satırları çıkarmak yerine düzeltin.'
+      from resolved
+      where exists (select from subscription where subscription.water_group = resolved.water_group)
+        and not exists (
+          select from water_price other
+          where other.water_group = resolved.water_group and other.valid_from < resolved.valid_from and not exists (
+            select from resolved taken
+            where (taken.water_group, taken.valid_from) = (other.water_group, other.valid_from)))`,
     // Together the tiers of a day leave no cubic metre without a price.
     together: ['water_group', 'valid_from'],
     rejectedTogether: `select line, 'metrekupe_kadar', 'Yalnızca son kademe sınırsızdır, öncekiler artarak gider.'

@@ -126,7 +126,14 @@ test('an ended bank branch is not in the list and refused when forged', async ({
   const subscription = await givenSubscription(town, registryOid)
   const end = (bankBranchOid = 0) => askedEnd(town, subscription, { bankBranchOid })
   await expect(end(closing?.Oid)).rejects.toThrow('BranchEnded')
-  await end(open?.Oid)
+  const { guest, referenceNumber } = await end(open?.Oid)
+  const before = await guest.call('GetContractCancellationStatus', { referenceNumber })
+  // The money goes to the account: a branch that ends after it was named changes nothing.
+  await importText(town, 'bank-branches', csv(header, '0062;70002;35;Açık;H'))
+  expect(await guest.call('GetContractCancellationStatus', { referenceNumber })).toEqual(before)
+  const desk = town.as(await town.given.member({ role: 'clerk', duties: ['water'] }))
+  const asked = await desk.call('GetContractCancellationsForClerks', {})
+  expect(asked.map(({ ReferenceNumber }) => ReferenceNumber)).toContain(referenceNumber)
 })
 
 test('an ended enforcement office is not in the list, and the files it has keep its name', async ({

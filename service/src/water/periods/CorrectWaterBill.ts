@@ -1,6 +1,6 @@
 import type { Calls } from 'contract/calls'
 import { type Kurus, kurus } from 'rules/money'
-import { waterBill } from 'rules/water/water-bill'
+import { type WaterBill, waterBill } from 'rules/water/water-bill'
 import { isOwnMatter } from '../../callers/own-matter.ts'
 import type { Handler } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -51,7 +51,7 @@ export const CorrectWaterBill: Handler<Calls['CorrectWaterBill']> = async ({
     const counted = index + (turnedOverAt ?? 0) - firstIndex
     if (counted < 0) throw refusal('IndexTooLow')
     const { IsMetropolitan: isMetropolitan } = settings.TaxStatus
-    const right = waterBill({
+    const right = billIfPriced({
       group: bill.waterGroup,
       units: bill.units,
       reductionPercent: bill.reductionPercent,
@@ -61,6 +61,7 @@ export const CorrectWaterBill: Handler<Calls['CorrectWaterBill']> = async ({
       isMetropolitan,
       ...(await loadWaterTariff(tx, isMetropolitan)),
     })
+    if (!right) throw refusal('NoTariff')
     const change = right.totalKurus - bill.totalKurus
     const lowered = Math.min(Math.max(0, -change), bill.leftKurus)
     const entry = { accrualOid, reason, adjustedOn: today }
@@ -83,6 +84,16 @@ export const CorrectWaterBill: Handler<Calls['CorrectWaterBill']> = async ({
     const before: Kurus = kurus(bill.totalKurus)
     return { Before: before, After: right.totalKurus }
   })
+
+/** A bill of the town's former system may be older than the prices here. */
+function billIfPriced(question: Parameters<typeof waterBill>[0]): WaterBill | undefined {
+  try {
+    return waterBill(question)
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
 
 async function findBill(
   tx: Queryable,

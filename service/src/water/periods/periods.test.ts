@@ -310,6 +310,11 @@ describe('a reading period', () => {
       select principal_kurus, principal_balance(oid) as left from accrual where oid = ${accrual?.oid ?? 0}`
     expect(now).toEqual({ principalKurus: accrual?.kurus, left: Math.round(Number(After) * 100) })
     await first.call('CorrectWaterBill', { ...wanted, index: 120 })
+    const move = (years: number) =>
+      service.db`update water_price set valid_from = valid_from + make_interval(years => ${years})`
+    await move(100)
+    await expect(first.call('CorrectWaterBill', { ...wanted, index: 121 })).rejects.toThrow('NoTariff')
+    await move(-100)
     const entries = await service.db`
       select kind from accrual_adjustment where accrual_oid = ${accrual?.oid ?? 0} order by oid`
     expect(entries).toEqual([{ kind: 'decrease' }, { kind: 'increase' }])

@@ -75,6 +75,7 @@ function Declaration({ declarationOid }: { declarationOid: number }) {
           claimsExemption={declaration.Reasons.some(({ Code }) => Code === 'exemptionClaimed')}
           owners={owners}
           findings={findings}
+          seenTotal={assessment?.Total ?? null}
           onFindings={setFindings}
         />
       ) : (

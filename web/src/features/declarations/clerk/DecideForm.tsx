@@ -27,6 +27,8 @@ interface DecideFormProps {
   /** Who else has declared a property that was taken over. */
   owners: readonly DeclarationOtherOwner[]
   findings: DeclarationFindings
+  /** What is shown that accepting it would accrue. */
+  seenTotal: string | null
   /** What was found changes what accepting it would accrue. */
   onFindings: (findings: DeclarationFindings) => void
 }
@@ -51,7 +53,7 @@ function reasonProblem(reason: string, { decision }: DecideValues): true | strin
   return decision === 'accepted' || decision === '' ? true : reasonRules(reason)
 }
 
-export function DecideForm({ declarationOid, findings, ...shown }: DecideFormProps) {
+export function DecideForm({ declarationOid, findings, seenTotal, ...shown }: DecideFormProps) {
   const { form, submit, isBusy, problems, errorOf } = useCallForm<DecideValues>({
     defaultValues: { decision: '', reason: '' },
     shouldFocusError: true,
@@ -70,7 +72,13 @@ export function DecideForm({ declarationOid, findings, ...shown }: DecideFormPro
 
   async function send({ decision, reason }: DecideValues): Promise<string | void> {
     if (decision === '') return
-    const { StatusName } = await decide.mutateAsync({ declarationOid, decision, reason, findings })
+    const { StatusName } = await decide
+      .mutateAsync({ declarationOid, decision, reason, findings, seenTotal })
+      .catch(async (error: unknown) => {
+        // What the page shows may be what has changed.
+        await queryClient.invalidateQueries({ queryKey: ['GetDeclarationForClerk'] })
+        throw error
+      })
     // One that is sent back comes again.
     const done = decision === 'returned' ? 'Beyan geri gönderildi' : 'Beyan sonuçlandı'
     return `${done}: ${StatusName}. Beyan sahibine bildirildi.`
@@ -125,7 +133,7 @@ export function DecideForm({ declarationOid, findings, ...shown }: DecideFormPro
   )
 }
 
-type FindingsProps = Omit<DecideFormProps, 'declarationOid'>
+type FindingsProps = Omit<DecideFormProps, 'declarationOid' | 'seenTotal'>
 
 /** What the clerk adds to what was declared. */
 function Findings({ kind, claimsExemption, owners, findings, onFindings }: FindingsProps) {
