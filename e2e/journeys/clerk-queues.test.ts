@@ -16,6 +16,20 @@ async function givenRefunds(userName: string, references: readonly string[]): Pr
   await db.end()
 }
 
+/** Payments whose bank never answered; their numbers. */
+async function givenUnknownPayments(userName: string, count: number): Promise<string[]> {
+  const db = openDatabase(portal().databaseUrl, { connections: 1 })
+  const rows = await db<{ orderNumber: string }[]>`
+    insert into payment_order (order_number, registry_oid, status, payer_member_oid, browser_id, client_address, created_at,
+      amount_kurus, amount_as_of, valid_until, bank_code, started_at, authorised_at, clerk_since, clerk_reason)
+    select lpad(number || ${String(Date.now())}, 20, 'K'), registry_oid, 'unknown', member.oid, 'journey', '127.0.0.1',
+      now() - interval '2 days', 10_000, current_date, now(), '0010', now() - interval '2 days',
+      now() - interval '2 days', now() - interval '1 day', 'Banka yanıt vermedi.'
+    from member, generate_series(1, ${count}) number where user_name = ${userName} returning order_number`
+  await db.end()
+  return rows.map(({ orderNumber }) => orderNumber)
+}
+
 describe('a clerk works through a desk', () => {
   test('answers one application after the other, and finds again what was done today', async ({
     visitor,
@@ -102,5 +116,32 @@ describe('a clerk works through a desk', () => {
     await page.getByRole('navigation', { name: 'Sayfalar' }).getByText('Sayfa 2').waitFor()
     await page.getByRole('button', { name: 'Öncekiler' }).click()
     await page.getByText('25 iade, devamı sonraki sayfada').waitFor()
+  }, 90_000)
+
+  test('decides about two payments side by side, each with its own fields', async ({ newVisitor }) => {
+    const visitor = await newVisitor({ viewport: phone })
+    const { page } = visitor
+    const person = await newPerson()
+    const [first = '', second = ''] = await givenUnknownPayments(person.userName, 2)
+    await comeSignedIn(visitor, munevver)
+    await visitor.open(`/Memur/Odemeler?ara=${person.userName}`)
+    await page.getByRole('button', { name: `Karar ver: ${first}` }).click()
+    const form = (orderNumber: string) => page.getByRole('form', { name: `Karar: ${orderNumber}` })
+    await expect
+      .poll(() =>
+        form(first)
+          .getByLabel('Karar', { exact: true })
+          .evaluate((field) => field === document.activeElement),
+      )
+      .toBe(true)
+    await page.getByRole('button', { name: `Karar ver: ${second}` }).click()
+    // Its label leads to the field of its own form.
+    await form(second).getByText('Gerekçe', { exact: true }).click()
+    await page.keyboard.type('Ekstrede yok.')
+    expect(await form(second).getByRole('textbox', { name: 'Gerekçe' }).inputValue()).toBe('Ekstrede yok.')
+    expect(await form(first).getByRole('textbox', { name: 'Gerekçe' }).inputValue()).toBe('')
+    await visitor.expectAccessible()
+    await form(first).getByRole('button', { name: 'Vazgeç' }).click()
+    await expect.poll(() => visitor.focused()).toBe('Karar ver')
   }, 90_000)
 })

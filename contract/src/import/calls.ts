@@ -36,7 +36,7 @@ const Counts = z.object({
 export type ImportCounts = z.output<typeof Counts>
 
 const Change = z.object({
-  /** As the header of the file has it. */
+  /** As the header of the file has it; in the list of corrections as people call it. */
   Header: z.string(),
   Before: z.string(),
   /** Null where the row is taken out. */

@@ -1,17 +1,13 @@
 import type { Calls } from 'contract/calls'
-import { type ImportKindCode, importKindCodes } from 'contract/import/codes'
+import { importKindCodes } from 'contract/import/codes'
 import type { Handler } from '../calling/handler.ts'
 import { noteSecurityEvent } from '../callers/security-event.ts'
 import { deskPageOf, rowsOfDeskPage } from '../database/page.ts'
-import { changesOf, rowInWords } from '../import/corrections.ts'
-import { importKinds } from '../import/import-file.ts'
+import { type CorrectedRow, correctionsInWords } from './correction-in-words.ts'
 import { mayHandle } from './desk-import.ts'
 
-interface CorrectionRow {
+interface CorrectionRow extends CorrectedRow {
   oid: number
-  list: ImportKindCode
-  before: Record<string, unknown>
-  after: Record<string, unknown> | null
   reason: string
   correctedAt: Date
   recordedAt: Date | null
@@ -42,16 +38,20 @@ export const GetTariffCorrectionsForClerks: Handler<Calls['GetTariffCorrectionsF
       where desk_import.oid = run.desk_import_oid) brought on true
     where list = any(${importKindCodes.filter((kind) => mayHandle(member, kind, 'look'))})
     order by correction.oid desc limit ${limit} offset ${offset}`
-  return deskPageOf(rows, (row) => ({
-    Oid: row.oid,
-    Kind: row.list,
-    Row: rowInWords(importKinds[row.list], row.before),
-    Changes: changesOf(importKinds[row.list], row.before, row.after),
-    IsTakenOut: row.after === null,
-    Reason: row.reason,
-    CorrectedAt: row.correctedAt.toISOString(),
-    RecordedAt: row.recordedAt?.toISOString() ?? null,
-    ByName: row.byName,
-    SecondName: row.secondName,
-  }))
+  const inWords = await correctionsInWords(db, rows)
+  return deskPageOf(rows, (row) => {
+    const { row: Row, changes: Changes } = inWords(row)
+    return {
+      Oid: row.oid,
+      Kind: row.list,
+      Row,
+      Changes,
+      IsTakenOut: row.after === null,
+      Reason: row.reason,
+      CorrectedAt: row.correctedAt.toISOString(),
+      RecordedAt: row.recordedAt?.toISOString() ?? null,
+      ByName: row.byName,
+      SecondName: row.secondName,
+    }
+  })
 }

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { givenClerk, look, start, tried, work, write } from '../testing/importing-at-the-desk.ts'
 import { csv, importText } from '../testing/importing.ts'
 import { type TestService, test } from '../testing/test-service.ts'
+import { correctionsInWords } from './correction-in-words.ts'
 
 const header = 'kod;gecerlilik;deger;dayanak'
 const reason = 'Meclisin 2026/41 sayılı düzeltme kararı'
@@ -66,7 +67,11 @@ test('a tariff is corrected by two administrators, who see what it was and will 
   expect(Items).toMatchObject([
     {
       Kind: 'water-terms',
-      Row: 'kod: cutLeastKurus, gecerlilik: 01.01.2031',
+      Row: 'Kodu: Kesme için en az borç (kuruş), Geçerli olduğu ilk gün: 01.01.2031',
+      Changes: [
+        { Header: 'Değeri', Before: '15000', After: '20000' },
+        { Header: 'Dayanağı (kanun, tebliğ veya karar)', Before: 'Meclis 2026/40', After: 'Meclis 2026/41' },
+      ],
       IsTakenOut: false,
       Reason: reason,
       ByName: names[0]?.name,
@@ -169,4 +174,23 @@ test('who has lost the duty since pressing “Aktar” has nothing written, nor 
     })
     expect(await read()).toBe(15_000)
   }
+})
+
+test('a corrected row is told by names where its file has codes', async ({ service }) => {
+  const [usage] = await service.db<{ oid: number; name: string }[]>`
+    select oid, name from building_usage order by oid limit 1`
+  const [structure] = await service.db<{ code: number; name: string }[]>`
+    select code, name from building_structure order by code limit 1`
+  const before = { year: 2026, usage_oid: usage?.oid, structure_code: structure?.code, class_code: 'A' }
+  const costs = { average_kurus: 123_456_700, least_kurus: null, most_kurus: null, source: 'Tebliğ' }
+  const corrected = {
+    list: 'construction-costs' as const,
+    before: { ...before, ...costs },
+    after: { ...before, ...costs, average_kurus: 200_000 },
+  }
+  const inWords = await correctionsInWords(service.db, [corrected])
+  expect(inWords(corrected)).toEqual({
+    row: `Yıl: 2026, Kullanım türü: ${usage?.name}, Yapı türü: ${structure?.name}, Yapı sınıfı: A`,
+    changes: [{ Header: 'Ortalama (₺)', Before: '1.234.567,00', After: '2.000,00' }],
+  })
 })

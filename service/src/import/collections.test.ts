@@ -88,7 +88,7 @@ describe('collections', () => {
       [
         'R-10;N-10;S-1;1;15.01.2026;;;;T-3;1000,01;',
         'anapara',
-        /kalan 1000,00 TL, bu satırla birlikte 1000,01 TL/,
+        /kalan 1\.000,00 TL, bu satırla birlikte 1\.000,01 TL/,
       ],
       ['R-11;N-11;S-1;1;15.01.2026;;;YOK;T-1;-1;', 'iptal_edilen', /bulunamadı/],
       ['R-12;N-12;S-2;1;15.01.2026;;;C-1;U-1;-1;', 'iptal_edilen', /başka bir sicile/],

@@ -17,7 +17,8 @@ export async function createStaging(tx: Transaction, kind: ImportKind): Promise<
   await tx`create temp table rejected (line integer, field text, reason text) on commit drop`
   await tx`
     create or replace function pg_temp.lira(kurus bigint) returns text immutable language sql
-    return format('%s%s,%s TL', case when kurus < 0 then '-' end, abs(kurus) / 100, lpad((abs(kurus) % 100)::text, 2, '0'))`
+    return format('%s%s,%s TL', case when kurus < 0 then '−' end,
+      replace(to_char(abs(kurus) / 100, 'FM999,999,999,999,999,990'), ',', '.'), lpad((abs(kurus) % 100)::text, 2, '0'))`
 }
 
 /** Copies every record into `staged`, what is wrong with it included, and answers how many there were. */

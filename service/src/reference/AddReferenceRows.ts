@@ -4,7 +4,8 @@ import type { Handler } from '../calling/handler.ts'
 import { askSecondClerk } from '../identity/second-clerk/ask-second-clerk.ts'
 import type { Transaction } from '../import/kind.ts'
 import { type TypedRows, addRows, rowInWords } from './add-rows.ts'
-import { datedLists, firstDayOf, labelOf } from './reference-columns.ts'
+import { datedLists, firstDayOf } from './reference-columns.ts'
+import { labelOf } from '../import/column-words.ts'
 
 export const AddReferenceRows: Handler<Calls['AddReferenceRows']> = async ({
   request,

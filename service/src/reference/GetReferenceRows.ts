@@ -6,6 +6,7 @@ import type { Queryable } from '../database/database.ts'
 import { deskPageOf, rowsOfDeskPage } from '../database/page.ts'
 import { clerkName } from '../content/clerk-name.ts'
 import type { Column } from '../import/kind.ts'
+import { textOfKept } from '../import/column-words.ts'
 import { textOfStored, typedAs } from '../import/typed-value.ts'
 import {
   type Choices,
@@ -19,7 +20,6 @@ import {
   mayChange,
   referenceTables,
   rowKey,
-  textOfKept,
 } from './reference-columns.ts'
 
 export const GetReferenceRows: Handler<Calls['GetReferenceRows']> = async ({

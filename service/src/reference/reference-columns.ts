@@ -2,57 +2,9 @@ import type { ReferenceColumn } from 'contract/reference/calls'
 import type { ReferenceKindCode } from 'contract/reference/codes'
 import { importKinds } from '../import/import-file.ts'
 import type { Queryable } from '../database/database.ts'
+import { fewChoices, labelOf } from '../import/column-words.ts'
 import type { Column, ImportKind } from '../import/kind.ts'
-import { termsInWords } from '../import/terms.ts'
 import { inputOf, typedAs } from '../import/typed-value.ts'
-
-const labels: Readonly<Record<string, string>> = {
-  gelir_kodu: 'Gelir kodu',
-  modul_kodu: 'Modül',
-  ekonomik_kod: 'Ekonomik kod',
-  ad: 'Adı',
-  sira: 'Sırası',
-  gecikme_zammi: 'Gecikme zammı uygulanır mı?',
-  dayanak: 'Dayanağı (kanun, tebliğ veya karar)',
-  kod: 'Kodu',
-  gecerlilik: 'Geçerli olduğu ilk gün',
-  bitis: 'Son gün',
-  tutar: 'Tutarı (₺)',
-  banka_kodu: 'Banka',
-  sube_kodu: 'Şube kodu',
-  il_kodu: 'İl',
-  gun: 'Gün',
-  yarim_gun: 'Yarım gün mü?',
-  aylik_yuzde: 'Aylık oran (%)',
-  yillik_yuzde: 'Yıllık oran (%)',
-  deger: 'Değeri',
-  yil: 'Yıl',
-  oran: 'Oranı (%)',
-  uygulanan_yuzde: 'Uygulanan yüzde',
-  buyuksehir: 'Büyükşehir içinde mi?',
-  grup: 'Grup',
-  derece: 'Derece',
-  yillik_tutar: 'Yıllık tutar (₺)',
-  kademe: 'Kademe',
-  metrekupe_kadar: 'Kaç metreküpe kadar?',
-  su_tutari: 'Su, metreküp başına (₺)',
-  atik_su_tutari: 'Atık su, metreküp başına (₺)',
-  halk_dilinde: 'Halk dilindeki söz',
-  anlami: 'Anlamı',
-  aktif: 'Kullanılıyor mu?',
-  basvuru_turu: 'Başvuru türü',
-  konu: 'Konu',
-  gun_sayisi: 'Kaç günde yanıtlanır?',
-  is_gunu: 'İş günü mü?',
-  bayram: 'Bayram',
-  tur: 'Türü',
-  sinir: 'Sınırı',
-  en_cok_ay: 'En çok kaç ay?',
-  taksit_sayilari: 'Sunulan taksit sayıları (3, 6, 9 gibi)',
-  gelir_kodlari: 'Tecil edilebilen gelirlerin kodları (11, 12 gibi)',
-  teminatsiz_tutar: 'Teminatsız tutar (₺)',
-  teminat_yuzdesi: 'Aşan kısmın teminat yüzdesi',
-}
 
 /** In which table, or part of one, each kind is kept; its columns and checks are those of its file. */
 export const referenceTables: Record<ReferenceKindCode, string> = {
@@ -150,36 +102,7 @@ const chosenFrom: Readonly<Record<string, string>> = {
   bank_code: 'select code, name from bank order by name',
 }
 
-/** What a column of a list is one of, where no table has it: by the code that is typed, and as the database keeps it. */
-const fewChoices: Partial<
-  Record<ReferenceKindCode, Readonly<Record<string, Readonly<Record<string, Choice>>>>>
-> = {
-  feasts: {
-    bayram: {
-      RAMAZAN: { text: 'Ramazan Bayramı', kept: 'Ramazan Bayramı' },
-      KURBAN: { text: 'Kurban Bayramı', kept: 'Kurban Bayramı' },
-    },
-  },
-  'water-prices': {
-    grup: { KONUT: { text: 'Konut', kept: 'residence' }, ISYERI: { text: 'İş yeri', kept: 'business' } },
-  },
-  'tax-terms': { kod: termsInWords['tax-terms'] },
-  'water-terms': { kod: termsInWords['water-terms'] },
-}
-
-interface Choice {
-  text: string
-  /** Otherwise as it is typed. */
-  kept?: string
-}
-
 export type Choices = NonNullable<ReferenceColumn['Choices']>
-
-/** What a value of the database is called. */
-export function textOfKept(kind: ReferenceKindCode, { header }: Column, kept: string): string | undefined {
-  const choices = Object.entries(fewChoices[kind]?.[header] ?? {})
-  return choices.find(([code, choice]) => (choice.kept ?? code) === kept)?.[1].text
-}
 
 /** What the database keeps for a code that is typed. */
 export function keptOf(kind: ReferenceKindCode, { header }: Column, code: string): string {
@@ -241,8 +164,4 @@ export function columnOnTheWire(
     IsKey: keys.includes(column),
     IsRequired: column.isRequired ?? false,
   }
-}
-
-export function labelOf({ header }: Pick<Column, 'header'>): string {
-  return labels[header] ?? header
 }

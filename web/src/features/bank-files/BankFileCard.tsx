@@ -16,6 +16,7 @@ import { callQuery } from '../../service-client/call-query.ts'
 import { useCall } from '../../service-client/use-call.ts'
 import { useCallAction } from '../../service-client/use-call-action.ts'
 import { loading } from '../../texts/sentences.ts'
+import { ArrivalHeading } from '../../ui/ArrivalHeading.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FailureNotice } from '../../ui/FailureNotice.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -55,9 +56,9 @@ export function BankFileCard({ fileOid, onClose }: BankFileCardProps) {
   const isUnderWay = bankFilesUnderWay.includes(data.Status)
   return (
     <Card as="section" aria-labelledby="bank-file-title">
-      <h2 id="bank-file-title">
+      <ArrivalHeading as="h2" id="bank-file-title">
         {data.Bank}: {bankFileStatuses[data.Status]}
-      </h2>
+      </ArrivalHeading>
       {isUnderWay ? (
         <output>Bu sayfayı kapatabilirsiniz; iş sürer ve sonucu aşağıdaki listede kalır.</output>
       ) : (

@@ -6,8 +6,7 @@ import { useCallForm } from '../../service-client/use-call-form.ts'
 /** A form whose result is seen as everyone will see it before it is published. */
 export function usePreviewForm<Values extends FieldValues>(
   options: Pick<NonNullable<Parameters<typeof useCallForm<Values>>[0]>, 'defaultValues' | 'fieldAt'>,
-  /** Answers with what is said when it is done. */
-  publish: (values: Values) => Promise<string>,
+  publish: (values: Values) => Promise<void>,
 ) {
   const [isPreview, setIsPreview] = useState(false)
   const { form, submit, run, forgetProblems, ...shown } = useCallForm<Values>({

@@ -8,6 +8,7 @@ import { callQuery } from '../../service-client/call-query.ts'
 import { useCall } from '../../service-client/use-call.ts'
 import { useCallAction } from '../../service-client/use-call-action.ts'
 import { loading } from '../../texts/sentences.ts'
+import { ArrivalHeading } from '../../ui/ArrivalHeading.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FailureNotice } from '../../ui/FailureNotice.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -54,9 +55,9 @@ export function ImportCard({ importOid, onClose }: ImportCardProps) {
   const { data } = found
   return (
     <Card as="section" aria-labelledby="import-title">
-      <h2 id="import-title">
+      <ArrivalHeading as="h2" id="import-title">
         {importKindOf(data.Kind).label}: {importStatuses[data.Status]}
-      </h2>
+      </ArrivalHeading>
       {importsUnderWay.includes(data.Status) ? <UnderWay found={data} /> : <Ended found={data} />}
       <Steps found={data} onClose={onClose} />
     </Card>

@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { type MouseEvent, useEffect } from 'react'
+import { flushSync } from 'react-dom'
 import { useCallForm } from '../../service-client/use-call-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field, fieldId } from '../../ui/form/Field.tsx'
@@ -34,6 +35,12 @@ export function ReasonForm(props: ReasonFormProps) {
   })
   // It takes the place of the button that opened it.
   useEffect(() => document.getElementById(fieldId(name))?.focus(), [name])
+  function close(event: MouseEvent<HTMLElement>) {
+    const place = event.currentTarget.closest('form')?.parentElement
+    flushSync(props.onClose)
+    // Where the focus is already, the opener has seen to it.
+    if (document.activeElement === document.body) place?.querySelector('button')?.focus()
+  }
   const validate = validateBy([required(), minStringLength(props.least)], props.tooShort)
 
   return (
@@ -61,7 +68,7 @@ export function ReasonForm(props: ReasonFormProps) {
             Kaydet ve sonraki
           </Button>
         )}
-        <Button variant="default" onClick={props.onClose}>
+        <Button variant="default" onClick={close}>
           Vazgeç
         </Button>
       </Buttons>

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { ClerkPage } from '../../../parts/clerk/ClerkPage.tsx'
+import { useSaid } from '../../../parts/clerk/use-said.tsx'
+import { focusHeading } from '../../../ui/focus-heading.ts'
 import { AnnouncementEditor } from './AnnouncementEditor.tsx'
 import { DeskAnnouncements } from './DeskAnnouncements.tsx'
 import { AnnouncementVersions } from './AnnouncementVersions.tsx'
@@ -18,9 +20,33 @@ export function AnnouncementDeskPage() {
 
 function Desk() {
   const [open, setOpen] = useState<OpenPart>()
-  const close = () => setOpen(undefined)
-  if (open?.part === 'editor') return <AnnouncementEditor {...open} onClose={close} />
+  const { saidNotice, say, forgetSaid } = useSaid()
+  const close = () => {
+    setOpen(undefined)
+    focusHeading()
+  }
+  if (open?.part === 'editor')
+    return (
+      <AnnouncementEditor
+        {...open}
+        onPublished={() => {
+          setOpen(undefined)
+          say(<p>Duyuru kaydedildi.</p>)
+        }}
+        onClose={close}
+      />
+    )
   if (open?.part === 'versions')
     return <AnnouncementVersions item={open.item} onOpen={setOpen} onClose={close} />
-  return <DeskAnnouncements onOpen={setOpen} />
+  return (
+    <>
+      {saidNotice}
+      <DeskAnnouncements
+        onOpen={(part) => {
+          forgetSaid()
+          setOpen(part)
+        }}
+      />
+    </>
+  )
 }

@@ -10,12 +10,13 @@ import { useAnnouncementForm } from './use-announcement-form.ts'
 interface AnnouncementEditorProps {
   item: AnnouncementForClerks | null
   start: WrittenAnnouncement | null
+  onPublished: () => void
   onClose: () => void
 }
 
 /** Writing an announcement: first the form, then exactly what everyone will read. */
-export function AnnouncementEditor({ item, start, onClose }: AnnouncementEditorProps) {
-  const writing = useAnnouncementForm(item, start, onClose)
+export function AnnouncementEditor({ item, start, onPublished, onClose }: AnnouncementEditorProps) {
+  const writing = useAnnouncementForm(item, start, onPublished)
   return (
     <>
       <Buttons>

@@ -40,7 +40,6 @@ export function useAnnouncementForm(
         announcement: draftOf(values, picture),
       })
       onPublished()
-      return 'Duyuru kaydedildi.'
     },
   )
 

@@ -25,7 +25,6 @@ export function useLookForm(version: number, start: SiteLookVersion | undefined,
       await save.mutateAsync({ version, ...requestOf(values, logo) })
       readPublishedSettings()
       onPublished()
-      return 'Görünüm yayımlandı.'
     },
   )
 

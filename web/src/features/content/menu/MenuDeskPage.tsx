@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { MenuRowForClerks } from 'contract/content/menu-desk'
 import { useState } from 'react'
 import { ClerkPage } from '../../../parts/clerk/ClerkPage.tsx'
+import { useSaid } from '../../../parts/clerk/use-said.tsx'
 import { callQuery } from '../../../service-client/call-query.ts'
 import { QueryFailed } from '../../../service-client/QueryFailed.tsx'
 import { loading } from '../../../texts/sentences.ts'
@@ -24,6 +25,7 @@ function Desk() {
   const rows = useQuery({ ...callQuery('GetMenuRowsForClerks', {}), staleTime: 0 })
   const versions = useQuery({ ...callQuery('GetMenuVersions', {}), staleTime: 0 })
   const [start, setStart] = useState<{ name: string; rows: readonly MenuRowForClerks[] }>()
+  const { saidNotice, say } = useSaid()
   if (rows.isError) return <QueryFailed query={rows} />
   if (versions.isError) return <QueryFailed query={versions} />
   if (rows.isPending || versions.isPending) return <output>{loading}</output>
@@ -31,20 +33,25 @@ function Desk() {
   const begin = (name: string, begun: readonly MenuRowForClerks[]) => {
     setStart({ name, rows: begun })
     window.scrollTo({ top: 0 })
+    say(<p>{name} aşağıda açıldı. Siz yayımlayana kadar hiçbir şey değişmez.</p>)
   }
   return (
     <>
+      {saidNotice}
       <MenuEditor
         // Another beginning is another form.
         key={`${version} ${start?.name ?? ''}`}
         version={version}
         start={start?.rows ?? rows.data}
-        onPortalMenu={() => begin('portal', portalMenu(rows.data))}
-        onPublished={() => setStart(undefined)}
+        onPortalMenu={() => begin('Portalın kendi menüsü', portalMenu(rows.data))}
+        onPublished={() => {
+          setStart(undefined)
+          say(<p>Menü yayımlandı.</p>)
+        }}
       />
       <MenuVersions
         versions={versions.data}
-        onRestore={(chosen) => begin(String(chosen.Version), restored(rows.data, chosen))}
+        onRestore={(chosen) => begin(`${chosen.Version}. sürüm`, restored(rows.data, chosen))}
       />
     </>
   )

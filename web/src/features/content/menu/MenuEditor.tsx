@@ -30,7 +30,6 @@ export function MenuEditor({ version, start, onPortalMenu, onPublished }: MenuEd
     async (values) => {
       await save.mutateAsync({ version, rows: requestOf(values) })
       onPublished()
-      return 'Menü yayımlandı.'
     },
   )
   const rows = form.watch('rows')

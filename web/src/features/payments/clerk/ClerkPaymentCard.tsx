@@ -1,5 +1,6 @@
 import type { ClerkPayment } from 'contract/payments/payment-clerk'
 import { useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { liraText } from 'rules/money'
 import { CardTitle } from '../../../parts/clerk/CardTitle.tsx'
 import type { CardQueue } from '../../../parts/clerk/use-card-queue.ts'
@@ -67,6 +68,7 @@ export function ClerkPaymentCard({ payment, queue }: ClerkPaymentCardProps) {
       {Decisions.length > 0 && !Proposal && !isDeciding && (
         <div>
           <Button
+            id={`${id}-decide`}
             variant="default"
             aria-label={`Karar ver: ${Order.OrderNumber}`}
             onClick={() => setIsDeciding(true)}
@@ -81,7 +83,10 @@ export function ClerkPaymentCard({ payment, queue }: ClerkPaymentCardProps) {
           decisions={Decisions}
           needsSecondClerk={payment.NeedsSecondClerk}
           queue={queue}
-          onClose={() => setIsDeciding(false)}
+          onClose={() => {
+            flushSync(() => setIsDeciding(false))
+            document.getElementById(`${id}-decide`)?.focus()
+          }}
         />
       )}
     </Card>

@@ -1,9 +1,10 @@
+import { useEffect } from 'react'
 import { type ClerkDecision, clerkDecisions } from 'contract/payments/payment-order-codes'
 import type { CardQueue } from '../../../parts/clerk/use-card-queue.ts'
 import { useCall } from '../../../service-client/use-call.ts'
 import { useCallForm } from '../../../service-client/use-call-form.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Field } from '../../../ui/form/Field.tsx'
+import { Field, fieldId } from '../../../ui/form/Field.tsx'
 import { FormProblems } from '../../../ui/form/FormProblems.tsx'
 import { minStringLength, required, validateBy } from '../../../ui/form/form-rules.ts'
 import { Select } from '../../../ui/form/Select.tsx'
@@ -40,6 +41,11 @@ export function SettleForm(props: SettleFormProps) {
     defaultValues: { decision: '', reason: '', bankReference: '' },
     shouldFocusError: true,
   })
+  // It takes the place of the button that opened it; a card whose turn came begins at its heading.
+  const isCurrent = queue.isCurrent(orderNumber)
+  useEffect(() => {
+    if (!isCurrent) document.getElementById(fieldId(`decision-${orderNumber}`))?.focus()
+  }, [isCurrent, orderNumber])
   const settle = useCall('SettlePaymentByHand', {
     makesStale: ['ListPaymentsForClerk', 'GetWorkForClerks', 'GetOwnDecisionsOfToday'],
   })
@@ -58,7 +64,7 @@ export function SettleForm(props: SettleFormProps) {
   }
 
   return (
-    <Stack as="form" noValidate onSubmit={submit(send)}>
+    <Stack as="form" noValidate aria-label={`Karar: ${orderNumber}`} onSubmit={submit(send)}>
       <FormProblems problems={problems} />
       {needsSecondClerk && (
         <Notice kind="info">
@@ -66,7 +72,7 @@ export function SettleForm(props: SettleFormProps) {
         </Notice>
       )}
       <Field
-        name="decision"
+        name={`decision-${orderNumber}`}
         label="Karar"
         hint="Karar uygulanmadan önce bankaya sorulur. Banka yanıt vermezse para çekildiğine ancak iki memur birlikte karar verebilir."
         error={errorOf('decision')}
@@ -86,12 +92,16 @@ export function SettleForm(props: SettleFormProps) {
           </Select>
         )}
       </Field>
-      <Field name="bankReference" label="Banka referansı (varsa)" error={errorOf('bankReference')}>
+      <Field
+        name={`bankReference-${orderNumber}`}
+        label="Banka referansı (varsa)"
+        error={errorOf('bankReference')}
+      >
         {(control) => (
           <TextInput {...control} {...form.register('bankReference')} maxLength={60} autoComplete="off" />
         )}
       </Field>
-      <Field name="reason" label="Gerekçe" error={errorOf('reason')} isRequired>
+      <Field name={`reason-${orderNumber}`} label="Gerekçe" error={errorOf('reason')} isRequired>
         {(control) => (
           <TextArea {...control} {...form.register('reason', { validate: reasonRules })} maxLength={500} />
         )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SiteText } from 'contract/content/site-texts'
 import { useState } from 'react'
+import { useSaid } from '../../../parts/clerk/use-said.tsx'
 import { callQuery } from '../../../service-client/call-query.ts'
 import { QueryFailed } from '../../../service-client/QueryFailed.tsx'
 import { useSettings } from '../../../settings/settings.tsx'
@@ -15,11 +16,18 @@ import { TextVersions } from './TextVersions.tsx'
 import { readPageText } from './page-text.ts'
 import { type DeskText, ownText } from './site-text-forms.ts'
 
+interface TextDeskProps {
+  text: DeskText
+  onPublished: (sentence: string) => void
+  onClose: () => void
+}
+
 /** One text: what it says now, to be changed, and what it said before. */
-export function TextDesk({ text, onClose }: { text: DeskText; onClose: () => void }) {
+export function TextDesk({ text, onPublished, onClose }: TextDeskProps) {
   const versions = useQuery({ ...callQuery('GetSiteTextVersions', { key: text.key }), staleTime: 0 })
   const own = useOwnText(text)
   const [start, setStart] = useState<SiteText>()
+  const { saidNotice, say } = useSaid()
   const [last] = versions.data ?? []
   const shown = start ?? last?.Text ?? own.data
   return (
@@ -30,6 +38,7 @@ export function TextDesk({ text, onClose }: { text: DeskText; onClose: () => voi
         </Button>
       </Buttons>
       <ArrivalHeading as="h2">{text.title}</ArrivalHeading>
+      {saidNotice}
       {versions.isError && <QueryFailed query={versions} />}
       {(versions.isPending || own.isPending) && <output>{loading}</output>}
       {versions.data && shown && (
@@ -40,11 +49,17 @@ export function TextDesk({ text, onClose }: { text: DeskText; onClose: () => voi
           version={last?.Version ?? 0}
           isOwn={last ? last.Text !== null : false}
           start={shown}
-          onPublished={onClose}
+          onPublished={onPublished}
         />
       )}
       {versions.data && versions.data.length > 0 && (
-        <TextVersions versions={versions.data} onRestore={setStart} />
+        <TextVersions
+          versions={versions.data}
+          onRestore={(version, earlier) => {
+            setStart(earlier)
+            say(<p>{version}. sürüm aşağıda yazıyor. Siz yayımlayana kadar hiçbir şey değişmez.</p>)
+          }}
+        />
       )}
     </>
   )

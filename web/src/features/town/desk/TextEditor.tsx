@@ -27,7 +27,7 @@ interface TextEditorProps {
   /** Whether the text that counts now was written here. */
   isOwn: boolean
   start: SiteText
-  onPublished: () => void
+  onPublished: (sentence: string) => void
 }
 
 /** Writing a text: first the form, then exactly what everyone will read. */
@@ -51,8 +51,7 @@ export function TextEditor({ text: { key, kind }, version, isOwn, start, onPubli
     run(async () => {
       await save.mutateAsync({ key, version, text: published })
       readPublishedSettings()
-      onPublished()
-      return published ? 'Metin yayımlandı.' : 'Portalın kendi metni yeniden görünüyor.'
+      onPublished(published ? 'Metin yayımlandı.' : 'Portalın kendi metni yeniden görünüyor.')
     })
 
   if (isPreview)

@@ -9,7 +9,7 @@ import { photoUrl } from './use-mayor-photo.ts'
 
 interface TextVersionsProps {
   versions: readonly SiteTextVersion[]
-  onRestore: (text: SiteText) => void
+  onRestore: (version: number, text: SiteText) => void
 }
 
 /** What a text said, who wrote it when, and the way back to an earlier version. */
@@ -37,7 +37,7 @@ function summaryOf({ Version, WrittenAt, WrittenBy }: SiteTextVersion, isNow: bo
 interface VersionProps {
   version: SiteTextVersion
   isNow: boolean
-  onRestore: (text: SiteText) => void
+  onRestore: (version: number, text: SiteText) => void
 }
 
 function Version({ version: { Version: number, Text }, isNow, onRestore }: VersionProps) {
@@ -47,7 +47,7 @@ function Version({ version: { Version: number, Text }, isNow, onRestore }: Versi
       <TextPreview text={Text} photoUrl={Text.kind === 'mayor' ? photoUrl(Text.photo) : undefined} />
       {!isNow && (
         <Buttons>
-          <Button variant="default" onClick={() => onRestore(Text)}>
+          <Button variant="default" onClick={() => onRestore(number, Text)}>
             {number}. sürüme dön
           </Button>
         </Buttons>

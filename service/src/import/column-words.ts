@@ -1,0 +1,102 @@
+import type { ImportKindCode } from 'contract/import/codes'
+import type { Column } from './kind.ts'
+import { termsInWords } from './terms.ts'
+
+/** What the columns of a file are called at the desk. */
+const labels: Readonly<Record<string, string>> = {
+  gelir_kodu: 'Gelir kodu',
+  modul_kodu: 'Modül',
+  ekonomik_kod: 'Ekonomik kod',
+  ad: 'Adı',
+  sira: 'Sırası',
+  gecikme_zammi: 'Gecikme zammı uygulanır mı?',
+  dayanak: 'Dayanağı (kanun, tebliğ veya karar)',
+  kod: 'Kodu',
+  gecerlilik: 'Geçerli olduğu ilk gün',
+  bitis: 'Son gün',
+  tutar: 'Tutarı (₺)',
+  banka_kodu: 'Banka',
+  sube_kodu: 'Şube kodu',
+  il_kodu: 'İl',
+  gun: 'Gün',
+  yarim_gun: 'Yarım gün mü?',
+  aylik_yuzde: 'Aylık oran (%)',
+  yillik_yuzde: 'Yıllık oran (%)',
+  deger: 'Değeri',
+  yil: 'Yıl',
+  oran: 'Oranı (%)',
+  uygulanan_yuzde: 'Uygulanan yüzde',
+  buyuksehir: 'Büyükşehir içinde mi?',
+  grup: 'Grup',
+  derece: 'Derece',
+  yillik_tutar: 'Yıllık tutar (₺)',
+  kademe: 'Kademe',
+  metrekupe_kadar: 'Kaç metreküpe kadar?',
+  su_tutari: 'Su, metreküp başına (₺)',
+  atik_su_tutari: 'Atık su, metreküp başına (₺)',
+  halk_dilinde: 'Halk dilindeki söz',
+  anlami: 'Anlamı',
+  aktif: 'Kullanılıyor mu?',
+  basvuru_turu: 'Başvuru türü',
+  konu: 'Konu',
+  gun_sayisi: 'Kaç günde yanıtlanır?',
+  is_gunu: 'İş günü mü?',
+  bayram: 'Bayram',
+  tur: 'Türü',
+  sinir: 'Sınırı',
+  en_cok_ay: 'En çok kaç ay?',
+  taksit_sayilari: 'Sunulan taksit sayıları (3, 6, 9 gibi)',
+  gelir_kodlari: 'Tecil edilebilen gelirlerin kodları (11, 12 gibi)',
+  teminatsiz_tutar: 'Teminatsız tutar (₺)',
+  teminat_yuzdesi: 'Aşan kısmın teminat yüzdesi',
+  sokak_kodu: 'Sokak',
+  mahalle_kodu: 'Mahalle',
+  birim_tutar: 'Birim tutarı (₺)',
+  kullanim_kodu: 'Kullanım türü',
+  yapi_kodu: 'Yapı türü',
+  sinif_kodu: 'Yapı sınıfı',
+  ortalama: 'Ortalama (₺)',
+  en_az: 'En az',
+  en_cok: 'En çok',
+  arazi_cinsi: 'Arazi cinsi',
+  metrekup_tutari: 'Metreküp başına (₺)',
+  tur_kodu: 'İlan türü',
+  yer_kodu: 'İlan yeri',
+  sokak_grubu: 'Sokak grubu',
+  faaliyet_kodu: 'Faaliyet türü',
+  yer_turu: 'Eğlence yeri türü',
+  gunluk_tutar: 'Günlük tutar (₺)',
+}
+
+export function labelOf({ header }: Pick<Column, 'header'>): string {
+  return labels[header] ?? header
+}
+
+/** What a column of a list is one of, where no table has it: by the code that is typed, and as the database keeps it. */
+export const fewChoices: Partial<
+  Record<ImportKindCode, Readonly<Record<string, Readonly<Record<string, Choice>>>>>
+> = {
+  feasts: {
+    bayram: {
+      RAMAZAN: { text: 'Ramazan Bayramı', kept: 'Ramazan Bayramı' },
+      KURBAN: { text: 'Kurban Bayramı', kept: 'Kurban Bayramı' },
+    },
+  },
+  'water-prices': {
+    grup: { KONUT: { text: 'Konut', kept: 'residence' }, ISYERI: { text: 'İş yeri', kept: 'business' } },
+  },
+  'tax-terms': { kod: termsInWords['tax-terms'] },
+  'water-terms': { kod: termsInWords['water-terms'] },
+}
+
+interface Choice {
+  text: string
+  /** Otherwise as it is typed. */
+  kept?: string
+}
+
+/** What a value of the database is called. */
+export function textOfKept(kind: ImportKindCode, { header }: Column, kept: string): string | undefined {
+  const choices = Object.entries(fewChoices[kind]?.[header] ?? {})
+  return choices.find(([code, choice]) => (choice.kept ?? code) === kept)?.[1].text
+}

@@ -1,0 +1,22 @@
+import { type ReactNode, useState } from 'react'
+import { Notice } from '../../ui/Notice.tsx'
+import { useArrivalFocus } from '../../ui/use-arrival-focus.ts'
+
+/** What became of what a clerk did, for the place where the page goes on: the focus goes there. */
+export function useSaid() {
+  const [said, setSaid] = useState<{ number: number; content: ReactNode }>()
+  return {
+    saidNotice: said && <Said key={said.number}>{said.content}</Said>,
+    say: (content: ReactNode) => setSaid((before) => ({ number: (before?.number ?? 0) + 1, content })),
+    forgetSaid: () => setSaid(undefined),
+  }
+}
+
+function Said({ children }: { children: ReactNode }) {
+  const notice = useArrivalFocus<HTMLDivElement>()
+  return (
+    <Notice kind="info" ref={notice}>
+      {children}
+    </Notice>
+  )
+}
