@@ -51,7 +51,7 @@ export const GetRefundsForClerks: Handler<Calls['GetRefundsForClerks']> = async 
 
 function refundsWith(db: Queryable, searched: string) {
   return db`
-    select oid from refund where reference = ${searched}
+    select oid from refund where reference = ${searched} and paid_at is null and withdrawn_at is null
     union
     select oid from refund where registry_oid = any(${registriesWith(db, searched)})`
 }
