@@ -8,8 +8,9 @@ import {
   test,
   uploadDeed,
 } from '../testing/declaring.ts'
+import { csv, importText } from '../testing/importing.ts'
 import { testSettings } from '../testing/test-service.ts'
-import { accrueYear } from './accrue-year.ts'
+import { accrueOne, accrueYear } from './accrue-year.ts'
 
 test('what is declared this year is accrued when the next begins, once', async ({ town }) => {
   const { db } = town
@@ -37,4 +38,45 @@ test('what is declared this year is accrued when the next begins, once', async (
     [2026, 2, '2026-11-30'],
     [2026, 2, '2026-11-30'],
   ])
+})
+
+test('a correction of the tariff in the middle leaves what is accrued, and counts for the rest', async ({
+  town,
+}) => {
+  const { db } = town
+  const address = await someAddress(db)
+  const send = async (placeName: string) => {
+    const ayse = await town.given.member()
+    const content = changed(declaring(address).cleaning, { placeName, use: { eventDate: '2025-07-01' } })
+    return (await sendAny(town, ayse, { kind: 'cleaning', content })).Oid
+  }
+  const [first, second] = [await send('Önceki Dükkân'), await send('Sonraki Dükkân')]
+  const year = { year: 2026, today: '2026-01-01' }
+  const accrue = (oid: number) => db.begin((tx) => accrueOne(tx, testSettings, { oid, ...year }))
+  const principals = (oid: number) => db`
+    select accrual.oid, principal_kurus, derivation::text from accrual join declaration_accrual on accrual_oid = accrual.oid
+    where declaration_oid = ${oid} and period_year = 2026 order by accrual.oid`
+  await accrue(first)
+  const before = await principals(first)
+  const prices = await db<Record<string, number | boolean>[]>`
+    select is_metropolitan, building_group, degree, yearly_kurus from cleaning_tax_price where year = 2026`
+  const lines = prices.map(
+    (row) =>
+      `2026;${row['isMetropolitan'] ? 'E' : 'H'};${row['buildingGroup']};${row['degree']};${Number(row['yearlyKurus']) / 50},00;Düzeltilen tebliğ`,
+  )
+  const corrected = await importText(
+    town,
+    'cleaning-prices',
+    csv('yil;buyuksehir;grup;derece;yillik_tutar;dayanak', ...lines),
+    { correction: 'change', reason: 'Resmî Gazete’deki düzeltme' },
+  )
+  expect(corrected).toMatchObject({ written: prices.length, rejected: 0 })
+  const now = new Date('2026-01-01T09:00:00Z')
+  await accrueYear({ db, settings: testSettings, now })
+  expect(await principals(first)).toEqual(before)
+  const after = await principals(second)
+  expect(after.map((row) => row['principalKurus'])).toEqual(
+    before.map((row) => 2 * Number(row['principalKurus'])),
+  )
+  expect(await accrueYear({ db, settings: testSettings, now })).toBe(0)
 })

@@ -76,6 +76,7 @@ function Declaration({ declarationOid }: { declarationOid: number }) {
           owners={owners}
           findings={findings}
           seenTotal={assessment?.Total ?? null}
+          isAssessing={assessed.isPlaceholderData}
           onFindings={setFindings}
         />
       ) : (

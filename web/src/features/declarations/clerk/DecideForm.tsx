@@ -29,6 +29,8 @@ interface DecideFormProps {
   findings: DeclarationFindings
   /** What is shown that accepting it would accrue. */
   seenTotal: string | null
+  /** What is shown is still that of other findings. */
+  isAssessing: boolean
   /** What was found changes what accepting it would accrue. */
   onFindings: (findings: DeclarationFindings) => void
 }
@@ -53,7 +55,7 @@ function reasonProblem(reason: string, { decision }: DecideValues): true | strin
   return decision === 'accepted' || decision === '' ? true : reasonRules(reason)
 }
 
-export function DecideForm({ declarationOid, findings, seenTotal, ...shown }: DecideFormProps) {
+export function DecideForm({ declarationOid, findings, seenTotal, isAssessing, ...shown }: DecideFormProps) {
   const { form, submit, isBusy, problems, errorOf } = useCallForm<DecideValues>({
     defaultValues: { decision: '', reason: '' },
     shouldFocusError: true,
@@ -122,10 +124,10 @@ export function DecideForm({ declarationOid, findings, seenTotal, ...shown }: De
         )}
       </Field>
       <Buttons>
-        <Button type="submit" loading={isBusy}>
+        <Button type="submit" loading={isBusy} disabled={isAssessing}>
           Kararı kaydet
         </Button>
-        <Button variant="default" disabled={isBusy} onClick={() => submit(sendAndGoOn)()}>
+        <Button variant="default" disabled={isBusy || isAssessing} onClick={() => submit(sendAndGoOn)()}>
           Kaydet ve sonraki
         </Button>
       </Buttons>
@@ -133,7 +135,7 @@ export function DecideForm({ declarationOid, findings, seenTotal, ...shown }: De
   )
 }
 
-type FindingsProps = Omit<DecideFormProps, 'declarationOid' | 'seenTotal'>
+type FindingsProps = Omit<DecideFormProps, 'declarationOid' | 'seenTotal' | 'isAssessing'>
 
 /** What the clerk adds to what was declared. */
 function Findings({ kind, claimsExemption, owners, findings, onFindings }: FindingsProps) {
