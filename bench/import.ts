@@ -16,9 +16,10 @@ import { processorSeconds } from './processor-time.ts'
  * each line and the most memory held should stay alike. Beside each import stands a bare COPY of the same file into a
  * table of text: what the disk and the server need anyway. `ACCRUALS=3000000` is the town of 200,000 registries.
  * A collection is compared with an accrual by the processor time of the program and the server, which others on the
- * machine change little.
+ * machine change little. `RECEIPT_LINES=3` puts so many debts on a receipt, as people who pay all they owe do.
  */
 const sizes = (process.env.ACCRUALS ?? '15000,150000').split(',').map(Number)
+const linesOfReceipt = Number(process.env.RECEIPT_LINES ?? 1)
 const program = fileURLToPath(new URL('../service/src/import/main.ts', import.meta.url))
 
 interface File {
@@ -32,6 +33,8 @@ interface File {
 function filesOf(accruals: number): File[] {
   const registries = Math.ceil(accruals / 15)
   const owner = (number: number) => `T${accruals}-${number % registries}`
+  const receipt = (number: number) =>
+    `${number % registries}-${Math.floor(number / registries / linesOfReceipt)}`
   const lira = (number: number) => `${100 + (number % 9000)},${10 + (number % 90)}`
   return [
     {
@@ -54,7 +57,7 @@ function filesOf(accruals: number): File[] {
         'aktarim_no;makbuz_no;sicil_no;tur;tarih;odeyen;banka_referansi;iptal_edilen;tahakkuk_no;anapara;gecikme_zammi',
       lines: Math.floor((accruals * 5) / 6),
       line: (number) =>
-        `C${accruals}-${number};M${accruals}-${number};${owner(number)};1;15.05.2026 10:15;;;;L${accruals}-${number};${lira(number)};`,
+        `C${accruals}-${receipt(number)};M${accruals}-${receipt(number)};${owner(number)};1;15.05.2026 10:15;;;;L${accruals}-${number};${lira(number)};`,
     },
   ]
 }
