@@ -77,6 +77,8 @@ const Import = z.object({
   Correction: Correction.nullable(),
   /** What the file takes off debts, which whoever writes it must have seen; null where it takes nothing off. */
   Lowered: Money.nullable(),
+  /** Rows that count for days that are over, in the place of others on record. */
+  HasPastRows: z.boolean(),
   /** The clerk who brought it does not write it: another administrator does. */
   NeedsAnother: z.boolean(),
   /** Why it went no further. */

@@ -94,15 +94,25 @@ function replacingOf({ name, table, keys, together, subject }: TariffTable): Rep
   return { since: firstDayOf(keys), onRecord: [otherRowOf(table, about), takenOutRowOf(name, about)] }
 }
 
+/** Only what is equal is joined without comparing every line with every row. */
+function sameKeysOf(keys: readonly Column[]): string {
+  return keys
+    .map(({ column, isRequired }) =>
+      isRequired
+        ? `existing.${column} = staged.${column}`
+        : `existing.${column} is not distinct from staged.${column}`,
+    )
+    .join(' and ')
+}
+
 /** A column that the file does not have leaves its value as it is on record. */
 async function keepUnnamed(tx: Transaction, { table, keys, values }: TariffTable, { givenColumns }: Intent) {
   const unnamed = values.filter(({ column }) => !givenColumns.has(column))
   if (unnamed.length === 0) return
-  const same = keys.map(({ column }) => `existing.${column} is not distinct from staged.${column}`)
   const kept = unnamed.map(({ column }) => `${column} = existing.${column}`)
   // Names of tables and columns are this program's own.
   await tx.unsafe(
-    `update staged set ${kept.join(', ')} from ${table} existing where faults is null and ${same.join(' and ')}`,
+    `update staged set ${kept.join(', ')} from ${table} existing where faults is null and ${sameKeysOf(keys)}`,
   )
 }
 
@@ -115,10 +125,6 @@ async function resolve(
 ): Promise<void> {
   const same = (columns: readonly Column[]) =>
     columns.map(({ column }) => `existing.${column} is not distinct from staged.${column}`).join(' and ')
-  // Only what is equal is joined without comparing every line with every row.
-  const sameKeys = tariff.keys.map((key) =>
-    key.isRequired ? `existing.${key.column} = staged.${key.column}` : same([key]),
-  )
   const keys = tariff.keys.map(({ column }) => `staged.${column}`).join(', ')
   const isKnown = 'existing.source is not null'
   const isCertain = 'coalesce(not existing.is_uncertain, false)'
@@ -136,7 +142,7 @@ async function resolve(
        ${isKnown} as is_known, ${isCertain} as is_certain, ${isUnchanged} as is_unchanged,
        ${isCorrected} as is_corrected, to_jsonb(existing) as before,
        ${correction === 'change' ? `to_jsonb(existing) || jsonb_build_object(${after})` : 'null::jsonb'} as after
-     from staged left join ${tariff.table} existing on ${sameKeys.join(' and ')}
+     from staged left join ${tariff.table} existing on ${sameKeysOf(tariff.keys)}
      where faults is null`,
   )
 }

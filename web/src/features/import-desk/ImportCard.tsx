@@ -75,7 +75,7 @@ function UnderWay({ found: { Status, Stage, SharePercent } }: { found: DeskImpor
 }
 
 function Ended({ found }: { found: DeskImport }) {
-  const { Status, Counts, FirstRejected, Message, IsTorn, Correction, Lowered } = found
+  const { Status, Counts, FirstRejected, Message, IsTorn, Correction, Lowered, HasPastRows } = found
   const isWritten = Status === 'written'
   return (
     <>
@@ -100,6 +100,14 @@ function Ended({ found }: { found: DeskImport }) {
               : []),
           ]}
         />
+      )}
+      {HasPastRows && !Correction && Status === 'tried' && (
+        <Notice kind="warning" title="Geçmiş günler için geçerli olacak satırlar var">
+          <p>
+            Dosyadaki bazı satırlar bugünden önce başlıyor ve kayıtlı satırların yerine geçiyor. Tahakkuk
+            etmiş tutarlar değişmez; bundan sonra hesaplananlar bu satırlarla hesaplanır.
+          </p>
+        </Notice>
       )}
       {Correction && <CorrectedRows correction={Correction} isWritten={isWritten} />}
       {Counts && Counts.Rejected > 0 && Status === 'tried' && (
