@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
 import { TownMap } from '../../parts/map/TownMap.tsx'
 import { useTownMap } from '../../parts/map/use-town-map.ts'
+import { ArrivalHeading } from '../../ui/ArrivalHeading.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FailureNotice } from '../../ui/FailureNotice.tsx'
 import { Field } from '../../ui/form/Field.tsx'
@@ -26,7 +27,10 @@ export function NewMapAreas({ onClose }: { onClose: () => void }) {
   const [way, setWay] = useState('draw')
   const saving = useSaveMapAreas()
   return (
-    <Card as="section" aria-label="Haritaya alan ekle">
+    <Card as="section" aria-labelledby="new-map-areas">
+      <ArrivalHeading as="h2" id="new-map-areas">
+        Haritaya alan ekle
+      </ArrivalHeading>
       <SelectField
         name="way"
         label="Nasıl eklemek istersiniz?"

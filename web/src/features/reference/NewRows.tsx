@@ -1,8 +1,9 @@
 import type { ReferenceColumn } from 'contract/reference/calls'
 import { type ReferenceKindCode, referenceKinds } from 'contract/reference/codes'
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useCall } from '../../service-client/use-call.ts'
 import { useCallAction } from '../../service-client/use-call-action.ts'
+import { ArrivalHeading } from '../../ui/ArrivalHeading.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FailureNotice } from '../../ui/FailureNotice.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -32,6 +33,8 @@ interface NewRowsProps {
 export function NewRows({ kind, columns, onClose }: NewRowsProps) {
   const [rows, setRows] = useState<readonly TypedRow[]>([{}])
   const [faults, setFaults] = useState<readonly Fault[]>([])
+  const refused = useRef<HTMLDivElement>(null)
+  useEffect(() => refused.current?.focus(), [faults])
   const { run, isBusy, failure } = useCallAction()
   const add = useCall('AddReferenceRows', {
     makesStale: ['GetReferenceRows', 'GetAdministrationProposals', 'GetWorkForClerks'],
@@ -57,10 +60,10 @@ export function NewRows({ kind, columns, onClose }: NewRowsProps) {
     setRows((before) => before.map((row, at) => (at === index ? { ...row, [header]: value } : row)))
   return (
     <Card as="form" noValidate aria-label={`${referenceKinds[kind]}: yeni satır`} onSubmit={send}>
-      <h2>{referenceKinds[kind]}: yeni satır</h2>
+      <ArrivalHeading as="h2">{referenceKinds[kind]}: yeni satır</ArrivalHeading>
       {failure && <FailureNotice message={failure} />}
       {faults.length > 0 && (
-        <Notice kind="error" title="Hiçbir satır eklenmedi">
+        <Notice kind="error" title="Hiçbir satır eklenmedi" ref={refused}>
           <ul>
             {faults.map(({ Row, Header, Reason }) => (
               <li key={`${Row} ${Header} ${Reason}`}>

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReferenceKindCode, referenceKinds } from 'contract/reference/codes'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ClerkList, countText } from '../../parts/clerk/ClerkList.tsx'
 import { ClerkPage } from '../../parts/clerk/ClerkPage.tsx'
 import { useClerkSearch } from '../../parts/clerk/use-clerk-search.ts'
@@ -77,19 +78,23 @@ function RowsOfKind({
   const [withdrawing, setWithdrawing] = useState<ShownRow>()
   const [changing, setChanging] = useState<ShownRow>()
   const columns = list.data?.Columns
+  const closeAdding = () => {
+    flushSync(() => setIsAdding(false))
+    document.getElementById('add-row')?.focus()
+  }
   const keys = list.data?.RowKeys ?? []
   const typed = list.data?.Typed ?? null
   return (
     <>
       {isAdding && columns ? (
         kind === 'map-areas' ? (
-          <NewMapAreas onClose={() => setIsAdding(false)} />
+          <NewMapAreas onClose={closeAdding} />
         ) : (
-          <NewRows kind={kind} columns={columns} onClose={() => setIsAdding(false)} />
+          <NewRows kind={kind} columns={columns} onClose={closeAdding} />
         )
       ) : (
         <Buttons>
-          <Button disabled={!columns} onClick={() => setIsAdding(true)}>
+          <Button id="add-row" disabled={!columns} onClick={() => setIsAdding(true)}>
             Satır ekle
           </Button>
         </Buttons>
