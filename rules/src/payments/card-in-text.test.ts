@@ -41,6 +41,8 @@ describe('a text', () => {
     '0123456789000018',
     '20261115-AB12CD34EF',
     'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+    // The number of an upload or an attempt to pay, which only looks like one.
+    '65145162-9447-4599-b44c-641f2b36958a',
     // Longer than any card.
     '49384101577055914938410157705591',
     'x4938410157705591',

@@ -12,13 +12,16 @@ const leastDigits = Math.min(...schemes.flatMap(({ lengths }) => lengths))
 /** Digits with at most a sign between spaces from one to the next. */
 const cardLike = /(?<![\p{L}\p{N}])\d(?:[\s./_–-]{0,3}\d){14,}(?![\p{L}\p{N}])/gu
 
+/** One in 54,000 of those that programs make has groups of digits like a card's. */
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
 /**
  * Whether a card number stands somewhere in a text, typed in one go or in groups.
  * Letters and digits around it make it something else: an IBAN, a hash, a longer number.
  */
 export function holdsCardNumber(text: string): boolean {
   // Most texts of a call are shorter than any card number.
-  if (text.length < leastDigits) return false
+  if (text.length < leastDigits || uuid.test(text)) return false
   const plain = inPlainDigits(text)
   for (const { 0: run, index } of plain.matchAll(cardLike)) {
     if (isCard(run.replace(/\D/g, '')) && !endsInIbanHead(plain.slice(0, index))) return true
