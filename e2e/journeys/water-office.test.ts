@@ -39,6 +39,8 @@ describe('the water office', () => {
     await form.getByLabel('Bölge').selectOption(region)
     await form.getByRole('button', { name: 'Dönemi başlat' }).click()
     await page.getByText('Okumalar gelince hesabı deneyin.').waitFor()
+    // The form is gone; reading goes on at what it began.
+    await expect.poll(() => clerk.focused()).toContain(region)
     const period = clerk.path()
 
     await clerk.open('/Memur/IsEmirleri')

@@ -8,6 +8,7 @@ import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
 import { useCall } from '../../service-client/use-call.ts'
 import { useCallAction } from '../../service-client/use-call-action.ts'
+import { ArrivalHeading } from '../../ui/ArrivalHeading.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FailureNotice } from '../../ui/FailureNotice.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
@@ -46,9 +47,9 @@ export function ReadingPeriod({ periodOid, onBack }: { periodOid: number; onBack
         </Button>
       </Buttons>
       <Card as="section" aria-labelledby="donem">
-        <h2 id="donem">
+        <ArrivalHeading as="h2" id="donem">
           {Period.Region}, {formatMonth(`${Period.Year}-${String(Period.Month).padStart(2, '0')}`)}
-        </h2>
+        </ArrivalHeading>
         <p>
           <strong>{waterPeriodStatuses[Period.Status].label}.</strong> {nextStep(Period)}
         </p>

@@ -8,6 +8,7 @@ import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { focusHeading } from '../../ui/focus-heading.ts'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
@@ -36,7 +37,16 @@ function Periods() {
   const { Regions, Periods: periods } = listed.data
   const open = (oid: number | null) => query.change({ donem: oid === null ? '' : String(oid) })
   const chosen = query.readNumber('donem')
-  if (chosen !== undefined) return <ReadingPeriod periodOid={chosen} onBack={() => open(null)} />
+  if (chosen !== undefined)
+    return (
+      <ReadingPeriod
+        periodOid={chosen}
+        onBack={() => {
+          open(null)
+          focusHeading()
+        }}
+      />
+    )
   return (
     <Page>
       <Stack as="section" gap={3} aria-labelledby="okuma-donemleri">
