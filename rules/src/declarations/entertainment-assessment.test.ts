@@ -33,3 +33,11 @@ test('the day of payment is the one in force', () => {
   const { accruals } = assessEntertainment({ ...october, daily: daily(4500), terms })
   expect(accruals).toMatchObject([{ dueDate: '2026-11-25' }])
 })
+
+test('a tariff that begins within a month leaves its days alone and counts from the next one', () => {
+  const rows = [...daily(4500), { ...daily(500)[0]!, validFrom: '2026-10-31' }]
+  const of = (month: string) =>
+    assessEntertainment({ ...october, month, daily: rows }).accruals[0]?.principalKurus
+  expect(of('2026-10')).toBe(26 * 4500)
+  expect(of('2026-11')).toBe(26 * 500)
+})

@@ -28,11 +28,13 @@ export function assessEntertainment(question: {
   holidays: readonly Holiday[]
 }): AssessedPeriod {
   const { name, month, taxed, accruedOn, terms, holidays } = question
-  const on = addDays(addMonths(`${month}-01`, 1), -1)
+  const firstDay = `${month}-01`
+  const on = addDays(addMonths(firstDay, 1), -1)
   const { taxKurus, derivation } =
     'typeCode' in taxed
       ? entertainmentTaxOfTakings({ ...taxed, on, rates: question.rates })
-      : entertainmentTaxOfDays({ ...taxed, on, tariff: question.daily, terms })
+      : // A tariff that begins within the month counts from the next one: it does not reach back to the days before it.
+        entertainmentTaxOfDays({ ...taxed, on: firstDay, tariff: question.daily, terms })
   const { value: dayOfNextMonth } = requireTerm(terms, 'entertainmentDueDay', on)
   const dueDate = entertainmentDueDate(month, dayOfNextMonth, holidays)
   const [year = 0, part = 0] = month.split('-').map(Number)

@@ -97,11 +97,19 @@ describe('a row that has not begun', () => {
     expect(await serviceDb`select from religious_feast`).toHaveLength(0)
   })
 
-  test('cannot be taken out by the account of the service without its record', async ({
+  test('cannot be changed or taken out by the account of the service without its record', async ({
     service,
     database: { serviceDb },
   }) => {
     await expect(serviceDb`delete from delay_fine_rate`).rejects.toMatchObject({ code: '42501' })
+    const refused = { code: '42501', message: expect.stringContaining('stays as it was recorded') as string }
+    await expect(serviceDb`update delay_fine_rate set monthly_basis_points = 1`).rejects.toMatchObject(
+      refused,
+    )
+    await expect(serviceDb`update delay_fine_minimum set minimum_kurus = 1`).rejects.toMatchObject(refused)
+    await expect(
+      serviceDb`update deferral_interest_rate set yearly_basis_points = 1 where not is_uncertain`,
+    ).rejects.toMatchObject(refused)
     const { oid } = await administrator(service)
     const record = (content: object) => serviceDb`
       insert into withdrawn_reference_row ${serviceDb({

@@ -103,10 +103,8 @@ describe('deferral by law 6183 art. 48', () => {
     expect(Deferrals.find(({ RestructuringLogOid }) => RestructuringLogOid === plan)).toMatchObject({
       InstallmentCount: 6,
     })
-    const [{ PlanNumber = '' } = {}] = Deferrals.filter(
-      ({ RestructuringLogOid }) => RestructuringLogOid === plan,
-    )
-    const found = await clerk.call('GetDeferralsForClerks', { searchText: PlanNumber })
+    const own = Deferrals.find(({ RestructuringLogOid }) => RestructuringLogOid === plan)
+    const found = await clerk.call('GetDeferralsForClerks', { searchText: own?.PlanNumber ?? '' })
     expect(found.Items.map(({ RestructuringLogOid }) => RestructuringLogOid)).toEqual([plan])
     expect(await clerk.call('GetDeferralsForClerks', { searchText: 'TT-yok' })).toMatchObject({ Items: [] })
     expect(await clerk.call('GetDeferralForClerk', { restructuringLogOid: plan })).toMatchObject({
