@@ -34,13 +34,17 @@ export function foldForSearch(text: string): string {
   return tidySpaces(letters.toLowerCase().replaceAll('ı', 'i'))
 }
 
-/** Whether two people are called the same, however their names are typed: letter case, marks, signs, spaces and order do not count. */
+/**
+ * Whether two names may be one person's, however they are typed: letter case, marks, signs, spaces and order do not count, nor
+ * do words that only one of them has, as a title or a second first name.
+ */
 export function isSameName(one: string, other: string): boolean {
   const [words, others] = [wordsOfName(one), wordsOfName(other)]
   const [letters, otherLetters] = [words.join(''), others.join('')]
   // Written as one word the order is still found by turning it.
   const isTurned = letters.length === otherLetters.length && (letters + letters).includes(otherLetters)
-  return isTurned || words.toSorted().join(' ') === others.toSorted().join(' ')
+  const [fewer, more] = new Set(words).size <= new Set(others).size ? [words, others] : [others, words]
+  return isTurned || (fewer.length > 1 && fewer.every((word) => more.includes(word)))
 }
 
 function wordsOfName(name: string): string[] {

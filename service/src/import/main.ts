@@ -219,7 +219,9 @@ function isAllowed(path: string, mode: number): boolean {
 function approverFrom(given: string | undefined, operatorName: string): string | undefined {
   const name = given?.trim()
   // Letters of other scripts look like ours, dots name no one.
-  const isName = name === undefined || /^(?=(?:.*\p{L}){3})[\p{Script=Latin}\p{M}\s.'’-]+$/u.test(name)
+  const isName =
+    name === undefined ||
+    /^(?=.*\p{L}{2}.*[^\p{L}\p{M}].*\p{L}{2})[\p{Script=Latin}\p{M}\s.'’-]+$/u.test(name)
   if (!isName) throw new WrongUse('--approved-by bir ad ve soyad ister, Latin harfleriyle.')
   if (name !== undefined && isSameName(name, operatorName))
     throw new WrongUse('--approved-by dosyaya bakan ikinci kişinin adını ister; aktarımı yapan olamaz.')

@@ -272,7 +272,10 @@ test('says how a correction is asked for', async ({ town }) => {
 test('knows the second person from the operator, and a name from signs', async ({ town }) => {
   for (const [name, sentence] of [
     ['Nurgül-Öztürkçü', 'aktarımı yapan olamaz'],
+    ['Sn. Nurgül Öztürkçü', 'aktarımı yapan olamaz'],
     ['...', 'bir ad ve soyad ister'],
+    ['yok', 'bir ad ve soyad ister'],
+    ['A. Ün', 'bir ad ve soyad ister'],
     // The last letter is Cyrillic.
     ['Nurgül Öztürkç\u0443', 'bir ad ve soyad ister'],
   ] as const)

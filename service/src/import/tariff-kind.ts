@@ -150,6 +150,19 @@ async function resolve(
 const certainText =
   'Bu satır başka bir değerle kayıtlı; kesinleşmiş tarife değiştirilmez. Yanlışsa “Dosyayla aktarım” sayfasında düzeltme olarak, nedeniyle aktarın (programda --correct).'
 
+/** Where a file says two things of one row, none of them is taken, also where rejected lines are left out. */
+async function rejectContradicted(tx: Transaction, { values }: TariffTable, header: string): Promise<void> {
+  const valuesOf = (line: string) => `(${values.map(({ column }) => `${line}.${column}`).join(', ')})`
+  await tx.unsafe(
+    `insert into rejected (line, field, reason)
+     select first.line, $1, format('Dosyanın %s. satırı aynı satıra başka bir değer veriyor.', min(other.line))
+     from resolved first join resolved other on other.first_line = first.line
+     where first.line = first.first_line and row${valuesOf('other')} is distinct from row${valuesOf('first')}
+     group by first.line`,
+    [header],
+  )
+}
+
 async function reject(tx: Transaction, tariff: TariffTable, { correction }: Intent): Promise<void> {
   const header = tariff.keys[0]?.header ?? ''
   const isRefused = correction === undefined && !(tariff.isChangeable ?? false)
@@ -160,6 +173,7 @@ async function reject(tx: Transaction, tariff: TariffTable, { correction }: Inte
     union all
     select line, ${header}, ${certainText}
     from resolved where is_certain and not is_unchanged and line = first_line and ${isRefused}`
+  await rejectContradicted(tx, tariff, header)
   if (tariff.isForWaterBills) await rejectWhileBilling(tx, header)
   if (tariff.rejectedTogether !== undefined)
     await tx.unsafe(`insert into rejected (line, field, reason) ${tariff.rejectedTogether}`)

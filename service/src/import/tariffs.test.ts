@@ -52,6 +52,24 @@ describe('rows of a tariff', () => {
     expect(other.report).toEqual([[2, 'yil', expect.stringContaining('kesinleşmiş tarife değiştirilmez')]])
   })
 
+  test('are not taken where a file says two things of one, also when rejected lines are left out', async ({
+    town,
+  }) => {
+    await town.db`delete from construction_cost where year = 2019`
+    const line = (lira: string) => `2019;9;2;B;${lira};;;${annex}`
+    const twice = csv(costHeader, line('8.100,00'), line('8.200,00'))
+    const { written, report } = await importText(town, 'construction-costs', twice, { skipRejected: true })
+    expect(written).toBe(0)
+    expect(report).toEqual([
+      [2, 'yil', 'Dosyanın 3. satırı aynı satıra başka bir değer veriyor.'],
+      [3, 'yil', 'Bu satır dosyanın 2. satırında da var.'],
+    ])
+    const same = csv(costHeader, line('8.100,00'), line('8.100,00'))
+    expect(await importText(town, 'construction-costs', same, { skipRejected: true })).toMatchObject({
+      written: 1,
+    })
+  })
+
   test('of law that no official text had confirmed are told at the start, and confirmed by an import', async ({
     town,
   }) => {
