@@ -10,7 +10,7 @@ import { StaticRouter } from './ui/router/router.tsx'
 import { App } from './app/App.tsx'
 import { fillTemplate } from './app/fill-template.ts'
 import { type Rule, parseStyles, stylesFor } from './app/first-styles.ts'
-import { type Manifest, pageFiles, preloadLinks, styleSheetLinks } from './app/page-files.ts'
+import { type Manifest, pageFiles, preloadLinks } from './app/page-files.ts'
 import { pageTitle } from './app/page-title.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { redirectFor } from './app/redirect.ts'
@@ -104,7 +104,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     title: pageTitle(route, settings),
     theme,
     links: preloadLinks(manifest, scripts),
-    styleSheets: styleSheetLinks(styleSheets),
+    styleSheets,
     styles: stylesFor(styleSheets.flatMap(rulesOf), { content, theme: themeNamed(theme).name }),
     content,
     state: { settings, queries: dehydrate(queryClient) },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { DehydratedState } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { fillTemplate } from './fill-template.ts'
-import { pageFiles, preloadLinks, styleSheetLinks } from './page-files.ts'
+import { pageFiles, preloadLinks } from './page-files.ts'
 import { testSettings } from './test-settings.ts'
 
 const template = readFileSync(new URL('../../index.html', import.meta.url), 'utf8')
@@ -11,7 +11,7 @@ const parts = {
   title: 'ÖRNEK',
   theme: undefined,
   links: '',
-  styleSheets: '',
+  styleSheets: [],
   styles: '',
   content: '<main>$& $1</main>',
   state: { settings: testSettings, queries },
@@ -43,7 +43,7 @@ const built = template.replace(
   '</head>',
   '<script type="module" src="/assets/index.js"></script><link rel="stylesheet" href="/assets/frame.css"></head>',
 )
-const styleSheets = styleSheetLinks(['assets/frame.css', 'assets/Page.css'])
+const styleSheets = ['assets/frame.css', 'assets/Page.css']
 
 function expectInOrder(html: string, expected: readonly string[]) {
   const places = expected.map((part) => html.indexOf(part))
@@ -56,6 +56,7 @@ test('the style sheets come before every script, each once, and the code of the 
   const html = fillTemplate(built, { ...parts, styleSheets, links })
   expectInOrder(html, ['frame.css', 'Page.css', 'index.js', 'Page.js', '</head>'])
   expect(html.match(/frame\.css/g)).toHaveLength(1)
+  expect(html).not.toContain('rel="stylesheet" fetchpriority')
 })
 
 test('with the styles of its first paint in it, a page waits for its style sheets only at its end', () => {
@@ -68,6 +69,7 @@ test('with the styles of its first paint in it, a page waits for its style sheet
     'Page.css',
     'page-state',
   ])
+  expect(html.match(/rel="stylesheet" fetchpriority="low"/g)).toHaveLength(2)
   expect(html.match(/frame\.css/g)).toHaveLength(1)
 })
 

@@ -1,4 +1,5 @@
 import { themeAttributes } from '../ui/theme/theme.ts'
+import { styleSheetLinks } from './page-files.ts'
 import { type PageState, writePageState } from './page-state.ts'
 
 interface PageParts {
@@ -6,8 +7,8 @@ interface PageParts {
   theme: string | undefined
   /** Links for the head. */
   links: string
-  /** Links to the style sheets of its code. */
-  styleSheets: string
+  /** The style sheets of its code. */
+  styleSheets: readonly string[]
   /** The styles that its first paint needs; without them it waits for the style sheets. */
   styles: string
   content: string
@@ -22,7 +23,8 @@ export function fillTemplate(
   { title, theme, links, styleSheets, styles, content, state, script }: PageParts,
 ): string {
   // Until a style sheet in the head is there, nothing is painted; one at the end holds back nothing before it.
-  const [atHead, atEnd] = styles === '' ? [styleSheets, ''] : [`<style>${styles}</style>`, styleSheets]
+  const sheets = styleSheetLinks(styleSheets, styles !== '')
+  const [atHead, atEnd] = styles === '' ? [sheets, ''] : [`<style>${styles}</style>`, sheets]
   const attributes = Object.entries(themeAttributes(theme)).map(([name, value]) => ` ${name}="${value}"`)
   const parts: [place: RegExp, part: string][] = [
     [/(?<=<html lang="tr")[^>]*/, attributes.join('')],

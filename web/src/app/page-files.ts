@@ -48,6 +48,8 @@ export function preloadLinks(manifest: Manifest, scripts: readonly string[]): st
   ].join('')
 }
 
-export function styleSheetLinks(styleSheets: readonly string[]): string {
-  return styleSheets.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('')
+/** The first paint waits for them, unless what it needs stands in the page: then they come after what does hold it up. */
+export function styleSheetLinks(styleSheets: readonly string[], isPaintedWithout: boolean): string {
+  const priority = isPaintedWithout ? ' fetchpriority="low"' : ''
+  return styleSheets.map((file) => `<link rel="stylesheet"${priority} crossorigin href="/${file}">`).join('')
 }
