@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { EmployeeForClerks } from 'contract/employees/personnel'
 import { useId, useState } from 'react'
 import { formatDateLong } from 'rules/dates'
-import { ClerkList, countText } from '../../parts/clerk/ClerkList.tsx'
+import { ClerkList } from '../../parts/clerk/ClerkList.tsx'
 import { ClerkPage } from '../../parts/clerk/ClerkPage.tsx'
 import { useClerkSearch } from '../../parts/clerk/use-clerk-search.ts'
 import { callQuery } from '../../service-client/call-query.ts'
@@ -36,10 +36,8 @@ function Employees() {
       search={search}
       searchLabel="Ad, unvan, müdürlük veya numara"
       list={list}
-      foundText={(found) => {
-        if (found.Items.length > 0) return countText('kayıt', found)
-        return searchText ? 'Aramanıza uyan personel kaydı yok.' : 'Henüz personel kaydı aktarılmadı.'
-      }}
+      noun="kayıt"
+      noneText={searchText ? 'Aramanıza uyan personel kaydı yok.' : 'Henüz personel kaydı aktarılmadı.'}
     >
       {(employees) => (
         <List gap={4}>

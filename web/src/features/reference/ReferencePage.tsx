@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReferenceKindCode, referenceKinds } from 'contract/reference/codes'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { ClerkList, countText } from '../../parts/clerk/ClerkList.tsx'
+import { ClerkList } from '../../parts/clerk/ClerkList.tsx'
 import { ClerkPage } from '../../parts/clerk/ClerkPage.tsx'
 import { useClerkSearch } from '../../parts/clerk/use-clerk-search.ts'
 import { callQuery } from '../../service-client/call-query.ts'
@@ -103,10 +103,8 @@ function RowsOfKind({
         search={search}
         searchLabel="Bu listede ara"
         list={list}
-        foundText={(found) => {
-          if (found.Items.length > 0) return countText('satır', found)
-          return searchText ? 'Aramanıza uyan satır yok.' : 'Bu liste henüz boş.'
-        }}
+        noun="satır"
+        noneText={searchText ? 'Aramanıza uyan satır yok.' : 'Bu liste henüz boş.'}
       >
         {(rows) =>
           columns &&

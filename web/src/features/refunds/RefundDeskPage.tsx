@@ -6,7 +6,7 @@ import { formatDateLong } from 'rules/dates'
 import { formatIban } from 'rules/identity/iban'
 import { liraText } from 'rules/money'
 import { CardTitle } from '../../parts/clerk/CardTitle.tsx'
-import { ClerkList, countText } from '../../parts/clerk/ClerkList.tsx'
+import { ClerkList } from '../../parts/clerk/ClerkList.tsx'
 import { ClerkPage } from '../../parts/clerk/ClerkPage.tsx'
 import { type CardQueue, useCardQueue } from '../../parts/clerk/use-card-queue.ts'
 import { useClerkSearch } from '../../parts/clerk/use-clerk-search.ts'
@@ -82,10 +82,8 @@ function ToPay() {
       search={search}
       searchLabel="Ad, sicil ya da kimlik no; plan, başvuru ya da makbuz no"
       list={list}
-      foundText={(found) => {
-        if (found.Items.length > 0) return countText('iade', found)
-        return searchText ? 'Aradığınız iade gönderilecekler arasında yok.' : 'Gönderilecek iade yok.'
-      }}
+      noun="iade"
+      noneText={searchText ? 'Aradığınız iade gönderilecekler arasında yok.' : 'Gönderilecek iade yok.'}
     >
       {(refunds) => refunds.map((refund) => <Refund key={refund.Oid} refund={refund} queue={queue} />)}
     </ClerkList>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { formatMobile } from 'rules/identity/phone'
 import { kurusFromWire, liraText } from 'rules/money'
 import { CardTitle } from '../../parts/clerk/CardTitle.tsx'
-import { ClerkList, countText } from '../../parts/clerk/ClerkList.tsx'
+import { ClerkList } from '../../parts/clerk/ClerkList.tsx'
 import { ClerkPage } from '../../parts/clerk/ClerkPage.tsx'
 import { type CardQueue, useCardQueue } from '../../parts/clerk/use-card-queue.ts'
 import { useClerkSearch } from '../../parts/clerk/use-clerk-search.ts'
@@ -46,12 +46,10 @@ function Waiting() {
       search={search}
       searchLabel="Ad, sicil, kimlik ya da başvuru no"
       list={list}
-      foundText={(found) => {
-        if (found.Items.length > 0) return countText('başvuru', found)
-        return searchText
-          ? 'Aradığınız başvuru bekleyenler arasında yok.'
-          : 'Karar bekleyen tecil başvurusu yok.'
-      }}
+      noun="başvuru"
+      noneText={
+        searchText ? 'Aradığınız başvuru bekleyenler arasında yok.' : 'Karar bekleyen tecil başvurusu yok.'
+      }
     >
       {(deferrals) =>
         deferrals.map((deferral) => (

@@ -15,14 +15,13 @@ interface ClerkListProps<Item> {
   /** Fields beside the search that narrow the list, too. */
   filters?: ReactNode
   list: UseQueryResult<{ Items: Item[]; HasMore: boolean }>
-  /** How much was found, or that nothing was. */
-  foundText: (found: { Items: Item[]; HasMore: boolean }) => string
+  /** What is listed, as it stands after its number. */
+  noun: string
+  /** That there is none of it, or none that was searched for. */
+  noneText: string
+  /** How many there are on all pages, where that is known. */
+  total?: number | undefined
   children: (items: Item[]) => ReactNode
-}
-
-/** How many there are on the page. */
-export function countText(noun: string, { Items, HasMore }: { Items: unknown[]; HasMore: boolean }): string {
-  return `${Items.length} ${noun}${HasMore ? ', devamı sonraki sayfada' : ''}`
 }
 
 /** What clerks work through: a search, a page of what it finds, and the way to the next. */
@@ -31,7 +30,9 @@ export function ClerkList<Item>({
   searchLabel,
   filters,
   list,
-  foundText,
+  noun,
+  noneText,
+  total,
   children,
 }: ClerkListProps<Item>) {
   const topId = useId()
@@ -57,7 +58,7 @@ export function ClerkList<Item>({
       {list.data && (
         <>
           <output id={topId} className="muted">
-            {foundText(list.data)}
+            {list.data.Items.length === 0 ? noneText : countText(list.data, noun, total)}
           </output>
           {children(list.data.Items)}
           <PageSteps
@@ -70,4 +71,13 @@ export function ClerkList<Item>({
       )}
     </>
   )
+}
+
+function countText(
+  { Items, HasMore }: { Items: unknown[]; HasMore: boolean },
+  noun: string,
+  total: number | undefined,
+): string {
+  if (total !== undefined) return `${total} ${noun}`
+  return `${Items.length} ${noun}${HasMore ? ', devamı sonraki sayfada' : ''}`
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AnnouncementForClerks } from 'contract/content/announcements'
 import { formatDateLong } from 'rules/dates'
 import { useId, useState } from 'react'
-import { ClerkList, countText } from '../../../parts/clerk/ClerkList.tsx'
+import { ClerkList } from '../../../parts/clerk/ClerkList.tsx'
 import { CardTitle } from '../../../parts/clerk/CardTitle.tsx'
 import { ReasonForm } from '../../../parts/clerk/ReasonForm.tsx'
 import { useClerkSearch } from '../../../parts/clerk/use-clerk-search.ts'
@@ -40,10 +40,8 @@ export function DeskAnnouncements({ onOpen }: { onOpen: (part: OpenPart) => void
         search={search}
         searchLabel="Duyurularda ara"
         list={list}
-        foundText={(found) => {
-          if (found.Items.length > 0) return countText('duyuru', found)
-          return searchText ? 'Aramanıza uyan duyuru yok.' : 'Henüz duyuru yazılmamış.'
-        }}
+        noun="duyuru"
+        noneText={searchText ? 'Aramanıza uyan duyuru yok.' : 'Henüz duyuru yazılmamış.'}
       >
         {(items) => (
           <List>

@@ -1,13 +1,10 @@
 import type { SiteLookVersion } from 'contract/content/site-look'
-import { formatMoment } from 'rules/turkey-time'
-import { Button } from '../../../ui/Button.tsx'
-import { Buttons } from '../../../ui/layout/Buttons.tsx'
-import { Details } from '../../../ui/layout/Details.tsx'
 import { Facts } from '../../../ui/layout/Facts.tsx'
 import { List } from '../../../ui/layout/List.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import styles from './Look.module.css'
 import { logoUrl } from './look-values.ts'
+import { VersionDetails } from '../VersionDetails.tsx'
 
 interface LookVersionsProps {
   versions: readonly SiteLookVersion[]
@@ -23,7 +20,12 @@ export function LookVersions({ versions, onRestore }: LookVersionsProps) {
       <List>
         {versions.map((version, index) => (
           <li key={version.Version}>
-            <Details summary={summaryOf(version, index === 0)}>
+            <VersionDetails
+              version={version}
+              isNow={index === 0}
+              unwrittenText="kurulumla geldi"
+              onRestore={() => onRestore(version)}
+            >
               <Facts
                 look="rows"
                 facts={[
@@ -44,21 +46,10 @@ export function LookVersions({ versions, onRestore }: LookVersionsProps) {
                   loading="lazy"
                 />
               )}
-              {index > 0 && (
-                <Buttons>
-                  <Button variant="default" onClick={() => onRestore(version)}>
-                    {version.Version}. sürüme dön
-                  </Button>
-                </Buttons>
-              )}
-            </Details>
+            </VersionDetails>
           </li>
         ))}
       </List>
     </Stack>
   )
-}
-
-function summaryOf({ Version, WrittenAt, WrittenBy }: SiteLookVersion, isNow: boolean): string {
-  return `${Version}. sürüm${isNow ? ' (şimdiki)' : ''}: ${WrittenBy ?? 'kurulumla geldi'}, ${formatMoment(WrittenAt)}`
 }

@@ -1,10 +1,7 @@
 import type { MenuVersion } from 'contract/content/menu-desk'
-import { formatMoment } from 'rules/turkey-time'
-import { Button } from '../../../ui/Button.tsx'
-import { Buttons } from '../../../ui/layout/Buttons.tsx'
-import { Details } from '../../../ui/layout/Details.tsx'
 import { List } from '../../../ui/layout/List.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
+import { VersionDetails } from '../VersionDetails.tsx'
 
 interface MenuVersionsProps {
   versions: readonly MenuVersion[]
@@ -20,7 +17,12 @@ export function MenuVersions({ versions, onRestore }: MenuVersionsProps) {
       <List>
         {versions.map((version, index) => (
           <li key={version.Version}>
-            <Details summary={summaryOf(version, index === 0)}>
+            <VersionDetails
+              version={version}
+              isNow={index === 0}
+              unwrittenText="ilk hâli"
+              onRestore={() => onRestore(version)}
+            >
               <ul>
                 {version.Rows.map(({ Oid, Title, OwnTitle, IsHidden, Badge }) => (
                   <li key={Oid}>
@@ -30,21 +32,10 @@ export function MenuVersions({ versions, onRestore }: MenuVersionsProps) {
                   </li>
                 ))}
               </ul>
-              {index > 0 && (
-                <Buttons>
-                  <Button variant="default" onClick={() => onRestore(version)}>
-                    {version.Version}. sürüme dön
-                  </Button>
-                </Buttons>
-              )}
-            </Details>
+            </VersionDetails>
           </li>
         ))}
       </List>
     </Stack>
   )
-}
-
-function summaryOf({ Version, WrittenAt, WrittenBy }: MenuVersion, isNow: boolean): string {
-  return `${Version}. sürüm${isNow ? ' (şimdiki)' : ''}: ${WrittenBy ?? 'ilk hâli'}, ${formatMoment(WrittenAt)}`
 }

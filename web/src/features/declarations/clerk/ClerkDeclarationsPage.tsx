@@ -7,7 +7,7 @@ import {
   statusesForClerks,
 } from 'contract/declarations/codes'
 import { useState } from 'react'
-import { ClerkList, countText } from '../../../parts/clerk/ClerkList.tsx'
+import { ClerkList } from '../../../parts/clerk/ClerkList.tsx'
 import { ClerkPage } from '../../../parts/clerk/ClerkPage.tsx'
 import { useClerkSearch } from '../../../parts/clerk/use-clerk-search.ts'
 import { callQuery } from '../../../service-client/call-query.ts'
@@ -48,6 +48,12 @@ function WaitingDeclarations() {
     }),
     placeholderData: keepPreviousData,
   })
+  const noneText = () => {
+    if (searchText === '' && kind === '' && statusCode === 'waiting') return 'İnceleme bekleyen beyan yok.'
+    return searchText && statusCode !== 'all'
+      ? 'Bu durumda böyle bir beyan yok. “Durum” listesinden “Hepsi”ni seçip bütün beyanlarda arayın.'
+      : 'Bu seçime uyan beyan yok.'
+  }
   return (
     <ClerkList
       search={search}
@@ -77,14 +83,8 @@ function WaitingDeclarations() {
         </>
       }
       list={found}
-      foundText={(found) => {
-        if (found.Items.length > 0) return countText('beyan', found)
-        if (searchText === '' && kind === '' && statusCode === 'waiting')
-          return 'İnceleme bekleyen beyan yok.'
-        return searchText && statusCode !== 'all'
-          ? 'Bu durumda böyle bir beyan yok. “Durum” listesinden “Hepsi”ni seçip bütün beyanlarda arayın.'
-          : 'Bu seçime uyan beyan yok.'
-      }}
+      noun="beyan"
+      noneText={noneText()}
     >
       {(declarations) => (
         <DeclarationCards declarations={declarations} pathOf={(oid) => `/Memur/Beyan?beyan=${oid}`} />

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ClerkList, countText } from '../../../parts/clerk/ClerkList.tsx'
+import { ClerkList } from '../../../parts/clerk/ClerkList.tsx'
 import { ClerkPage } from '../../../parts/clerk/ClerkPage.tsx'
 import { useClerkSearch } from '../../../parts/clerk/use-clerk-search.ts'
 import { callQuery } from '../../../service-client/call-query.ts'
@@ -29,7 +29,8 @@ function WaitingMembers() {
       search={search}
       searchLabel="Ad, unvan, numara veya kullanıcı adı"
       list={waiting}
-      foundText={(found) => foundText(found, searchText)}
+      noun="bekleyen üyelik"
+      noneText={searchText ? 'Aradığınız üyelik bekleyenler arasında yok.' : 'Eşleşme bekleyen üyelik yok.'}
     >
       {(members) => (
         <List gap={4}>
@@ -42,9 +43,4 @@ function WaitingMembers() {
       )}
     </ClerkList>
   )
-}
-
-function foundText(found: { Items: unknown[]; HasMore: boolean }, searchText: string): string {
-  if (found.Items.length > 0) return countText('bekleyen üyelik', found)
-  return searchText ? 'Aradığınız üyelik bekleyenler arasında yok.' : 'Eşleşme bekleyen üyelik yok.'
 }

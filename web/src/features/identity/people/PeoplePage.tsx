@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ClerkList, countText } from '../../../parts/clerk/ClerkList.tsx'
+import { ClerkList } from '../../../parts/clerk/ClerkList.tsx'
 import { ClerkPage } from '../../../parts/clerk/ClerkPage.tsx'
 import { useClerkSearch } from '../../../parts/clerk/use-clerk-search.ts'
 import { callQuery } from '../../../service-client/call-query.ts'
@@ -55,7 +55,8 @@ function People() {
       search={search}
       searchLabel="Görev vermek için üye arayın: ad, soyad veya kimlik numarası"
       list={found}
-      foundText={(found) => foundText(found, searchText)}
+      noun={searchText ? 'üye' : 'görevli kişi'}
+      noneText={searchText ? 'Aradığınız üye bulunamadı.' : 'Görevi olan kimse yok.'}
     >
       {(people) => (
         <List gap={4}>
@@ -72,9 +73,4 @@ function People() {
       )}
     </ClerkList>
   )
-}
-
-function foundText(found: { Items: unknown[]; HasMore: boolean }, searchText: string): string {
-  if (found.Items.length > 0) return countText(searchText ? 'üye' : 'görevli kişi', found)
-  return searchText ? 'Aradığınız üye bulunamadı.' : 'Görevi olan kimse yok.'
 }

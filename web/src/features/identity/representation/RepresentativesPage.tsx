@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ClerkList, countText } from '../../../parts/clerk/ClerkList.tsx'
+import { ClerkList } from '../../../parts/clerk/ClerkList.tsx'
 import { ClerkPage } from '../../../parts/clerk/ClerkPage.tsx'
 import { useClerkSearch } from '../../../parts/clerk/use-clerk-search.ts'
 import { callQuery } from '../../../service-client/call-query.ts'
@@ -42,7 +42,8 @@ function Representations() {
         search={search}
         searchLabel="Ad, unvan, kimlik, vergi veya sicil numarası"
         list={found}
-        foundText={(list) => foundText(list, searchText)}
+        noun="temsil"
+        noneText={searchText ? 'Aradığınız temsil bulunamadı.' : 'Kayıtlı temsil yok.'}
       >
         {(representations) => (
           <List gap={4}>
@@ -56,9 +57,4 @@ function Representations() {
       </ClerkList>
     </>
   )
-}
-
-function foundText(found: { Items: unknown[]; HasMore: boolean }, searchText: string): string {
-  if (found.Items.length > 0) return countText('temsil', found)
-  return searchText ? 'Aradığınız temsil bulunamadı.' : 'Kayıtlı temsil yok.'
 }

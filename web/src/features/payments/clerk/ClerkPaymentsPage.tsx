@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from '../../../ui/router/router.tsx'
-import { ClerkList, countText } from '../../../parts/clerk/ClerkList.tsx'
+import { ClerkList } from '../../../parts/clerk/ClerkList.tsx'
 import { ClerkPage } from '../../../parts/clerk/ClerkPage.tsx'
 import { useCardQueue } from '../../../parts/clerk/use-card-queue.ts'
 import { useClerkSearch } from '../../../parts/clerk/use-clerk-search.ts'
@@ -40,6 +40,10 @@ function Payments() {
     list.data?.Items.filter(({ Decisions }) => Decisions.length > 0).map(({ Order }) => Order.OrderNumber) ??
       [],
   )
+  const noneText = () => {
+    if (onlyProposed) return 'İkinci memurun onayını bekleyen ödeme yok.'
+    return isEverything || searchText ? 'Aradığınız ödeme bulunamadı.' : 'Bekleyen ödeme yok.'
+  }
   return (
     <ClerkList
       search={search}
@@ -67,11 +71,8 @@ function Payments() {
         </>
       }
       list={list}
-      foundText={(found) => {
-        if (found.Items.length > 0) return countText('ödeme', found)
-        if (onlyProposed) return 'İkinci memurun onayını bekleyen ödeme yok.'
-        return isEverything || searchText ? 'Aradığınız ödeme bulunamadı.' : 'Bekleyen ödeme yok.'
-      }}
+      noun="ödeme"
+      noneText={noneText()}
     >
       {(payments) =>
         payments.map((payment) => (

@@ -51,7 +51,9 @@ export function PublishedResolutions() {
         />
       }
       list={list}
-      foundText={() => (list.data?.TotalCount ? `${list.data.TotalCount} karar` : 'Karar bulunamadı.')}
+      noun="karar"
+      noneText="Karar bulunamadı."
+      total={list.data?.TotalCount}
     >
       {(items) => (
         <List>

@@ -3,7 +3,7 @@ import { resolutionBodies } from 'contract/resolutions/codes'
 import type { WithdrawnResolution } from 'contract/resolutions/resolution-desk'
 import { formatDateLong } from 'rules/dates'
 import { formatMoment } from 'rules/turkey-time'
-import { ClerkList, countText } from '../../../parts/clerk/ClerkList.tsx'
+import { ClerkList } from '../../../parts/clerk/ClerkList.tsx'
 import { useClerkSearch } from '../../../parts/clerk/use-clerk-search.ts'
 import { callQuery } from '../../../service-client/call-query.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -25,7 +25,8 @@ export function WithdrawnResolutions() {
       search={search}
       searchLabel="Karar numarası, başlık veya neden"
       list={list}
-      foundText={(found) => (found.Items.length > 0 ? countText('karar', found) : 'Kaldırılan karar yok.')}
+      noun="karar"
+      noneText="Kaldırılan karar yok."
     >
       {(items) => (
         <List>
