@@ -18,6 +18,7 @@ export const serviceStoreys: Storeys = [
   ['import', 'demo-town', 'doctor'],
   ['reference', 'bridge', 'import-desk', 'bank-files', 'health'],
   ['administration', 'retention'],
+  ['privacy'],
 ]
 
 /** How the web application is built. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect } from 'vitest'
+import { findUnmarked } from '../privacy/register/processing-register.ts'
 import { test } from '../testing/test-service.ts'
 import { describeDataModel, readTables } from './data-model.ts'
 import { isSchemaCurrent, migrate } from './migrate.ts'
@@ -93,6 +94,12 @@ describe('the live schema', () => {
     expect(columns.filter(({ collation }) => collation !== 'tr-x-icu')).toEqual([])
     const [row] = await service.db`select upper('ığdır istanbul' collate "tr-x-icu") as upper`
     expect(row?.upper).toBe('IĞDIR İSTANBUL')
+  })
+
+  test('has a mark in service/src/privacy/register for every column, as personal or not', async ({
+    service,
+  }) => {
+    expect(await findUnmarked(service.db)).toEqual([])
   })
 
   test('is what docs/data-model.md shows; `npm run data-model` writes it', async ({ service }) => {
