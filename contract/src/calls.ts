@@ -56,6 +56,7 @@ import { tariffsCalls } from './tariffs/calls.ts'
 import { verificationCalls } from './identity/verification.ts'
 import { waterApplicationsCalls } from './water/applications.ts'
 import { waterCalls } from './water/calls.ts'
+import { billCorrectionsCalls } from './water/bill-corrections.ts'
 import { waterPeriodsCalls } from './water/water-periods.ts'
 import { waterReportsCalls } from './water/reports.ts'
 import { waterSharesCalls } from './water/shares.ts'
@@ -109,6 +110,7 @@ export const callsByDomain = {
     ...contractCancellationCalls,
     ...lateWaterDebtsCalls,
     ...waterPeriodsCalls,
+    ...billCorrectionsCalls,
     ...workOrdersCalls,
     ...illegalUseCalls,
   },

@@ -326,7 +326,10 @@ import { DecidePeriodReading } from './water/periods/DecidePeriodReading.ts'
 import { RunWaterPeriod } from './water/periods/RunWaterPeriod.ts'
 import { ApproveWaterPeriod } from './water/periods/ApproveWaterPeriod.ts'
 import { WithdrawWaterPeriod } from './water/periods/WithdrawWaterPeriod.ts'
-import { CorrectWaterBill } from './water/periods/CorrectWaterBill.ts'
+import { AnswerWaterProposal } from './water/corrections/AnswerWaterProposal.ts'
+import { CorrectWaterBill } from './water/corrections/CorrectWaterBill.ts'
+import { GetWaterProposalsForClerks } from './water/corrections/GetWaterProposalsForClerks.ts'
+import { PreviewWaterBillCorrection } from './water/corrections/PreviewWaterBillCorrection.ts'
 import { GetWorkOrdersForClerks } from './water/work-orders/GetWorkOrdersForClerks.ts'
 import { PlanWorkOrder } from './water/work-orders/PlanWorkOrder.ts'
 import { MoveWorkOrders } from './water/work-orders/MoveWorkOrders.ts'
@@ -583,7 +586,10 @@ export const handlers: Handlers = {
   RunWaterPeriod,
   ApproveWaterPeriod,
   WithdrawWaterPeriod,
+  AnswerWaterProposal,
   CorrectWaterBill,
+  GetWaterProposalsForClerks,
+  PreviewWaterBillCorrection,
   GetWorkOrdersForClerks,
   PlanWorkOrder,
   MoveWorkOrders,

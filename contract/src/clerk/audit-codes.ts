@@ -63,6 +63,7 @@ export const auditEventNames = {
   UnreadMetersListed: 'Okunamayan sayaçlara baktı',
   WorkOrdersListed: 'İş emirlerine baktı',
   WaterSubscriptionSeen: 'Su aboneliğine baktı',
+  WaterProposalsListed: 'Fatura düzeltme önerilerine baktı',
   IllegalUsesListed: 'Kaçak su tutanaklarına baktı',
   WaterPeriodRead: 'Okuma dönemine baktı',
   WaterPeriodRun: 'Okuma döneminin hesabını denedi',

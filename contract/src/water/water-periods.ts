@@ -13,6 +13,9 @@ import {
   waterPeriodStatuses,
 } from './codes.ts'
 import { reasonText } from '../reason.ts'
+import { StoredFile } from '../files/calls.ts'
+import { unusualReading } from './bill-corrections.ts'
+import { WaterFacts } from './water-facts.ts'
 
 const date = z.iso.date()
 const chosenDay = day('Günü seçin.')
@@ -62,6 +65,8 @@ const Reading = z.object({
   UsualCubicMetres: z.int().nullable(),
   IsEstimated: z.boolean(),
   Total: Money.nullable(),
+  /** What the reader photographed, where the reading stands out. */
+  Files: z.array(StoredFile),
 })
 export type PeriodReading = z.output<typeof Reading>
 
@@ -72,25 +77,7 @@ const DeskSubscription = z.object({
   /** The day the meter was put in, and the day until which its stamp counts. */
   MountedOn: date.nullable(),
   MeterUsableUntil: date.nullable(),
-  LastReadOn: date.nullable(),
-  LastIndex: z.int().nullable(),
-  /** In thirty days. */
-  UsualCubicMetres: z.int().nullable(),
-  CounterDigits: z.int().nullable(),
-  /** The newest first. */
-  Bills: z.array(
-    z.object({
-      AccrumentOid: Oid,
-      ReadBefore: date,
-      ReadOn: date,
-      FirstIndex: z.int(),
-      LastIndex: z.int(),
-      Total: Money,
-      IsEstimated: z.boolean(),
-      /** Only the last one is corrected. */
-      IsCorrectable: z.boolean(),
-    }),
-  ),
+  ...WaterFacts.shape,
 })
 export type DeskSubscription = z.output<typeof DeskSubscription>
 
@@ -166,10 +153,13 @@ export const waterPeriodsCalls = {
       subscriberNo: SubscriberNo,
       readOn: chosenDay,
       index: z.int('Endeksi tam sayı yazın.').min(0, 'Endeksi tam sayı yazın.').max(999_999_999),
+      /** The index was looked at once more. */
+      isUnusualConfirmed: z.boolean().default(false),
     }),
     response: z.object({}),
     refusals: {
       ...ownMatter,
+      ...unusualReading,
       NoSuchMeter: 'Bu numarada açık ve sayaçlı bir abonelik yok.',
       WrongDay: 'Okuma günü gelecekte ya da faturalanmış bir günde olamaz.',
     },
@@ -221,30 +211,5 @@ export const waterPeriodsCalls = {
     request: z.object({ periodOid: Oid }),
     response: z.object({}),
     refusals,
-  }),
-  CorrectWaterBill: call({
-    summary:
-      'Corrects the index of the last bill of a subscription by a counter-entry; what was overpaid is owed back.',
-    access: 'clerk',
-    duty: 'water',
-    decides: true,
-    request: z.object({
-      subscriberNo: SubscriberNo,
-      accrumentOid: Oid,
-      index: z.int('Endeksi tam sayı yazın.').min(0, 'Endeksi tam sayı yazın.').max(999_999_999),
-      reason: note,
-    }),
-    response: z.object({ Before: Money, After: Money }),
-    refusals: {
-      ...ownMatter,
-      NoSuchBill: 'Böyle bir su faturası yok.',
-      Followed: 'Bu faturadan sonra fatura kesilmiş; yalnızca son fatura düzeltilir.',
-      IndexTooLow: 'Endeks önceki okumadan düşük olamaz.',
-      BeingPaid: 'Fatura şu anda kartla ödeniyor. Birkaç dakika sonra yeniden deneyin.',
-      InReadingPeriod:
-        'Bu aboneliğin okuma dönemi faturalanıyor. Dönem faturaları kesildikten sonra düzeltin ya da dönemi geri alın.',
-      InAPlan: 'Fatura bir taksit planında; önce plan sonuçlanmalı.',
-      NoTariff: 'Okuma gününün su tarifesi kayıtlı değil. Önce o günün fiyatlarını yükletin.',
-    },
   }),
 }

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type ReadingToCheck, checkReading, estimatedUse } from './reading-check.ts'
+import {
+  type ReadingToCheck,
+  checkReading,
+  estimatedUse,
+  readingDoubt,
+  usualLitresPerDay,
+} from './reading-check.ts'
 
 const usual: ReadingToCheck = {
   firstIndex: 400,
@@ -44,6 +50,12 @@ describe('a reading', () => {
     expect(estimatedUse(500, 31)).toBe(16)
   })
 
+  test('with a digit too many is asked back in words', () => {
+    const slip = { ...usual, firstIndex: 689, usualLitresPerDay: 534 }
+    expect(readingDoubt({ ...slip, index: 705 })).toBeUndefined()
+    expect(readingDoubt({ ...slip, index: 7050 })).toBe('6361 m³ kullanılmış görünüyor, ayda olağanı 16 m³.')
+  })
+
   test('is never billed for less than nothing', () => {
     const whole = (max: number) => fc.integer({ min: 0, max })
     fc.assert(
@@ -64,5 +76,24 @@ describe('a reading', () => {
         },
       ),
     )
+  })
+})
+
+describe('the usual use', () => {
+  const months = (...uses: number[]) =>
+    usualLitresPerDay(uses.map((cubicMetres) => ({ cubicMetres, days: 30 })))
+
+  test('is what was billed a day', () => {
+    expect(months(15, 18, 12)).toBe(500)
+    expect(months()).toBeNull()
+  })
+
+  test('is not spoiled by a bill that is far above the others', () => {
+    expect(months(16, 15, 17, 6361, 16)).toBe(months(16, 15, 17, 16))
+    expect(months(6361, 16)).toBe(months(16))
+  })
+
+  test('counts the months of a house that is mostly empty', () => {
+    expect(months(0, 0, 0, 9)).toBe(75)
   })
 })

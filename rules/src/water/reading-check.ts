@@ -20,6 +20,10 @@ export type CheckedReading = {
   finding: ReadingFinding | null
 }
 
+/** Water between two readings. */
+export type MeteredUse = { cubicMetres: number; days: number }
+
+const daysOfMonth = 30
 const timesUsual = 5
 /** Less than this is a guest for a week, not a misread meter. */
 const minRise = 10
@@ -40,7 +44,7 @@ export function checkReading(reading: ReadingToCheck): CheckedReading {
     const isLikely =
       usualLitresPerDay === null
         ? turned <= 10 ** (digits - 1)
-        : turned <= highFrom(reading, usualLitresPerDay)
+        : !isHighUse({ ...reading, cubicMetres: turned }, usualLitresPerDay)
     return isLikely
       ? { cubicMetres: turned, hasTurnedOver: true, finding: 'turnedOver' }
       : { cubicMetres: null, hasTurnedOver: false, finding: 'negative' }
@@ -52,12 +56,55 @@ function findingOf(reading: ReadingToCheck, cubicMetres: number): ReadingFinding
   const { usualLitresPerDay } = reading
   if (usualLitresPerDay === null) return null
   if (cubicMetres === 0) return usualLitresPerDay > 0 ? 'zero' : null
-  return cubicMetres > highFrom(reading, usualLitresPerDay) ? 'high' : null
+  return isHighUse({ ...reading, cubicMetres }, usualLitresPerDay) ? 'high' : null
 }
 
-function highFrom({ days }: ReadingToCheck, usualLitresPerDay: number): number {
+/** Whether a use is five times the usual one, and more than what a guest would explain. */
+export function isHighUse({ cubicMetres, days }: MeteredUse, usualLitresPerDay: number): boolean {
   const usual = (usualLitresPerDay * days) / 1000
-  return Math.max(usual * timesUsual, usual + minRise)
+  return cubicMetres > Math.max(usual * timesUsual, usual + minRise)
+}
+
+/** Sentence by which everyone who types or accepts an index is asked back; undefined where nothing stands out. */
+export function readingDoubt(reading: ReadingToCheck): string | undefined {
+  const { firstIndex, usualLitresPerDay } = reading
+  const { finding, cubicMetres } = checkReading(reading)
+  const usual = `ayda olağanı ${monthlyUse(usualLitresPerDay ?? 0)} m³`
+  switch (finding) {
+    case 'negative':
+      return `Son okunan ${firstIndex} m³ idi; yazılan ondan düşük.`
+    case 'turnedOver':
+      return `Son okunan ${firstIndex} m³ idi; sayaç başa dönmüş görünüyor.`
+    case 'high':
+      return `${cubicMetres} m³ kullanılmış görünüyor, ${usual}.`
+    case 'zero':
+      return `Hiç su kullanılmamış görünüyor, ${usual}.`
+    case 'notRead':
+    case 'noHistory':
+    case null:
+      return undefined
+  }
+}
+
+/** Cubic metres in thirty days, as people read them. */
+export function monthlyUse(litresPerDay: number): number {
+  return Math.round((litresPerDay * daysOfMonth) / 1000)
+}
+
+/**
+ * Usual use a day by the bills of about a year. A bill that is itself far above the middle one is left out: a slip of the
+ * finger that was billed must not make the next one look usual.
+ */
+export function usualLitresPerDay(uses: readonly MeteredUse[]): number | null {
+  const known = uses.filter(({ days }) => days > 0)
+  const perDay = known
+    .map(({ cubicMetres, days }) => (cubicMetres * 1000) / days)
+    .toSorted((one, other) => one - other)
+  const middle = perDay[Math.floor((perDay.length - 1) / 2)]
+  if (middle === undefined) return null
+  const counted = known.filter((use) => !isHighUse(use, middle))
+  const sumOf = (field: keyof MeteredUse) => counted.reduce((sum, use) => sum + use[field], 0)
+  return Math.floor((sumOf('cubicMetres') * 1000) / sumOf('days'))
 }
 
 /** What is taken to have been used where no one was at home. */

@@ -68,6 +68,7 @@ export const securityEventKinds = {
   UnreadMetersListed: 'others',
   WorkOrdersListed: 'others',
   WaterSubscriptionSeen: 'others',
+  WaterProposalsListed: 'others',
   IllegalUsesListed: 'others',
   WaterPeriodRead: 'others',
   WaterPeriodRun: 'others',

@@ -90,6 +90,7 @@ const asked: Asked = {
   GetWaterSubscriptionForClerk: async (town) => ({
     subscriberNo: (await givenSubscription(town, (await town.given.member()).registryOid)).subscriberNo,
   }),
+  GetWaterProposalsForClerks: async () => ({}),
   GetIllegalUsesForClerks: async () => ({ state: 'proposed', pageIndex: 0 }),
   GetUnreadMetersForClerks: async () => ({ pageIndex: 0 }),
   GetWorkOrdersForClerks: async () => ({ state: 'planned', pageIndex: 0 }),

@@ -661,11 +661,15 @@ const matters: { [Name in DecidingCallName]: Record<string, Matter<Name>> } = {
     },
   },
   CorrectWaterBill: {
-    subscriber: async (town, { registryOid }) => {
-      const subscription = await givenSubscription(town, registryOid)
-      const accrumentOid = await givenWaterBill(town, subscription)
-      return { subscriberNo: subscription.subscriberNo, accrumentOid, index: 90, reason }
-    },
+    subscriber: (town, { registryOid }) => wantedCorrection(town, registryOid),
+  },
+  AnswerWaterProposal: {
+    subscriber: async (town, { registryOid }) =>
+      givenProposal(town, {
+        callName: 'CorrectWaterBill',
+        registryOid,
+        request: await wantedCorrection(town, registryOid),
+      }),
   },
   CloseCancelledContract: cancellationMatters<'CloseCancelledContract'>({ lastIndex: 102 }),
   RejectContractCancellation: cancellationMatters<'RejectContractCancellation'>({ reason }),
@@ -689,6 +693,12 @@ async function memberReachedAt(town: TestService, gsmNumber: string): Promise<nu
   const { oid } = await givenPerson(town, 'citizen')
   await town.db`update member set gsm_number = ${gsmNumber}, gsm_proven_at = ${town.now} where oid = ${oid}`
   return oid
+}
+
+async function wantedCorrection(town: TestService, registryOid: number) {
+  const subscription = await givenSubscription(town, registryOid)
+  const accrumentOid = await givenWaterBill(town, subscription)
+  return { subscriberNo: subscription.subscriberNo, accrumentOid, index: 90, after: '1.00', reason }
 }
 
 async function givenProposal(

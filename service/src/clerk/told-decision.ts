@@ -50,6 +50,7 @@ const told: Record<DecidingCallName, Told> = {
     desk: '/Memur/SuIptalleri',
     text: ({ referenceNumber }) => `${referenceNumber} numaralı iptal: ret`,
   },
+  AnswerWaterProposal: { desk: '/Memur/SayacVeFatura', text: answered('Fatura düzeltme önerisi') },
   DecideWaterApplication: {
     desk: '/Memur/SuBasvurulari',
     text: ({ referenceNumber, move = '' }) =>

@@ -61,7 +61,34 @@ export async function readAll(
   readOn = '2026-11-15',
 ) {
   for (const [at, { subscriberNo }] of subscriptions.entries())
-    await clerk.call('NoteMeterReading', { subscriberNo, readOn, index: indexOf(at) })
+    await clerk.call('NoteMeterReading', {
+      subscriberNo,
+      readOn,
+      index: indexOf(at),
+      isUnusualConfirmed: true,
+    })
+}
+
+/** Sets the last bill right as clerks do: what comes out is looked at, and a second one confirms a lower bill. */
+export async function correctBill(
+  service: TestService,
+  wanted: { subscriberNo: string; accrumentOid: number; index: number },
+  { first, second }: { first: Clerk; second: Clerk },
+) {
+  const { After: after } = await first.call('PreviewWaterBillCorrection', wanted)
+  const reason = 'Yanlış okunmuş'
+  const answer = await first.call('CorrectWaterBill', { ...wanted, after, reason, isUnusualConfirmed: true })
+  if (answer.WaitsForSecondClerk) {
+    const [proposal] = await service.db<{ oid: number }[]>`
+      select oid from registry_proposal
+      where call_name = 'CorrectWaterBill' and ended_at is null and request ->> 'subscriberNo' = ${wanted.subscriberNo}`
+    await second.call('AnswerWaterProposal', {
+      proposalOid: proposal?.oid ?? 0,
+      isConfirmed: true,
+      reason: 'Sayacın fotoğrafına baktım',
+    })
+  }
+  return answer
 }
 
 /** The region's meters are read, the trial run is approved by a second clerk, and bills are written. */

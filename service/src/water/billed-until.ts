@@ -1,4 +1,5 @@
 import { applicationTypes, meterOperationTypes } from 'contract/water/codes'
+import { type MeteredUse, usualLitresPerDay } from 'rules/water/reading-check'
 import type { Queryable } from '../database/database.ts'
 import { billedCubicMetres } from './use/use-of-water.ts'
 
@@ -30,8 +31,13 @@ const mounted = [mounting.code, replacement.code]
 const daysOfHistory = 400
 
 /** Of subscriptions with a meter; a fixed number of statements for any number of them. */
-export function billedUntil(db: Queryable, subscriptionOids: readonly number[]): Promise<BilledUntil[]> {
-  return db<BilledUntil[]>`
+export async function billedUntil(
+  db: Queryable,
+  subscriptionOids: readonly number[],
+): Promise<BilledUntil[]> {
+  const rows = await db<
+    (Omit<BilledUntil, 'usualLitresPerDay'> & { uses: MeteredUse[]; countedLitres: number | null })[]
+  >`
     select subscription.oid as subscription_oid, meter.oid as meter_oid, meter.digits,
       coalesce((
         select operation_type = ${ripping.code} from water_meter_operation
@@ -46,7 +52,7 @@ export function billedUntil(db: Queryable, subscriptionOids: readonly number[]):
         else estimate.index end as estimated_index,
       case when estimate.meter_oid <> meter.oid
         then greatest(0, coalesce(${takenOutSince(db, db`estimate`)}, 0)) else 0 end as estimated_carried,
-      coalesce(billed.litres, counted.litres) as usual_litres_per_day
+      billed.uses, counted.litres as counted_litres
     from subscription
     join lateral (
       select oid, digits from water_meter where subscription_oid = subscription.oid order by oid desc limit 1
@@ -104,7 +110,8 @@ export function billedUntil(db: Queryable, subscriptionOids: readonly number[]):
       order by read_on desc, oid desc limit 1
     ) estimate on true
     left join lateral (
-      select (sum(${billedCubicMetres(db)}) * 1000 / sum(read_on - read_before))::int as litres
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'cubicMetres', ${billedCubicMetres(db)}, 'days', read_on - read_before)), '[]') as uses
       from water_bill
       where subscription_oid = subscription.oid and withdrawn_at is null and not is_estimated
         and read_on > bill.read_on - ${daysOfHistory}::int
@@ -121,6 +128,22 @@ export function billedUntil(db: Queryable, subscriptionOids: readonly number[]):
       ) known
     ) counted on true
     where subscription.oid = any(${[...subscriptionOids]})`
+  return rows.map(({ uses, countedLitres, ...row }) => ({
+    ...row,
+    usualLitresPerDay: usualLitresPerDay(uses) ?? countedLitres,
+  }))
+}
+
+/** Usual use by the other bills, where one of them is looked at; null where it is the only one. */
+export async function usualUseWithout(
+  db: Queryable,
+  { subscriptionOid, billOid }: { subscriptionOid: number; billOid: number },
+): Promise<number | null> {
+  const uses = await db<MeteredUse[]>`
+    select ${billedCubicMetres(db)} as cubic_metres, read_on - read_before as days from water_bill
+    where subscription_oid = ${subscriptionOid} and withdrawn_at is null and not is_estimated and oid <> ${billOid}
+      and read_on > (select read_on from water_bill where oid = ${billOid}) - ${daysOfHistory}::int`
+  return usualLitresPerDay(uses)
 }
 
 /**

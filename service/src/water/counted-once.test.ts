@@ -2,7 +2,15 @@ import { kurusFromWire } from 'rules/money'
 import { describe, expect } from 'vitest'
 import { postAccruals } from '../debts/ledger.ts'
 import { type TestService, test, testSettings } from '../testing/test-service.ts'
-import { approve, billRegion, givenRegion, november, twoClerks, work } from '../testing/water-periods.ts'
+import {
+  approve,
+  billRegion,
+  correctBill,
+  givenRegion,
+  november,
+  twoClerks,
+  work,
+} from '../testing/water-periods.ts'
 import { askedEnd, givenIllegalUse, givenSubscription, givenWaterDebt, todayOf } from '../testing/water.ts'
 import { accepted, applied, paid } from '../testing/water-applications.ts'
 import { workOnLateDebts } from './late-debts/late-debts.ts'
@@ -32,15 +40,10 @@ async function billedTooHigh(service: TestService, { isPaid }: { isPaid: boolean
   const [bill] = await service.db<{ accrualOid: number; totalKurus: number }[]>`
     select accrual_oid, total_kurus from water_bill join accrual on accrual.oid = accrual_oid
     where registry_oid = ${registryOid}`
-  const { first } = await twoClerks(service)
+  const clerks = await twoClerks(service)
   const accrualOid = bill?.accrualOid ?? 0
   const correct = (index: number) =>
-    first.call('CorrectWaterBill', {
-      subscriberNo,
-      accrumentOid: accrualOid,
-      index,
-      reason: 'Yanlış okunmuş',
-    })
+    correctBill(service, { subscriberNo, accrumentOid: accrualOid, index }, clerks)
   const appeal = async (amount: string) => {
     const details = { accrualOid: String(accrualOid), lastIndex: '112', explanation: 'Bu kadar yok.' }
     const reference = await applied(service, member, 'invoiceAndMeterAppeal', { subscriberNo, details })

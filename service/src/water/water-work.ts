@@ -1,4 +1,5 @@
 import { applicationTypes } from 'contract/water/codes'
+import { countProposals } from '../identity/second-clerk/waiting-proposals.ts'
 import type { ClerkWork } from '../callers/clerk-work.ts'
 
 export const contractsWaitingToEnd: ClerkWork = {
@@ -39,8 +40,10 @@ export const metersAndBills: ClerkWork = {
   code: 'water-subscription',
   duty: 'water',
   title: 'Sayaç ve fatura',
-  description: 'Bir abonenin sayacına bakın, okumasını yazın, son faturasını düzeltin.',
+  description:
+    'Bir abonenin sayacına bakın, okumasını yazın, son faturasını düzeltin; önerilen düzeltmeleri onaylayın.',
   path: '/Memur/SayacVeFatura',
+  count: (db) => countProposals(db, 'water'),
 }
 
 export const illegalUses: ClerkWork = {

@@ -10,6 +10,7 @@ export const proposedCalls = {
   registry: ['MatchMemberWithRegistry', 'NameRepresentative'],
   administration: ['GiveDuties', 'ResetSecondFactor', 'RegisterPhoneOfClerk', 'AddReferenceRows'],
   refunds: ['NoteRefundPaid'],
+  water: ['CorrectWaterBill'],
 } as const satisfies Record<string, readonly CallName[]>
 
 export type ProposalDesk = keyof typeof proposedCalls

@@ -1,6 +1,7 @@
 import { workOrderKinds } from 'contract/water/codes'
 import { addDays } from 'rules/calendar'
 import { dyingIn } from '../dying-database.ts'
+import { correctBill } from '../water-periods.ts'
 import { type District, region } from './district.ts'
 import type { House } from './house.ts'
 
@@ -57,6 +58,7 @@ export async function readAndBill(district: District, first: string) {
         subscriberNo: SubscriberNo,
         readOn: district.today,
         index: house.counter.shown,
+        isUnusualConfirmed: true,
       })
     }
   }
@@ -107,7 +109,7 @@ export async function readAndBill(district: District, first: string) {
     district.year.wrongs.push(
       `${district.today}: the trial run said ${Period.TrialTotal}, billed was ${sum?.kurus}`,
     )
-  const corrector = await district.clerk()
+  const correctors = { first: await district.clerk(), second: await district.clerk() }
   for (const { subscriptionOid, isEstimated, accrualOid } of bills) {
     const house = district.houseOf(subscriptionOid)
     if (!house) continue
@@ -124,12 +126,9 @@ export async function readAndBill(district: District, first: string) {
     const { read } = house
     await district.bookTruth(house, read)
     if (misread.has(house) && accrualOid !== null) {
-      await corrector.call('CorrectWaterBill', {
-        subscriberNo: house.subscriberNo,
-        accrumentOid: accrualOid,
-        index: read.shown,
-        reason: 'Yanlış okunmuş',
-      })
+      const { subscriberNo } = house
+      const wanted = { subscriberNo, accrumentOid: accrualOid, index: read.shown }
+      await correctBill(district.service, wanted, correctors)
       district.saw('corrected')
     }
   }

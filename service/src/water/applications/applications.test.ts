@@ -11,6 +11,7 @@ import {
   waterPapers,
 } from '../../testing/water.ts'
 import { accepted, applied, clerkOf, paid } from '../../testing/water-applications.ts'
+import { correctBill, twoClerks } from '../../testing/water-periods.ts'
 
 const iban = 'TR400006200000000000000001'
 const address = 'Göl Mahallesi, Kavak Sokak No 8 D 4, Çınarlıgöl'
@@ -244,14 +245,8 @@ describe('what accepting does', () => {
     const [left] = await service.db<{ accrualOid: number; registryOid: number }[]>`
       select accrual_oid, registry_oid from water_bill join accrual on accrual.oid = accrual_oid
       where subscriber_number = ${subscriberNo}`
-    await (
-      await clerkOf(service)
-    ).call('CorrectWaterBill', {
-      subscriberNo,
-      accrumentOid: left?.accrualOid ?? 0,
-      index: 102,
-      reason: 'Devirde yanlış okunmuş.',
-    })
+    const wanted = { subscriberNo, accrumentOid: left?.accrualOid ?? 0, index: 102 }
+    await correctBill(service, wanted, await twoClerks(service))
     const corrected = await service.db`
       select registry_oid from refund where kind = 'waterBill' and reference like ${`${subscriberNo}-%`}`
     expect(corrected).toEqual([{ registryOid: left?.registryOid }])

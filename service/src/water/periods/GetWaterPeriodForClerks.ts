@@ -1,9 +1,11 @@
 import type { Calls } from 'contract/calls'
-import type { ReadingDecisionCode, ReadingFindingCode } from 'contract/water/codes'
+import { type ReadingDecisionCode, type ReadingFindingCode, workOrderKinds } from 'contract/water/codes'
 import { kurus } from 'rules/money'
+import { monthlyUse } from 'rules/water/reading-check'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
 import type { Handler } from '../../calling/handler.ts'
 import { deskPageOf, rowsOfDeskPage } from '../../database/page.ts'
+import { filesOfEach, usedByWorkOrder } from '../../files/file-use.ts'
 import { countedPeriods, isToDecide, periodOnTheWire } from './period-on-the-wire.ts'
 
 interface ReadingRow {
@@ -21,9 +23,9 @@ interface ReadingRow {
   usualLitresPerDay: number | null
   isEstimated: boolean
   trialKurus: number | null
+  /** Reports of what stands out, by which the reader's photos are found. */
+  orderOids: number[]
 }
-
-const daysOfMonth = 30
 
 export const GetWaterPeriodForClerks: Handler<Calls['GetWaterPeriodForClerks']> = async ({
   request: { periodOid, show, pageIndex },
@@ -43,13 +45,24 @@ export const GetWaterPeriodForClerks: Handler<Calls['GetWaterPeriodForClerks']> 
   const shown = { all: db`true`, toDecide: isToDecide(db) }
   const rows = await db<ReadingRow[]>`
     select subscriber_number, address_text, serial_number, finding, decision, decision_note, read_before, read_on,
-      first_index, index_cubic_metres, cubic_metres, usual_litres_per_day, is_estimated, trial_kurus
+      first_index, index_cubic_metres, cubic_metres, usual_litres_per_day, is_estimated, trial_kurus,
+      case when finding is null then '{}' else array(
+        select work.oid from water_work_order work
+        where work.subscription_oid = reading.subscription_oid and kind = ${workOrderKinds.reading.code}
+          and state in ('done', 'notDone')
+          and (done_at at time zone 'Europe/Istanbul')::date between ${period.readFrom} and ${period.readUntil}
+        order by work.oid) end as order_oids
     from water_period_reading reading
     join subscription on subscription.oid = reading.subscription_oid
     left join water_meter on water_meter.oid = reading.meter_oid
     where period_oid = ${periodOid}
       and ${show === 'all' || show === 'toDecide' ? shown[show] : db`finding = ${show}`}
     order by reading.subscription_oid limit ${limit} offset ${offset}`
+  const files = await filesOfEach(
+    given,
+    usedByWorkOrder,
+    rows.flatMap(({ orderOids }) => orderOids),
+  )
   return {
     Period: periodOnTheWire(period, member.memberOid),
     ...deskPageOf(rows, (row) => ({
@@ -64,10 +77,10 @@ export const GetWaterPeriodForClerks: Handler<Calls['GetWaterPeriodForClerks']> 
       FirstIndex: row.firstIndex,
       LastIndex: row.indexCubicMetres,
       CubicMetres: row.cubicMetres,
-      UsualCubicMetres:
-        row.usualLitresPerDay === null ? null : Math.round((row.usualLitresPerDay * daysOfMonth) / 1000),
+      UsualCubicMetres: row.usualLitresPerDay === null ? null : monthlyUse(row.usualLitresPerDay),
       IsEstimated: row.isEstimated,
       Total: row.trialKurus === null ? null : kurus(row.trialKurus),
+      Files: row.orderOids.flatMap((oid) => files.get(oid) ?? []),
     })),
   }
 }

@@ -2,11 +2,13 @@ import type { Calls } from 'contract/calls'
 import { workOrderKinds } from 'contract/water/codes'
 import { isOwnMatter } from '../../callers/own-matter.ts'
 import type { Handler } from '../../calling/handler.ts'
+import { Refused } from '../../calling/refused.ts'
+import { doubtOfReading } from '../reading-doubt.ts'
 import { withdrawWorkOrder } from '../work-orders/plan-work-order.ts'
 import { noteReading } from './note-reading.ts'
 
 export const NoteMeterReading: Handler<Calls['NoteMeterReading']> = async ({
-  request: { subscriberNo, readOn, index },
+  request: { subscriberNo, readOn, index, isUnusualConfirmed },
   member,
   refusal,
   db,
@@ -19,8 +21,10 @@ export const NoteMeterReading: Handler<Calls['NoteMeterReading']> = async ({
     if (!subscription) throw refusal('NoSuchMeter')
     if (await isOwnMatter({ db: tx, today }, member, { registryOids: [subscription.registryOid] }))
       throw refusal('OwnMatter')
+    const doubt = await doubtOfReading(tx, subscription.oid, { index, readOn })
     const noted = await noteReading(tx, { subscriptionOid: subscription.oid, readOn, index, today })
     if (noted !== 'noted') throw refusal(noted)
+    if (doubt !== undefined && !isUnusualConfirmed) throw new Refused('Unusual', doubt)
     // No team goes to a meter that is read already.
     const kind = workOrderKinds.reading.code
     await withdrawWorkOrder(tx, { subscriptionOid: subscription.oid, kind })

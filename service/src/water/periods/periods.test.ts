@@ -5,6 +5,7 @@ import { askedEnd, changeMeter, givenWaterBill, guestOf } from '../../testing/wa
 import {
   approve,
   billRegion,
+  correctBill,
   givenRegion,
   november,
   readAll,
@@ -175,6 +176,7 @@ describe('a reading period', () => {
       subscriberNo: subscriptions[0]?.subscriberNo ?? '',
       readOn: '2026-11-15',
       index: 50,
+      isUnusualConfirmed: true,
     })
     expect((await run()).Items).toMatchObject([{ Finding: 'negative', Decision: null }])
     await decide(0, 'leave')
@@ -285,11 +287,12 @@ describe('a reading period', () => {
     const [{ subscriberNo, registryOid } = { subscriberNo: '', registryOid: 0 }] = subscriptions
     const [accrual] = await service.db<{ oid: number; kurus: number }[]>`
       select oid, principal_kurus as kurus from accrual where registry_oid = ${registryOid}`
-    const wanted = { subscriberNo, accrumentOid: accrual?.oid ?? 0, reason: 'Yanlış okunmuş' }
-    await expect(first.call('CorrectWaterBill', { ...wanted, index: 99 })).rejects.toThrow('IndexTooLow')
-    await expect(
-      first.call('CorrectWaterBill', { ...wanted, accrumentOid: 999_999_999, index: 105 }),
-    ).rejects.toThrow('NoSuchBill')
+    const clerks = { first, second }
+    const wanted = { subscriberNo, accrumentOid: accrual?.oid ?? 0 }
+    const look = (index: number, more: object = {}) =>
+      first.call('PreviewWaterBillCorrection', { ...wanted, index, ...more })
+    await expect(look(99)).rejects.toThrow('IndexTooLow')
+    await expect(look(105, { accrumentOid: 999_999_999 })).rejects.toThrow('NoSuchBill')
     await expect(first.call('GetWaterSubscriptionForClerk', { subscriberNo: '1'.repeat(9) })).rejects.toThrow(
       'NoSuchSubscription',
     )
@@ -304,16 +307,16 @@ describe('a reading period', () => {
     expect(shown.Bills).toMatchObject([
       { AccrumentOid: wanted.accrumentOid, FirstIndex: 100, LastIndex: 112, IsCorrectable: true },
     ])
-    const { Before, After } = await first.call('CorrectWaterBill', { ...wanted, index: 105 })
+    const { Before, After } = await correctBill(service, { ...wanted, index: 105 }, clerks)
     expect(Number(After)).toBeLessThan(Number(Before))
     const [now] = await service.db`
       select principal_kurus, principal_balance(oid) as left from accrual where oid = ${accrual?.oid ?? 0}`
     expect(now).toEqual({ principalKurus: accrual?.kurus, left: Math.round(Number(After) * 100) })
-    await first.call('CorrectWaterBill', { ...wanted, index: 120 })
+    await correctBill(service, { ...wanted, index: 120 }, clerks)
     const move = (years: number) =>
       service.db`update water_price set valid_from = valid_from + make_interval(years => ${years})`
     await move(100)
-    await expect(first.call('CorrectWaterBill', { ...wanted, index: 121 })).rejects.toThrow('NoTariff')
+    await expect(look(121)).rejects.toThrow('NoTariff')
     await move(-100)
     const entries = await service.db`
       select kind from accrual_adjustment where accrual_oid = ${accrual?.oid ?? 0} order by oid`
@@ -353,8 +356,8 @@ describe('a reading period', () => {
       select accrual_oid, total_kurus from water_bill where period_oid = ${periodOid} order by subscription_oid`
     expect(bills[0]?.totalKurus).toBe(bills[1]?.totalKurus)
     for (const [at, { subscriberNo }] of subscriptions.entries()) {
-      const wanted = { subscriberNo, accrumentOid: bills[at]?.accrualOid ?? 0, reason: 'Yeniden bakıldı' }
-      const { Before, After } = await first.call('CorrectWaterBill', { ...wanted, index: 112 })
+      const wanted = { subscriberNo, accrumentOid: bills[at]?.accrualOid ?? 0, index: 112 }
+      const { Before, After } = await correctBill(service, wanted, { first, second })
       expect(After).toBe(Before)
     }
   })

@@ -2,7 +2,15 @@ import { describe, expect } from 'vitest'
 import { postAccruals } from '../../debts/ledger.ts'
 import { type TestService, test } from '../../testing/test-service.ts'
 import { changeMeter, givenEstimate, givenSubscription } from '../../testing/water.ts'
-import { approve, billRegion, givenRegion, november, twoClerks, work } from '../../testing/water-periods.ts'
+import {
+  approve,
+  billRegion,
+  correctBill,
+  givenRegion,
+  november,
+  twoClerks,
+  work,
+} from '../../testing/water-periods.ts'
 
 type Subscription = Awaited<ReturnType<typeof givenRegion>>['subscriptions'][number]
 
@@ -34,17 +42,18 @@ describe('what a subscriber is shown to have used', () => {
     const { house, street } = await givenHouse(service)
     const { subscriberNo } = house
     const clerk = service.as(await service.given.member({ role: 'clerk', duties: ['water'] }))
-    await clerk.call('NoteMeterReading', { subscriberNo, readOn: '2026-11-12', index: 900 })
+    await clerk.call('NoteMeterReading', {
+      subscriberNo,
+      readOn: '2026-11-12',
+      index: 900,
+      isUnusualConfirmed: true,
+    })
     expect((await usedBy(service, house)).periods[0]).toEqual(earlier)
     await billRegion(service, street, () => 108)
     expect((await usedBy(service, house)).periods).toEqual([earlier, ['2026-10-31', '2026-11-15', 8, false]])
     const { Bills } = await service.as(house.member).call('GetSubscriptionDetail', { subscriberNo })
-    await clerk.call('CorrectWaterBill', {
-      subscriberNo,
-      accrumentOid: Bills[0]?.AccrumentOid ?? 0,
-      index: 105,
-      reason: 'Endeks yanlış okunmuş',
-    })
+    const wanted = { subscriberNo, accrumentOid: Bills[0]?.AccrumentOid ?? 0, index: 105 }
+    await correctBill(service, wanted, await twoClerks(service))
     expect((await usedBy(service, house)).periods.at(-1)).toEqual(['2026-10-31', '2026-11-15', 5, false])
   })
 
@@ -93,7 +102,12 @@ describe('what a subscriber is shown to have used', () => {
       where meter_oid = (select oid from water_meter where subscription_oid = ${subscriptionOid})`
     const { first, second } = await twoClerks(service)
     const { PeriodOid: periodOid } = await first.call('StartWaterPeriod', { region, ...november })
-    await first.call('NoteMeterReading', { subscriberNo, readOn: '2026-11-15', index: 5 })
+    await first.call('NoteMeterReading', {
+      subscriberNo,
+      readOn: '2026-11-15',
+      index: 5,
+      isUnusualConfirmed: true,
+    })
     await first.call('RunWaterPeriod', { periodOid })
     await work(service)
     await first.call('DecidePeriodReading', { periodOid, subscriberNo, decision: 'accept', note: 'Döndü' })
@@ -139,9 +153,8 @@ describe('what a subscriber is shown to have used', () => {
         })}`
     }
     expect((await usedBy(service, house)).UnusualUse).toMatchObject({ Kind: 'high', LastPerMonth: 80 })
-    const clerk = service.as(await service.given.member({ role: 'clerk', duties: ['water'] }))
     const accrumentOid = accrualOids.at(-1) ?? 0
-    await clerk.call('CorrectWaterBill', { subscriberNo, accrumentOid, index: 70, reason: 'Yanlış okunmuş' })
+    await correctBill(service, { subscriberNo, accrumentOid, index: 70 }, await twoClerks(service))
     expect((await usedBy(service, house)).UnusualUse).toBeNull()
   })
 

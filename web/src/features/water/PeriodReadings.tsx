@@ -12,6 +12,7 @@ import { TextInput } from '../../ui/form/TextInput.tsx'
 import { Buttons } from '../../ui/layout/Buttons.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { RecordTable } from '../../ui/table/RecordTable.tsx'
+import { WorkOrderPhotos } from './WorkOrderPhotos.tsx'
 
 /** The readings of a period; what stands out is decided under its row. */
 export function PeriodReadings({
@@ -91,6 +92,7 @@ function Decide({ periodOid, reading }: { periodOid: number; reading: PeriodRead
   return (
     <Stack gap={3}>
       {failure && <FailureNotice message={failure} />}
+      <WorkOrderPhotos files={reading.Files} />
       <Field name={`note-${reading.SubscriberNo}`} label="Neden?" isRequired>
         {(control) => (
           <TextInput

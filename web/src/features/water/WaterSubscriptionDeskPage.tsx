@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { FactsBill } from 'contract/water/water-facts'
 import type { DeskSubscription } from 'contract/water/water-periods'
 import { type SyntheticEvent, useState } from 'react'
 import { formatDateLong, formatDateShort } from 'rules/dates'
@@ -21,14 +22,17 @@ import { Fields } from '../../ui/layout/Fields.tsx'
 import { List } from '../../ui/layout/List.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { todayInTurkey } from '../../ui/today-in-turkey.ts'
 import { useUrlQuery } from '../../ui/use-url-query.ts'
+import { BillCorrection } from './BillCorrection.tsx'
+import { CorrectionProposals } from './CorrectionProposals.tsx'
+import { DoubtTick } from './facts/DoubtTick.tsx'
+import { BillFacts } from './facts/WaterFactsCard.tsx'
 import { NumberField } from './NumberField.tsx'
 import { readingDoubt } from './reading-doubt.ts'
+import { isSome } from './water-text.ts'
 
-type Bill = DeskSubscription['Bills'][number]
 const stale = ['GetWaterSubscriptionForClerk', 'GetWaterPeriodForClerks', 'GetOwnDecisionsOfToday'] as const
 
 /** One subscription at the water office: its meter, a reading from the office, and its last bill set right. */
@@ -67,7 +71,7 @@ export function WaterSubscriptionDeskPage() {
             <Button type="submit">Aboneliği getir</Button>
           </Buttons>
         </Card>
-        {asked !== '' && <Subscription key={asked} subscriberNo={asked} />}
+        {asked === '' ? <CorrectionProposals /> : <Subscription key={asked} subscriberNo={asked} />}
       </Page>
     </ClerkPage>
   )
@@ -104,7 +108,11 @@ function Subscription({ subscriberNo }: { subscriberNo: string }) {
         {data.Bills.length === 0 && <p className="note">Henüz fatura yok.</p>}
         <List gap={3}>
           {data.Bills.map((bill) => (
-            <BillCard key={bill.AccrumentOid} bill={bill} subscriberNo={data.SubscriberNo} />
+            <BillCard
+              key={`${bill.ReadOn}-${bill.AccrumentOid}`}
+              bill={bill}
+              subscriberNo={data.SubscriberNo}
+            />
           ))}
         </List>
       </Stack>
@@ -123,6 +131,7 @@ function NoteReading({ subscription }: { subscription: DeskSubscription }) {
   const { SubscriberNo: subscriberNo } = subscription
   const [readOn, setReadOn] = useState(todayInTurkey)
   const [index, setIndex] = useState('')
+  const [isSure, setIsSure] = useState(false)
   const { run, isBusy, failure } = useCallAction()
   const write = useCall('NoteMeterReading', { makesStale: [...stale] })
   const doubt = readingDoubt(subscription, index, readOn || todayInTurkey())
@@ -130,8 +139,9 @@ function NoteReading({ subscription }: { subscription: DeskSubscription }) {
   function send(event: SyntheticEvent) {
     event.preventDefault()
     void run(async () => {
-      await write.mutateAsync({ subscriberNo, readOn, index: Number(index) })
+      await write.mutateAsync({ subscriberNo, readOn, index: Number(index), isUnusualConfirmed: isSure })
       setIndex('')
+      setIsSure(false)
       return 'Okuma yazıldı.'
     })
   }
@@ -144,15 +154,31 @@ function NoteReading({ subscription }: { subscription: DeskSubscription }) {
         <Field name="read-on" label="Okunduğu gün" isRequired>
           {(control) => <DateInput {...control} value={readOn} onDate={setReadOn} />}
         </Field>
-        <NumberField name="read-index" label="Sayacın endeksi (m³)" value={index} onChange={setIndex} />
+        <NumberField
+          name="read-index"
+          label="Sayacın endeksi (m³)"
+          value={index}
+          onChange={(value) => {
+            setIndex(value)
+            setIsSure(false)
+          }}
+        />
       </Fields>
       {doubt && (
-        <Notice kind="warning">
-          <p>{doubt} Doğruysa yazın; dönem hesabında yeniden bakılır.</p>
-        </Notice>
+        <DoubtTick
+          name="read-sure"
+          doubt={`${doubt} Doğruysa dönem hesabında yeniden bakılır.`}
+          isSure={isSure}
+          onSure={setIsSure}
+        />
       )}
       <Buttons>
-        <Button type="submit" variant="default" loading={isBusy} disabled={index === ''}>
+        <Button
+          type="submit"
+          variant="default"
+          loading={isBusy}
+          disabled={index === '' || (doubt !== undefined && !isSure)}
+        >
           Okumayı yaz
         </Button>
       </Buttons>
@@ -160,66 +186,29 @@ function NoteReading({ subscription }: { subscription: DeskSubscription }) {
   )
 }
 
-function BillCard({ bill, subscriberNo }: { bill: Bill; subscriberNo: string }) {
+function BillCard({ bill, subscriberNo }: { bill: FactsBill; subscriberNo: string }) {
+  const { AccrumentOid } = bill
   return (
     <Card as="li" padding="small">
       <h3>
         {formatDateShort(bill.ReadBefore)} – {formatDateShort(bill.ReadOn)}, {liraText(bill.Total)}
       </h3>
       <p className="note">
-        Sayaç {bill.FirstIndex} → {bill.LastIndex}
+        Sayaç {bill.FirstIndex} → {bill.LastIndex}, {bill.CubicMetres} m³
         {bill.IsEstimated && ', tahminî'}
+        {isSome(bill.Left) ? `, ${liraText(bill.Left)} ödenmedi` : ', ödendi'}
       </p>
-      {bill.IsCorrectable && (
+      <Details
+        summary="Faturanın kalemleri"
+        summaryLabel={`Faturanın kalemleri: ${formatDateShort(bill.ReadOn)}`}
+      >
+        <BillFacts bill={bill} />
+      </Details>
+      {bill.IsCorrectable && AccrumentOid !== null && (
         <Details summary="Bu faturayı düzelt">
-          <CorrectBill bill={bill} subscriberNo={subscriberNo} />
+          <BillCorrection bill={{ ...bill, AccrumentOid }} subscriberNo={subscriberNo} />
         </Details>
       )}
     </Card>
-  )
-}
-
-function CorrectBill({ bill, subscriberNo }: { bill: Bill; subscriberNo: string }) {
-  const [index, setIndex] = useState('')
-  const [reason, setReason] = useState('')
-  const { run, isBusy, failure } = useCallAction()
-  const correct = useCall('CorrectWaterBill', { makesStale: [...stale] })
-
-  function send(event: SyntheticEvent) {
-    event.preventDefault()
-    void run(async () => {
-      const { Before, After } = await correct.mutateAsync({
-        subscriberNo,
-        accrumentOid: bill.AccrumentOid,
-        index: Number(index),
-        reason,
-      })
-      return `Fatura ${liraText(Before)} yerine ${liraText(After)} oldu.`
-    })
-  }
-
-  return (
-    <Stack as="form" gap={3} noValidate aria-label="Faturayı düzelt" onSubmit={send}>
-      {failure && <FailureNotice message={failure} />}
-      <Fields>
-        <NumberField name="right-index" label="Doğru endeks (m³)" value={index} onChange={setIndex} />
-        <Field name="correction-reason" label="Neden?" isRequired>
-          {(control) => (
-            <TextInput
-              {...control}
-              value={reason}
-              maxLength={300}
-              autoComplete="off"
-              onChange={({ target }) => setReason(target.value)}
-            />
-          )}
-        </Field>
-      </Fields>
-      <Buttons>
-        <Button type="submit" variant="default" loading={isBusy} disabled={index === ''}>
-          Faturayı düzelt
-        </Button>
-      </Buttons>
-    </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import type { RegistryProposal } from 'contract/identity/registry-proposals'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { formatMoment } from 'rules/turkey-time'
 import { ReasonForm } from './ReasonForm.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -13,11 +13,13 @@ interface ProposalCardProps {
   reasonLabel: string
   /** Who confirms it, as in "Başka bir memur". */
   second: string
+  /** Facts to look at before the answer. */
+  children?: ReactNode
   onAnswer: (answer: { proposalOid: number; isConfirmed: boolean; reason: string }) => Promise<unknown>
 }
 
 /** What a first clerk proposed, and the second one's answer; the first one may only withdraw it. */
-export function ProposalCard({ proposal, reasonLabel, second, onAnswer }: ProposalCardProps) {
+export function ProposalCard({ proposal, reasonLabel, second, children, onAnswer }: ProposalCardProps) {
   const id = useId()
   const [answering, setAnswering] = useState<'confirm' | 'reject'>()
   const isConfirmed = answering === 'confirm'
@@ -37,6 +39,7 @@ export function ProposalCard({ proposal, reasonLabel, second, onAnswer }: Propos
           ['Öneri zamanı', formatMoment(proposal.ProposedAt)],
         ]}
       />
+      {children}
       {proposal.IsOwn && <p className="muted">{second} onaylayınca yapılır.</p>}
       {answering === undefined ? (
         <Buttons>

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { Oid } from '../bounded.ts'
+import { StoredFile } from '../files/calls.ts'
+import { Money } from '../money.ts'
+import { workOrderKinds } from './codes.ts'
+
+const date = z.iso.date()
+const AmountLine = z.object({ Label: z.string(), Amount: Money })
+
+const FactsBill = z.object({
+  /** Null where it takes off more than it asks for. */
+  AccrumentOid: Oid.nullable(),
+  ReadBefore: date,
+  ReadOn: date,
+  FirstIndex: z.int(),
+  LastIndex: z.int(),
+  CubicMetres: z.int(),
+  Total: Money,
+  Paid: Money,
+  Left: Money,
+  IsEstimated: z.boolean(),
+  Lines: z.array(AmountLine),
+  /** Only the last one is corrected. */
+  IsCorrectable: z.boolean(),
+  /** The one that is decided about. */
+  IsConcerned: z.boolean(),
+})
+export type FactsBill = z.output<typeof FactsBill>
+
+/** Facts of a subscription or a debt that a clerk sees beside every decision about its water. */
+export const WaterFacts = z.object({
+  LastReadOn: date.nullable(),
+  LastIndex: z.int().nullable(),
+  /** In thirty days. */
+  UsualCubicMetres: z.int().nullable(),
+  CounterDigits: z.int().nullable(),
+  /** The newest first, with what the reader photographed. */
+  Readings: z.array(
+    z.object({
+      ReadOn: date,
+      Index: z.int(),
+      ReadBy: z.enum(['reader', 'subscriber']),
+      Files: z.array(StoredFile),
+    }),
+  ),
+  /** The newest first, and the one that is decided about. */
+  Bills: z.array(FactsBill),
+  /** What is decided about where it is no bill, such as a debt for illegal use. */
+  Charge: z
+    .object({
+      Description: z.string(),
+      Amount: Money,
+      Paid: Money,
+      Left: Money,
+      Lines: z.array(z.object({ Label: z.string(), Value: z.string() })),
+    })
+    .nullable(),
+  /** What teams found there lately, besides readings. */
+  Visits: z.array(
+    z.object({
+      Kind: z.literal(Object.values(workOrderKinds).map(({ code }) => code)),
+      DoneOn: date,
+      Index: z.int().nullable(),
+      Text: z.string().nullable(),
+      Files: z.array(StoredFile),
+    }),
+  ),
+})
+export type WaterFacts = z.output<typeof WaterFacts>

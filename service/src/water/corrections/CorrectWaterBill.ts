@@ -1,0 +1,79 @@
+import type { Calls } from 'contract/calls'
+import { formatDateShort } from 'rules/dates'
+import { formatLira, kurus, kurusFromWire } from 'rules/money'
+import { type Handler } from '../../calling/handler.ts'
+import { Refused } from '../../calling/refused.ts'
+import type { Queryable } from '../../database/database.ts'
+import { adjustAccrual } from '../../debts/ledger.ts'
+import { askSecondClerk } from '../../identity/second-clerk/ask-second-clerk.ts'
+import { oweBack } from '../../refunds/owe-back.ts'
+import { type BillCorrection, findCorrection } from './bill-correction.ts'
+
+/** The bill stays as it was written in the ledger; what it was wrong by is a further entry. */
+export const CorrectWaterBill: Handler<Calls['CorrectWaterBill']> = async ({
+  request,
+  member,
+  refusal,
+  ...given
+}) =>
+  given.db.begin(async (tx) => {
+    const { subscriberNo, reason } = request
+    const found = await findCorrection(tx, given, member, request, refusal)
+    const { bill, right, changeKurus, doubt } = found
+    if (doubt !== undefined && !request.isUnusualConfirmed) throw new Refused('Unusual', doubt)
+    if (right.totalKurus !== kurusFromWire(request.after)) throw refusal('Changed')
+    const answer = { Before: bill.totalKurus, After: right.totalKurus, WaitsForSecondClerk: false }
+    if (given.answering || changeKurus < 0) {
+      const asked = await askSecondClerk(tx, given, member, {
+        callName: 'CorrectWaterBill',
+        registryOid: bill.registryOid,
+        request,
+        text: textOf(subscriberNo, request.index, found),
+        reason,
+      })
+      if (asked === 'AlreadyProposed' || asked === 'NotProposed') throw refusal(asked)
+      if (asked !== 'confirmed') return { ...answer, WaitsForSecondClerk: asked === 'proposed' }
+    }
+    await writeCorrection(tx, given, request, found)
+    return answer
+  })
+
+/** What the second clerk reads and confirms, before and after in lira. */
+function textOf(subscriberNo: string, index: number, found: BillCorrection): string {
+  const { bill, right, loweredKurus, owedBackKurus, doubt } = found
+  const lira = (amountKurus: number) => formatLira(kurus(amountKurus))
+  const days = `${formatDateShort(bill.readBefore)} – ${formatDateShort(bill.readOn)}`
+  return [
+    `Abone ${subscriberNo}, ${days} faturası: endeks ${bill.lastIndex} yerine ${index} olacak.`,
+    `Fatura ${lira(bill.totalKurus)} yerine ${lira(right.totalKurus)} olacak;`,
+    `${lira(loweredKurus)} borçtan düşülecek, ${lira(owedBackKurus)} iade edilecek.`,
+    ...(doubt === undefined ? [] : [doubt]),
+  ].join(' ')
+}
+
+async function writeCorrection(
+  tx: Queryable,
+  given: Parameters<typeof oweBack>[1] & { today: string },
+  request: { subscriberNo: string; accrumentOid: number; index: number; reason: string },
+  { bill, right, changeKurus, loweredKurus, owedBackKurus }: BillCorrection,
+): Promise<void> {
+  const { subscriberNo, accrumentOid: accrualOid, index, reason } = request
+  const { today } = given
+  const entry = { accrualOid, reason, adjustedOn: today }
+  if (changeKurus > 0) await adjustAccrual(tx, { ...entry, kind: 'increase', amountKurus: changeKurus })
+  if (loweredKurus > 0) await adjustAccrual(tx, { ...entry, kind: 'decrease', amountKurus: 0 - loweredKurus })
+  await oweBack(tx, given, {
+    registryOid: bill.registryOid,
+    kind: 'waterBill',
+    reference: `${subscriberNo}-${accrualOid}-${given.now.getTime()}`,
+    amountKurus: owedBackKurus,
+    aroseOn: today,
+  })
+  await tx`
+    update water_bill set ${tx({ lastIndex: index, lines: tx.json(right.lines), totalKurus: right.totalKurus })}
+    where oid = ${bill.oid}`
+  if (!bill.isEstimated && bill.meterOid !== null)
+    await tx`
+      update water_reading set index_cubic_metres = ${index}
+      where meter_oid = ${bill.meterOid} and read_on = ${bill.readOn} and withdrawn_at is null`
+}

@@ -1,0 +1,41 @@
+import type { Calls } from 'contract/calls'
+import { noteSecurityEvent } from '../../callers/security-event.ts'
+import type { Handler } from '../../calling/handler.ts'
+import { waitingProposals } from '../../identity/second-clerk/waiting-proposals.ts'
+import { waterFactsOf } from '../facts/water-facts.ts'
+
+/** What is shown at once with its facts; the next ones come when these are answered. */
+const maxShown = 10
+
+export const GetWaterProposalsForClerks: Handler<Calls['GetWaterProposalsForClerks']> = async ({
+  member,
+  ...given
+}) => {
+  const { db } = given
+  await noteSecurityEvent(db, given, { kind: 'WaterProposalsListed', by: member })
+  const proposals = (await waitingProposals(db, 'water', member)).slice(0, maxShown)
+  const subjects = await db<Subject[]>`
+    select proposal.oid, request ->> 'subscriberNo' as subscriber_no, subscription.oid as subscription_oid,
+      (request ->> 'accrumentOid')::bigint as accrual_oid
+    from registry_proposal proposal
+    join subscription on subscription.subscriber_number = request ->> 'subscriberNo'
+    where proposal.oid = any(${proposals.map(({ Oid }) => Oid)})`
+  const subjectOf = new Map(subjects.map((subject) => [subject.oid, subject]))
+  return Promise.all(
+    proposals.map(async (proposal) => {
+      const subject = subjectOf.get(proposal.Oid)
+      return {
+        ...proposal,
+        SubscriberNo: subject?.subscriberNo ?? '',
+        Facts: await waterFactsOf(given, subject ?? { subscriptionOid: null }),
+      }
+    }),
+  )
+}
+
+interface Subject {
+  oid: number
+  subscriberNo: string
+  subscriptionOid: number
+  accrualOid: number
+}

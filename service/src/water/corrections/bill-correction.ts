@@ -1,0 +1,159 @@
+import type { RefusalOf } from 'contract/call'
+import type { Calls } from 'contract/calls'
+import { dayNumber } from 'rules/calendar'
+import { readingDoubt } from 'rules/water/reading-check'
+import { type WaterBill, waterBill } from 'rules/water/water-bill'
+import { isOwnMatter } from '../../callers/own-matter.ts'
+import type { Caller, Given } from '../../calling/handler.ts'
+import type { Refused } from '../../calling/refused.ts'
+import type { Queryable } from '../../database/database.ts'
+import { debtsBeingPaid } from '../../debts/debts-being-paid.ts'
+import { usualUseWithout } from '../billed-until.ts'
+import { isBeingBilled } from '../periods/period-row.ts'
+import { loadWaterTariff } from '../tariff.ts'
+import { type TariffTerms, joinedTermsOn, termColumns } from '../tariff-terms.ts'
+
+interface BillRow extends TariffTerms {
+  oid: number
+  subscriptionOid: number
+  registryOid: number
+  meterOid: number | null
+  digits: number
+  readBefore: string
+  readOn: string
+  firstIndex: number
+  lastIndex: number
+  carriedCubicMetres: number
+  turnedOverAt: number | null
+  totalKurus: number
+  leftKurus: number
+  isFinal: boolean
+  isEstimated: boolean
+  isFollowed: boolean
+  isInPlan: boolean
+  hasEstimates: boolean
+}
+
+export interface BillCorrection {
+  bill: BillRow
+  /** The bill as it would be. */
+  right: WaterBill
+  cubicMetresBefore: number
+  cubicMetres: number
+  changeKurus: number
+  /** Of a lower bill: what is taken off the debt, and what was paid already. */
+  loweredKurus: number
+  owedBackKurus: number
+  doubt: string | undefined
+}
+
+type Refusal = RefusalOf<Calls['PreviewWaterBillCorrection']>
+
+/** Works out what another index makes of the last bill, for the look before and for the deed. */
+export async function findCorrection(
+  tx: Queryable,
+  { settings, today }: Pick<Given, 'settings' | 'today'>,
+  member: Caller,
+  {
+    subscriberNo,
+    accrumentOid: accrualOid,
+    index,
+  }: { subscriberNo: string; accrumentOid: number; index: number },
+  refusal: (name: Refusal) => Refused,
+): Promise<BillCorrection> {
+  const bill = await findBill(tx, subscriberNo, accrualOid)
+  if (!bill || bill.isFinal) throw refusal('NoSuchBill')
+  if (await isOwnMatter({ db: tx, today }, member, { registryOids: [bill.registryOid] }))
+    throw refusal('OwnMatter')
+  if (bill.isFollowed || bill.hasEstimates) throw refusal('Followed')
+  if (await isBeingBilled(tx, bill.subscriptionOid)) throw refusal('InReadingPeriod')
+  if (bill.isInPlan) throw refusal('InAPlan')
+  if ((await debtsBeingPaid(tx, [accrualOid])).size > 0) throw refusal('BeingPaid')
+  const counted = (shown: number) =>
+    shown + (bill.turnedOverAt ?? 0) - bill.firstIndex + bill.carriedCubicMetres
+  const cubicMetres = counted(index)
+  if (cubicMetres < bill.carriedCubicMetres) throw refusal('IndexTooLow')
+  const { IsMetropolitan: isMetropolitan } = settings.TaxStatus
+  const right = billIfPriced({
+    group: bill.waterGroup,
+    units: bill.units,
+    reductionPercent: bill.reductionPercent,
+    readBefore: bill.readBefore,
+    readOn: bill.readOn,
+    cubicMetres,
+    isMetropolitan,
+    ...(await loadWaterTariff(tx, isMetropolitan)),
+  })
+  if (!right) throw refusal('NoTariff')
+  const changeKurus = right.totalKurus - bill.totalKurus
+  const loweredKurus = Math.min(Math.max(0, -changeKurus), bill.leftKurus)
+  const cubicMetresBefore = counted(bill.lastIndex)
+  return {
+    bill,
+    right,
+    cubicMetresBefore,
+    cubicMetres,
+    changeKurus,
+    loweredKurus,
+    owedBackKurus: Math.max(0, -changeKurus) - loweredKurus,
+    doubt: await doubtOf(tx, bill, { cubicMetres, cubicMetresBefore }),
+  }
+}
+
+/** The bill itself does not count as usual, unless it is the only one. */
+async function doubtOf(
+  tx: Queryable,
+  { oid, subscriptionOid, readBefore, readOn, digits }: BillRow,
+  { cubicMetres, cubicMetresBefore }: { cubicMetres: number; cubicMetresBefore: number },
+): Promise<string | undefined> {
+  const days = dayNumber(readOn) - dayNumber(readBefore)
+  const usual = await usualUseWithout(tx, { subscriptionOid, billOid: oid })
+  return readingDoubt({
+    firstIndex: 0,
+    index: cubicMetres,
+    digits,
+    carriedCubicMetres: 0,
+    days,
+    usualLitresPerDay: usual ?? Math.floor((cubicMetresBefore * 1000) / days),
+  })
+}
+
+/** A bill of the town's former system may be older than the prices here. */
+function billIfPriced(question: Parameters<typeof waterBill>[0]): WaterBill | undefined {
+  try {
+    return waterBill(question)
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+async function findBill(
+  tx: Queryable,
+  subscriberNo: string,
+  accrualOid: number,
+): Promise<BillRow | undefined> {
+  const [subscription] = await tx<{ oid: number }[]>`
+    select oid from subscription where subscriber_number = ${subscriberNo} for update`
+  if (!subscription) return undefined
+  const [bill] = await tx<BillRow[]>`
+    select water_bill.oid, water_bill.subscription_oid, accrual.registry_oid, ${termColumns(tx)}, read_before, read_on,
+      first_index, last_index, carried_cubic_metres, turned_over_at, total_kurus, is_final, is_estimated,
+      principal_balance(accrual_oid) as left_kurus, coalesce(meter_oid, latest.oid) as meter_oid,
+      coalesce(latest.digits, 5) as digits,
+      exists (
+        select from water_bill later
+        where later.subscription_oid = subscription.oid and later.withdrawn_at is null
+          and (later.read_on, later.oid) > (water_bill.read_on, water_bill.oid)) as is_followed,
+      exists (select from water_bill estimate where estimate.corrected_by_oid = water_bill.oid) as has_estimates,
+      exists (
+        select from accrual_adjustment
+        where accrual_oid = water_bill.accrual_oid and kind = 'restructuring') as is_in_plan
+    from water_bill join subscription on subscription.oid = subscription_oid join accrual on accrual.oid = accrual_oid
+    left join lateral (
+      select oid, digits from water_meter where subscription_oid = subscription.oid order by oid desc limit 1
+    ) latest on true
+    ${joinedTermsOn(tx, tx`water_bill.read_on`)}
+    where accrual_oid = ${accrualOid} and water_bill.subscription_oid = ${subscription.oid} and withdrawn_at is null`
+  return bill
+}

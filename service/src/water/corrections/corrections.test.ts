@@ -1,0 +1,189 @@
+import { describe, expect } from 'vitest'
+import { type TestService, test } from '../../testing/test-service.ts'
+import { billRegion, correctBill, givenRegion, november, twoClerks } from '../../testing/water-periods.ts'
+import { paid } from '../../testing/water-applications.ts'
+
+const reason = 'Yanlış okunmuş'
+const seen = 'Sayacın fotoğrafına baktım'
+
+/** A meter that ran from 100 to 112 m³ in November, with its bill. */
+async function givenBill(service: TestService) {
+  const street = await givenRegion(service, 1)
+  await billRegion(service, street, () => 112)
+  const [house] = street.subscriptions
+  if (!house) throw new Error('A house is needed')
+  const [bill] = await service.db<{ accrualOid: number; totalKurus: number }[]>`
+    select accrual_oid, total_kurus from water_bill where subscription_oid = ${house.subscriptionOid}`
+  const { subscriberNo, member } = house
+  const { accrualOid = 0, totalKurus = 0 } = bill ?? {}
+  const clerks = await twoClerks(service)
+  const wanted = { subscriberNo, accrumentOid: accrualOid }
+  return { ...clerks, street, member, subscriberNo, accrualOid, totalKurus, wanted }
+}
+
+async function standOf({ db }: TestService, accrualOid: number) {
+  const [row] = await db<{ total: number; left: number; lastIndex: number }[]>`
+    select total_kurus as total, principal_balance(accrual_oid) as left, last_index from water_bill
+    where accrual_oid = ${accrualOid}`
+  return row
+}
+
+async function refundsTo({ db }: TestService, registryOid: number) {
+  return db<{ amountKurus: number }[]>`
+    select amount_kurus from refund where registry_oid = ${registryOid}`
+}
+
+describe('a bill that is set right', () => {
+  test('is lowered by two clerks only, who both see what comes out of it', async ({ service }) => {
+    const { first, second, wanted, accrualOid, totalKurus, member } = await givenBill(service)
+    const preview = await first.call('PreviewWaterBillCorrection', { ...wanted, index: 105 })
+    expect(preview).toMatchObject({
+      Before: (totalKurus / 100).toFixed(2),
+      CubicMetresBefore: 12,
+      CubicMetresAfter: 5,
+      OwedBack: '0.00',
+      Doubt: null,
+      NeedsSecondClerk: true,
+    })
+    const correction = { ...wanted, index: 105, after: preview.After, reason }
+    expect(await first.call('CorrectWaterBill', correction)).toMatchObject({ WaitsForSecondClerk: true })
+    expect(await standOf(service, accrualOid)).toEqual({
+      total: totalKurus,
+      left: totalKurus,
+      lastIndex: 112,
+    })
+    await expect(first.call('CorrectWaterBill', correction)).rejects.toThrow('AlreadyProposed')
+    const waiting = async (clerk: typeof first) =>
+      (await clerk.call('GetWaterProposalsForClerks', {})).filter(
+        ({ SubscriberNo }) => SubscriberNo === wanted.subscriberNo,
+      )
+    const [proposal] = await waiting(second)
+    expect(proposal?.Text).toContain('endeks 112 yerine 105')
+    expect(proposal?.Facts.Bills).toMatchObject([
+      { AccrumentOid: accrualOid, IsConcerned: true, CubicMetres: 12, Paid: '0.00' },
+    ])
+    expect(proposal?.Facts.Bills[0]?.Lines.length).toBeGreaterThan(2)
+    const proposalOid = proposal?.Oid ?? 0
+    const answer = { proposalOid, isConfirmed: true, reason: seen }
+    await expect(first.call('AnswerWaterProposal', answer)).rejects.toThrow('OwnProposal')
+    await second.call('AnswerWaterProposal', answer)
+    const after = Math.round(Number(preview.After) * 100)
+    expect(await standOf(service, accrualOid)).toEqual({ total: after, left: after, lastIndex: 105 })
+    expect(await refundsTo(service, member.registryOid)).toEqual([])
+    expect(await waiting(second)).toEqual([])
+  })
+
+  test('gives back what was paid too much when the second clerk confirms it, and not before', async ({
+    service,
+  }) => {
+    const { first, second, wanted, member, totalKurus } = await givenBill(service)
+    await paid(service, member.registryOid)
+    const {
+      After: after,
+      OwedBack,
+      Lowered,
+    } = await first.call('PreviewWaterBillCorrection', { ...wanted, index: 105 })
+    expect(Lowered).toBe('0.00')
+    expect(Math.round(Number(OwedBack) * 100)).toBe(totalKurus - Math.round(Number(after) * 100))
+    await first.call('CorrectWaterBill', { ...wanted, index: 105, after, reason })
+    expect(await refundsTo(service, member.registryOid)).toEqual([])
+    const [proposal] = await service.db<{ oid: number }[]>`
+      select oid from registry_proposal where registry_oid = ${member.registryOid}`
+    await second.call('AnswerWaterProposal', {
+      proposalOid: proposal?.oid ?? 0,
+      isConfirmed: true,
+      reason: seen,
+    })
+    expect(await refundsTo(service, member.registryOid)).toEqual([
+      { amountKurus: Math.round(Number(OwedBack) * 100) },
+    ])
+  })
+
+  test('stays as it is when the second clerk refuses, or when the first one lost the duty', async ({
+    service,
+  }) => {
+    const { second, wanted, accrualOid, totalKurus, member } = await givenBill(service)
+    const lost = await service.given.member({ role: 'clerk', duties: ['water'] })
+    const propose = async () => {
+      const request = { ...wanted, index: 105 }
+      const { After: after } = await service.as(lost).call('PreviewWaterBillCorrection', request)
+      await service.as(lost).call('CorrectWaterBill', { ...request, after, reason })
+      const [proposal] = await service.db<{ oid: number }[]>`
+        select oid from registry_proposal where registry_oid = ${member.registryOid} and ended_at is null`
+      return proposal?.oid ?? 0
+    }
+    await second.call('AnswerWaterProposal', {
+      proposalOid: await propose(),
+      isConfirmed: false,
+      reason: seen,
+    })
+    const proposalOid = await propose()
+    await service.db`
+      update member_duty set ended_at = ${service.now}, ended_by_member_oid = ${lost.oid} where member_oid = ${lost.oid}`
+    await expect(
+      second.call('AnswerWaterProposal', { proposalOid, isConfirmed: true, reason: seen }),
+    ).rejects.toThrow('NotPossible')
+    expect(await standOf(service, accrualOid)).toMatchObject({ total: totalKurus, left: totalKurus })
+  })
+
+  test('is raised by one clerk, who has seen the amount: another one by now is refused', async ({
+    service,
+  }) => {
+    const { first, wanted, accrualOid } = await givenBill(service)
+    const { After: after, NeedsSecondClerk } = await first.call('PreviewWaterBillCorrection', {
+      ...wanted,
+      index: 120,
+    })
+    expect(NeedsSecondClerk).toBe(false)
+    await expect(first.call('CorrectWaterBill', { ...wanted, index: 121, after, reason })).rejects.toThrow(
+      'Changed',
+    )
+    expect(await first.call('CorrectWaterBill', { ...wanted, index: 120, after, reason })).toMatchObject({
+      After: after,
+      WaitsForSecondClerk: false,
+    })
+    expect(await standOf(service, accrualOid)).toMatchObject({ lastIndex: 120 })
+  })
+
+  test('by an index with a digit too many is asked back, and does not spoil the usual use', async ({
+    service,
+  }) => {
+    const { wanted, street, subscriberNo, accrualOid, totalKurus } = await givenBill(service)
+    service.pass(31 * 86_400_000)
+    const clerks = await twoClerks(service)
+    const { first } = clerks
+    const december = {
+      year: 2026,
+      month: 12,
+      readFrom: '2026-12-01',
+      readUntil: '2026-12-15',
+      dueDate: '2027-01-15',
+    }
+    await billRegion(service, street, () => 128, { ...november, ...december })
+    const { Bills, UsualCubicMetres } = await first.call('GetWaterSubscriptionForClerk', { subscriberNo })
+    expect(UsualCubicMetres).toBeGreaterThan(10)
+    const last = { ...wanted, accrumentOid: Bills[0]?.AccrumentOid ?? 0, index: 1280 }
+    const preview = await first.call('PreviewWaterBillCorrection', last)
+    expect(preview.Doubt).toMatch(/^1168 m³ kullanılmış görünüyor, ayda olağanı \d+ m³\.$/)
+    const correction = { ...last, after: preview.After, reason }
+    await expect(first.call('CorrectWaterBill', correction)).rejects.toThrow('Unusual')
+    expect(await standOf(service, last.accrumentOid)).toMatchObject({ lastIndex: 128 })
+    await correctBill(service, last, clerks)
+    const after = await first.call('GetWaterSubscriptionForClerk', { subscriberNo })
+    expect(after.UsualCubicMetres).toBeLessThanOrEqual((UsualCubicMetres ?? 0) * 2)
+    expect(await standOf(service, accrualOid)).toMatchObject({ total: totalKurus })
+  })
+})
+
+describe('a reading from the office', () => {
+  test('that stands out is asked back once, with what was used', async ({ service }) => {
+    const { subscriberNo } = await givenBill(service)
+    service.pass(5 * 86_400_000)
+    const { first } = await twoClerks(service)
+    const reading = { subscriberNo, readOn: '2026-11-20', index: 1120 }
+    await expect(first.call('NoteMeterReading', reading)).rejects.toMatchObject({
+      body: { Code: 'Unusual', Message: expect.stringContaining('1008 m³ kullanılmış görünüyor') },
+    })
+    await first.call('NoteMeterReading', { ...reading, isUnusualConfirmed: true })
+  })
+})
