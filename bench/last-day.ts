@@ -34,7 +34,7 @@ const settings: Partial<ServiceSettings> = {
   TrustedProxies: ['127.0.0.1', '::1'],
   // What a phone works on is not the service's load.
   CaptchaWork: { Cost: 10, MaxCounter: 30 },
-  WaitingLine: { MaxDelayMs: maxReadingMs, MaxPasswordWaitMs: maxSignInMs },
+  WaitingLine: { MaxDelayMs: maxReadingMs, MaxPasswordWaitMs: maxSignInMs, MaxPerAddress: 100_000 },
   // The run is the same at midnight.
   OperationPauseStartHours: 0,
   OperationPauseStartMinute: 0,

@@ -105,7 +105,7 @@ export class Machine {
       TrustedProxies: ['127.0.0.1', '::1'],
       CaptchaWork: { Cost: 50, MaxCounter: 60 },
       // Many journeys at once make a machine slow; none of them is about waiting.
-      WaitingLine: { MaxDelayMs: 60_000, MaxPasswordWaitMs: 60_000 },
+      WaitingLine: { MaxDelayMs: 60_000, MaxPasswordWaitMs: 60_000, MaxPerAddress: 200 },
     }
     writeFileSync(join(this.#directory, 'answers.json'), JSON.stringify(changed))
   }

@@ -9,7 +9,7 @@ const settings: Partial<ServiceSettings> = {
   // A browser works on the usual captcha for a second or two; the journeys in other towns do so.
   CaptchaWork: { Cost: 50, MaxCounter: 60 },
   // Many journeys at once make a machine slow; none of them is about waiting.
-  WaitingLine: { MaxDelayMs: 60_000, MaxPasswordWaitMs: 60_000 },
+  WaitingLine: { MaxDelayMs: 60_000, MaxPasswordWaitMs: 60_000, MaxPerAddress: 200 },
 }
 
 export interface PortalAddresses {

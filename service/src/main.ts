@@ -127,12 +127,15 @@ async function startService() {
   const delay = new AnswerDelay(db)
   const line =
     pages &&
-    new WaitingLine({
-      isBusy: () =>
-        delay.ms > settings.WaitingLine.MaxDelayMs ||
-        passwordWaitMs() > settings.WaitingLine.MaxPasswordWaitMs,
-      nowMs: () => now().getTime(),
-    })
+    new WaitingLine(
+      {
+        isBusy: () =>
+          delay.ms > settings.WaitingLine.MaxDelayMs ||
+          passwordWaitMs() > settings.WaitingLine.MaxPasswordWaitMs,
+        nowMs: () => now().getTime(),
+      },
+      settings.WaitingLine.MaxPerAddress,
+    )
   const counting = line
     ? [
         repeat(log, 'answer delay', askEveryMs, () => delay.ask()),

@@ -4,6 +4,7 @@ export type Purpose =
   | 'captcha-signature'
   | 'captcha-key'
   | 'edevlet-handle'
+  | 'let-in'
   | 'payment-card'
   | 'payment-authentication'
   | 'second-factor'

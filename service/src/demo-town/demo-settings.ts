@@ -77,7 +77,7 @@ export function demoSettings({
       BankFolders: [],
       FileChecking: { Processes: 2, MaxMemoryMb: 640, TimeoutSeconds: 30 },
       // A demo often shares its machine with a build.
-      WaitingLine: { MaxDelayMs: 10_000, MaxPasswordWaitMs: 10_000 },
+      WaitingLine: { MaxDelayMs: 10_000, MaxPasswordWaitMs: 10_000, MaxPerAddress: 200 },
       DatabaseLimits: {
         Connections: 10,
         JobConnections: 6,

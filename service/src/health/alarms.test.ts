@@ -372,7 +372,7 @@ describe('each fault raises its own alarm and no other:', () => {
   test('new visitors who wait to be let in', async ({ portal }) => {
     let nowMs = Date.now()
     const line = new WaitingLine({ isBusy: () => true, nowMs: () => nowMs })
-    const alarms = await alarmsOf(portal, async () => line.enter())
+    const alarms = await alarmsOf(portal, async () => line.enter({ address: '192.0.2.1' }))
     expect(alarms).toEqual(['VisitorsWait'])
     nowMs += 60_000
     expect(line.length).toBe(0)

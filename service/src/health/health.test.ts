@@ -188,8 +188,8 @@ describe('the state of the portal', () => {
     const note = lineNoter(line, notesOf(service), 'web-1:3000')
     await note()
     expect(await problemsOf(service)).toEqual([])
-    line.enter()
-    line.enter()
+    line.enter({ address: '192.0.2.1' })
+    line.enter({ address: '192.0.2.1' })
     await note()
     expect(await problemsOf(service)).toMatchObject([
       { Code: 'waitingLine', IsUrgent: true, Detail: '2 ziyaretçi bekliyor' },

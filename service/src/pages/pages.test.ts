@@ -7,6 +7,7 @@ import rateLimit from '@fastify/rate-limit'
 import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { describe, expect } from 'vitest'
+import { seal } from '../calling/seal.ts'
 import { newXsrfToken } from '../calling/xsrf.ts'
 import { ContentInForce } from '../calling/content-in-force.ts'
 import type { Database } from '../database/database.ts'
@@ -226,13 +227,56 @@ describe('on a day on which readers would wait too long', () => {
   })
 
   test('who is inside goes on, and whoever comes back from the bank arrives', async ({ service: { db } }) => {
-    const http = await openPages(db, calm, busyLine())
+    let isBusy = false
+    const line = new WaitingLine({ isBusy: () => isBusy, nowMs: Date.now })
+    const http = await openPages(db, calm, line)
+    const letIn = await http.inject('/anasayfa')
+    expect(letIn.cookies).toMatchObject([{ name: 'iceride', httpOnly: true, sameSite: 'Lax' }, {}])
+    const cookies = { iceride: letIn.cookies[0]?.value ?? '' }
+    isBusy = true
     await http.inject('/anasayfa')
-    const cookies = { 'XSRF-TOKEN': newXsrfToken(testSettings.machineKey.validationKey) }
-    expect((await http.inject({ url: '/Debts', cookies })).statusCode).toBe(200)
+    const inside = await http.inject({ url: '/Debts', cookies })
+    expect(inside.statusCode).toBe(200)
+    expect(inside.cookies.map(({ name }) => name)).not.toContain('iceride')
     expect((await http.inject('/success-operation?order=1')).statusCode).toBe(200)
     expect((await http.inject('/Failed-Operation')).statusCode).toBe(200)
-    expect((await http.inject({ url: '/Debts', cookies: { 'XSRF-TOKEN': 'a.b' } })).statusCode).toBe(503)
+    expect((await http.inject({ url: '/Debts', cookies: { iceride: 'a.b' } })).statusCode).toBe(503)
+    await http.close()
+  })
+
+  test('no cookie that is had without waiting opens a page: of calls, of a place, of a return, of yesterday', async ({
+    service: { db },
+  }) => {
+    const http = await openPages(db, calm, busyLine())
+    const place = await http.inject('/anasayfa')
+    const back = await http.inject('/success-operation?order=1')
+    expect(back.cookies.map(({ name }) => name)).toEqual(['XSRF-TOKEN'])
+    const { validationKey } = testSettings.machineKey
+    const letInAt = Date.now() - 13 * 3_600_000
+    const shown = {
+      calls: { 'XSRF-TOKEN': newXsrfToken(validationKey) },
+      returned: { 'XSRF-TOKEN': back.cookies[0]?.value ?? '' },
+      place: { iceride: ticketOf(place) },
+      yesterday: { iceride: seal({ letInAt }, validationKey, 'let-in') },
+    }
+    for (const [name, cookies] of Object.entries(shown))
+      expect((await http.inject({ url: '/Debts', cookies })).statusCode, name).toBe(503)
+    await http.close()
+  })
+
+  test('one IP address has a bounded number of places, and is told why', async ({ service: { db } }) => {
+    const line = new WaitingLine({ isBusy: () => true, nowMs: Date.now }, 2)
+    const http = await openPages(db, calm, line)
+    const from = (address: string) =>
+      http.inject({ url: '/anasayfa', headers: { 'x-forwarded-for': address } })
+    await from('2001:db8:1:2::1')
+    await from('2001:db8:1:2::2')
+    const third = await from('2001:db8:1:2::3')
+    expect(third.statusCode).toBe(503)
+    expect(third.body).toContain('internet bağlantısından çok sayıda ziyaretçi')
+    expect(third.body).toContain('http-equiv="refresh"')
+    expect(third.cookies).toEqual([])
+    expect((await from('2001:db8:1:3::1')).body).toContain('Sıranız: <strong>3</strong>')
     await http.close()
   })
 })

@@ -4,14 +4,14 @@ import { generalRefusals } from 'contract/general-refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { generalRefusal, isCallName } from '../calling/answer-call.ts'
 import { type ServiceParts, busyRetrySeconds, giveXsrf, givenFor, unknownCall } from '../calling/http.ts'
-import { seal, unseal } from '../calling/seal.ts'
-import { isXsrfToken, xsrfCookieOf } from '../calling/xsrf.ts'
+import { clientAddress } from '../calling/client-address.ts'
 import { isDatabaseBusy } from '../database/busy-database.ts'
 import { publicPart } from '../settings/settings.ts'
 import { PageBody, encodingFor, hasTag } from './page-body.ts'
 import { PageCache } from './page-cache.ts'
 import type { PageRenderer, RenderedPage } from './page-renderer.ts'
-import { type Place, type WaitingLine, askAgainSeconds } from './waiting-line.ts'
+import { type Place, type WaitingLine, addressFull, askAgainSeconds } from './waiting-line.ts'
+import { arrivalOf, giveLetIn, giveTicket, isInside } from './waiting-tickets.ts'
 
 /** Pages from the cache cost next to nothing and are not counted; a page with a query is rendered for one person. */
 export const renderLimit = { max: 120, timeWindow: 60_000 }
@@ -46,8 +46,12 @@ export async function addPages(
     if ((request.method !== 'GET' && request.method !== 'HEAD') || request.url.startsWith('/assets/')) {
       return reply.code(404).send(unknownCall)
     }
-    const place = line && !isInside(request, parts) ? line.enter(arrivalOf(request, parts)) : undefined
-    if (place) return sendPlace(reply, place, parts)
+    if (line && !isReturn(request, parts) && !isInside(request, parts)) {
+      const arrivedAt = arrivalOf(request, parts)
+      const place = line.enter({ address: clientAddress(request.ip), arrivedAt })
+      if (place) return sendPlace(reply, place, parts)
+      giveLetIn(reply, parts)
+    }
     try {
       return await answerPage(request, reply)
     } catch (error) {
@@ -120,39 +124,25 @@ function policyWith(reply: FastifyReply, { styleHashes, scriptHash }: PageBody):
   return `${policy};style-src-elem ${["'self'", ...styleHashes].join(' ')};style-src-attr 'unsafe-inline'`
 }
 
-/** Who was let in has the cookie of calls; who comes back from the bank was as well, whatever their browser sends. */
-function isInside({ cookies, url }: FastifyRequest, { settings }: ServiceParts): boolean {
+/** Pages that the bank sends people back to: they were inside, whatever their browser shows. */
+function isReturn({ url }: FastifyRequest, { settings }: ServiceParts): boolean {
   const { SiteUrl, SuccessUrl, FailureUrl } = settings
   const path = url.split('?')[0]?.toLowerCase()
-  return (
-    isXsrfToken(cookies[xsrfCookieOf(settings)] ?? '', settings.machineKey.validationKey) ||
-    [SuccessUrl, FailureUrl].some((each) => new URL(each, SiteUrl).pathname.toLowerCase() === path)
-  )
+  return [SuccessUrl, FailureUrl].some((each) => new URL(each, SiteUrl).pathname.toLowerCase() === path)
 }
 
-function ticketCookieOf({ SiteUrl }: { SiteUrl: string }): string {
-  return SiteUrl.startsWith('https:') ? '__Host-sira' : 'sira'
-}
-
-function arrivalOf({ cookies }: FastifyRequest, { settings }: ServiceParts): number | undefined {
-  const { validationKey } = settings.machineKey
-  const ticket = cookies[ticketCookieOf(settings)] ?? ''
-  return unseal<Pick<Place, 'arrivedAt'>>(ticket, validationKey, 'waiting-line')?.arrivedAt
-}
-
-function sendPlace(
-  reply: FastifyReply,
-  { arrivedAt, place, waitSeconds }: Place,
-  { settings }: ServiceParts,
-) {
-  void reply.setCookie(
-    ticketCookieOf(settings),
-    seal({ arrivedAt }, settings.machineKey.validationKey, 'waiting-line'),
-    { path: '/', sameSite: 'lax', httpOnly: true, secure: settings.SiteUrl.startsWith('https:') },
-  )
+function sendPlace(reply: FastifyReply, place: Place | typeof addressFull, parts: ServiceParts) {
+  const retryAfterSeconds = askAgainSeconds
+  if (place === addressFull) {
+    const text =
+      'Şu anda çok yoğunuz ve kullandığınız internet bağlantısından çok sayıda ziyaretçi sırada bekliyor. Bağlantınızı iş yeri, yurt veya cep telefonu şebekesi gibi başkalarıyla paylaşıyor olabilirsiniz. Onlardan biri içeri girince siz de sıraya alınırsınız. Bu sayfayı açık tutun. Beklemek istemezseniz başka bir bağlantıdan deneyin.'
+    return sendWaitingPage(reply, 503, { retryAfterSeconds, text })
+  }
+  giveTicket(reply, place, parts)
+  const { waitSeconds } = place
   const wait = waitSeconds < 60 ? 'bir dakikadan az' : `yaklaşık ${Math.ceil(waitSeconds / 60)} dakika`
-  const text = `Şu anda çok yoğunuz. Sıranız: <strong>${place}</strong>. Tahmini bekleme: ${wait}. Bu sayfayı açık tutun; sıranız gelince portal açılır. Başlamış ödemeler aksamadan sürer.`
-  return sendWaitingPage(reply, 503, { retryAfterSeconds: askAgainSeconds, text })
+  const text = `Şu anda çok yoğunuz. Sıranız: <strong>${place.place}</strong>. Tahmini bekleme: ${wait}. Bu sayfayı açık tutun; sıranız gelince portal açılır. Başlamış ödemeler aksamadan sürer.`
+  return sendWaitingPage(reply, 503, { retryAfterSeconds, text })
 }
 
 /** Written here, because the real pages are what cannot be had; it asks again by itself. */

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { Counter } from '../telemetry/metrics.ts'
+import { ArrivalCounts } from './arrival-counts.ts'
 
 /** How often a waiting page asks again by itself. */
 export const askAgainSeconds = 10
@@ -33,21 +34,42 @@ interface Pressure {
   nowMs: () => number
 }
 
+/** A person's question to be let in: the IP address that limits count by, and the time on their ticket. */
+interface Arrival {
+  address: string
+  arrivedAt?: number | undefined
+}
+
+interface Waiting {
+  address: string
+  askedAt: number
+}
+
+/** Answer where so many wait from one IP address that no more are counted: they keep a ticket they already have. */
+export const addressFull = 'addressFull'
+
 /**
  * Where new visitors wait while those inside would otherwise wait too long. First come, first served: nobody who comes
  * later is let in earlier. While people wait too long half as many are let in each second, and more again afterwards.
+ * A question costs the same however many wait: places are counted by `ArrivalCounts`, and those who left are found at
+ * the front, because the one who asked last stands last.
  */
 export class WaitingLine {
   readonly #pressure: Pressure
-  /** When those who wait came, and when they last asked. */
-  readonly #waiting = new Map<number, number>()
+  readonly #maxPerAddress: number
+  /** By their tickets, in the order in which they last asked. */
+  readonly #waiting = new Map<number, Waiting>()
+  readonly #perAddress = new Map<string, number>()
+  readonly #arrivals: ArrivalCounts
   #perSecond = minPerSecond
   #free = 0
   #countedAt: number
   #lastTicket = 0
 
-  constructor(pressure: Pressure) {
+  constructor(pressure: Pressure, maxPerAddress = 200, arrivals = new ArrivalCounts()) {
     this.#pressure = pressure
+    this.#maxPerAddress = maxPerAddress
+    this.#arrivals = arrivals
     this.#countedAt = pressure.nowMs()
   }
 
@@ -57,21 +79,23 @@ export class WaitingLine {
   }
 
   /** The place of a visitor who came at that moment, or just now; undefined where they may come in. */
-  enter(arrivedAt?: number): Place | undefined {
+  enter({ address, arrivedAt }: Arrival): Place | typeof addressFull | undefined {
     const now = this.#pressure.nowMs()
     this.#forgetGone()
     this.#countFree()
     const isTicket = arrivedAt !== undefined && arrivedAt < now + maxSkewMs && arrivedAt > now - maxTicketMs
     if (this.#waiting.size === 0 && !isTicket && !this.#pressure.isBusy()) return undefined
     const ticket = isTicket ? arrivedAt : this.#newTicket(now)
-    let place = 1
-    for (const earlier of this.#waiting.keys()) if (earlier < ticket) place += 1
+    const place = 1 + this.#arrivals.countBetween(now - maxTicketMs - 2 * maxSilenceMs, ticket)
     if (place <= this.#free) {
       this.#free -= 1
       this.#remove(ticket)
       return undefined
     }
-    if (this.#waiting.size < maxWaiting) this.#add(ticket, now)
+    const isKnown = this.#waiting.has(ticket)
+    if (!isKnown && (this.#perAddress.get(address) ?? 0) >= this.#maxPerAddress) return addressFull
+    this.#remove(ticket)
+    if (isKnown || this.#waiting.size < maxWaiting) this.#add(ticket, { address, askedAt: now })
     return { arrivedAt: ticket, place, waitSeconds: Math.ceil(place / this.#perSecond) }
   }
 
@@ -81,13 +105,22 @@ export class WaitingLine {
     return this.#lastTicket
   }
 
-  #add(ticket: number, now: number): void {
-    if (!this.#waiting.has(ticket)) visitorsWaiting.add({})
-    this.#waiting.set(ticket, now)
+  #add(ticket: number, waiting: Waiting): void {
+    visitorsWaiting.add({})
+    this.#waiting.set(ticket, waiting)
+    this.#arrivals.add(ticket)
+    this.#perAddress.set(waiting.address, (this.#perAddress.get(waiting.address) ?? 0) + 1)
   }
 
   #remove(ticket: number): void {
-    if (this.#waiting.delete(ticket)) visitorsWaiting.add({}, -1)
+    const waiting = this.#waiting.get(ticket)
+    if (!waiting) return
+    visitorsWaiting.add({}, -1)
+    this.#waiting.delete(ticket)
+    this.#arrivals.remove(ticket)
+    const left = (this.#perAddress.get(waiting.address) ?? 1) - 1
+    if (left > 0) this.#perAddress.set(waiting.address, left)
+    else this.#perAddress.delete(waiting.address)
   }
 
   #countFree(): void {
@@ -104,6 +137,9 @@ export class WaitingLine {
 
   #forgetGone(): void {
     const before = this.#pressure.nowMs() - maxSilenceMs
-    for (const [ticket, askedAt] of this.#waiting) if (askedAt < before) this.#remove(ticket)
+    for (const [ticket, { askedAt }] of this.#waiting) {
+      if (askedAt >= before) return
+      this.#remove(ticket)
+    }
   }
 }

@@ -92,8 +92,8 @@ export const settingsGuide: readonly { title: string; fields: readonly Guided[] 
       {
         name: 'WaitingLine',
         about:
-          'New visitors wait in a line, with their place and an estimate, while the smallest answer takes longer than MaxDelayMs, or passwords wait longer than MaxPasswordWaitMs to be checked. Who is inside goes on, and so do payments.',
-        example: { MaxDelayMs: 300, MaxPasswordWaitMs: 2000 },
+          'New visitors wait in a line, with their place and an estimate, while the smallest answer takes longer than MaxDelayMs, or passwords wait longer than MaxPasswordWaitMs to be checked. Who is inside goes on, and so do payments. MaxPerAddress: at most so many places for one IP address (of IPv6 one /64) at each process; others behind it are told so and take a place as soon as one of them is let in. Raise it where most people come through one mobile network.',
+        example: { MaxDelayMs: 300, MaxPasswordWaitMs: 2000, MaxPerAddress: 200 },
       },
       {
         name: 'MigrationDatabaseUrl',

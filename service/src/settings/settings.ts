@@ -136,6 +136,8 @@ const ServiceSettings = PublicSettings.omit({ ...ofActiveBank, Look: true }).ext
     .strictObject({
       MaxDelayMs: z.int().min(50).max(60_000).default(300),
       MaxPasswordWaitMs: z.int().min(100).max(60_000).default(2000),
+      /** Places in the line for one IP address, which whole offices and mobile networks share. */
+      MaxPerAddress: z.int().min(1).max(100_000).default(200),
     })
     .prefault({}),
   /** The same database for the account that owns the schema; without it the account of `DatabaseUrl` does both. */

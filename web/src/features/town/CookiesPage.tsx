@@ -10,6 +10,18 @@ const cookies = [
     life: 'Tarayıcı kapanana kadar',
   },
   {
+    name: 'iceride',
+    purpose:
+      'Portala girdiğinizi gösterir; yoğun günlerde sayfa değiştirirken yeniden sıraya girmezsiniz. Güvenli bağlantıda adı __Host-iceride olur.',
+    life: 'Tarayıcı kapanana kadar, en çok 12 saat geçerlidir',
+  },
+  {
+    name: 'sira',
+    purpose:
+      'Yoğun günlerde sıranızı tutar; sıra beklenmeyen günlerde yazılmaz. Güvenli bağlantıda adı __Host-sira olur.',
+    life: 'Tarayıcı kapanana kadar, en çok 2 saat geçerlidir',
+  },
+  {
     name: 'theme',
     purpose: '“Görünüm” düğmesiyle seçtiğiniz renkleri hatırlar. Seçim yapmazsanız yazılmaz.',
     life: 'Bir yıl',
