@@ -20,6 +20,8 @@ import type { ReadReplica } from './database/read-replica.ts'
 import type { PaymentParts } from './payments/orders/order.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
 import { addPages } from './pages/pages.ts'
+import { HealthNotes } from './health/health-notes.ts'
+import { oldSecretNoter } from './health/note-old-secret.ts'
 import type { WaitingLine } from './pages/waiting-line.ts'
 
 export const answerCall = answerCallBy(handlers, noteDecision)
@@ -59,7 +61,7 @@ export async function openService(
   // Before the answers that are awaited: files under way are refused, to be tried again at once elsewhere.
   http.addHook('preClose', () => fileChecking.stop())
   addSignUp(http, parts)
-  await addBridge(http, parts)
+  await addBridge(http, parts, oldSecretNoter(new HealthNotes(opened.db, opened.clock)))
   addBankReturn(http, parts)
   addResolutionFeeds(http, parts)
   addAnnouncementPictures(http, parts)

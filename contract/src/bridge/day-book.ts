@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { day } from '../bounded.ts'
 
 const lira = z.string().regex(/^-?\d{1,12}\.\d{2}$/)
 
@@ -8,7 +9,7 @@ export const maxDayBookLira = 100_000_000_000
 
 /** The body of `POST /bridge/day-book`: everything that the municipality's accounting booked on a day. */
 export const BridgeDayBook = z.strictObject({
-  Day: z.iso.date(),
+  Day: day(),
   /** How many entries there are and what they add up to, so that a list that was cut short is noticed. */
   Count: z.int().min(0),
   Total: lira,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { day as boundedDay } from '../bounded.ts'
 
 const text = z.string().max(400)
 const number = z.string().min(1).max(60)
@@ -7,7 +8,7 @@ const ownNumberOfReceipt = number.refine(
   (own) => !/^\s*B\d{4}-/.test(own),
   'B0015-1 gibi numaralar banka dosyalarının satırlarınındır',
 )
-const day = z.iso.date()
+const day = boundedDay()
 const lira = z.string().regex(/^-?\d{1,12}\.\d{2}$/)
 
 const CollectionLine = z.strictObject({
@@ -73,7 +74,9 @@ export const bridgeRecords = {
     RegistryNumber: number,
     /** 1 cash, 2 postal cheque, 3 debit note, 4 credit card, 5 deposit debit note. */
     CollectionType: z.int().min(1).max(5),
-    CollectedAt: z.iso.datetime({ offset: true }),
+    CollectedAt: z.iso
+      .datetime({ offset: true })
+      .regex(/^(19\d\d|20\d\d|2100)-/, 'Tarih 1900 ile 2100 yılları arasında olmalıdır.'),
     PayerName: text.nullable().optional(),
     BankReference: text.nullable().optional(),
     /** Of a payment that was made in the portal and is told back. */

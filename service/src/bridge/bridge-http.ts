@@ -8,7 +8,8 @@ import { z } from 'zod'
 import type { ServiceParts } from '../calling/http.ts'
 import { markUsed } from '../proof/used-once.ts'
 import { takeDayBook } from '../reconciliation/take-day-book.ts'
-import { maxSkewMs, signingClient } from './client-signature.ts'
+import { maxSkewMs, namedClient, usedSecret } from './client-signature.ts'
+import { type ReadBody, emptyBody, readBody } from './read-body.ts'
 import { readEvents } from './read-events.ts'
 import { takeRecords } from './take-records.ts'
 
@@ -34,59 +35,79 @@ const refusals = {
   400: { Message: 'The query or the body is not as the description of the bridge says.' },
 }
 
-/** The municipality's own systems take what happened here, from the number they have on. */
-export async function addBridge(service: FastifyInstance, parts: ServiceParts) {
-  await service.register(async (http) => addRoutes(http, parts))
+/** Told when a client signed with the secret before its next one. */
+export type NoteOldSecret = (clientId: string, isEnded: boolean) => Promise<void>
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    bridgeClient: string
+  }
+  interface FastifyContextConfig {
+    bridgeRight?: BridgeRight
+  }
 }
 
-function addRoutes(http: FastifyInstance, { db, settings, clock }: ServiceParts) {
+/** The municipality's own systems take what happened here, from the number they have on. */
+export async function addBridge(
+  service: FastifyInstance,
+  parts: ServiceParts,
+  noteOldSecret: NoteOldSecret = async () => {},
+) {
+  await service.register(async (http) => addRoutes(http, parts, noteOldSecret))
+}
+
+function addRoutes(http: FastifyInstance, parts: ServiceParts, noteOldSecret: NoteOldSecret) {
+  const { db, settings, clock } = parts
   // A signature is of the bytes that were sent, not of what was understood.
-  http.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, body),
-  )
+  http.addContentTypeParser('application/json', readBody)
   const refuse = (reply: FastifyReply, status: keyof typeof refusals) =>
     reply.code(status).send(refusals[status])
 
-  http.get('/bridge/events', { config: { rateLimit } }, async (request, reply) => {
+  http.decorateRequest('bridgeClient', '')
+  // After the limit by IP address and before the body: what cannot be signed is not read.
+  http.addHook('preParsing', async (request, reply) => {
     void reply.header('Cache-Control', 'no-store')
-    const client = whoSigned(request, '')
-    if (client === undefined) return refuse(reply, 401)
-    if (!hasRight(client, 'events')) return refuse(reply, 403)
-    const query = Query.safeParse(request.query)
-    if (!query.success) return refuse(reply, 400)
-    const { acknowledgedNumber } = await noteAsked(client)
-    const { after = acknowledgedNumber, limit } = query.data
+    if (!namedClient(request.headers, settings, clock())) await refuse(reply, 401)
+  })
+  http.addHook('preHandler', async (request, reply) => {
+    const { method, url, headers } = request
+    const client = namedClient(headers, settings, clock())
+    const signed = { method, url, headers, bodySha256: bodyOf(request).sha256 }
+    const secret = client && usedSecret(client, signed, clock())
+    if (client && (secret === 'old' || secret === 'ended')) await noteOldSecret(client.Id, secret === 'ended')
+    if (!client || !secret || secret === 'ended') return refuse(reply, 401)
+    const { bridgeRight = 'events' } = request.routeOptions.config
+    if (!(client.Rights ?? ['events']).includes(bridgeRight)) return refuse(reply, 403)
+    request.bridgeClient = client.Id
+  })
+
+  http.get('/bridge/events', { config: { rateLimit } }, async ({ query, bridgeClient }, reply) => {
+    const asked = Query.safeParse(query)
+    if (!asked.success) return refuse(reply, 400)
+    const { acknowledgedNumber } = await noteAsked(bridgeClient)
+    const { after = acknowledgedNumber, limit } = asked.data
     return BridgeEvents.parse(await readEvents(db, after, limit))
   })
 
   http.post('/bridge/acknowledgement', { config: { rateLimit } }, async (request, reply) => {
-    void reply.header('Cache-Control', 'no-store')
-    const text = typeof request.body === 'string' ? request.body : ''
-    const client = whoSigned(request, text)
-    if (client === undefined) return refuse(reply, 401)
-    if (!hasRight(client, 'events')) return refuse(reply, 403)
-    const body = BridgeAcknowledgement.safeParse(readJson(text))
+    const body = BridgeAcknowledgement.safeParse(readJson(request))
     if (!body.success) return refuse(reply, 400)
-    await noteAsked(client)
+    await noteAsked(request.bridgeClient)
     // Nothing can be acknowledged that was never given a number, and never less than before.
     const [row] = await db<{ acknowledgedNumber: number }[]>`
       update bridge_client set acknowledged_at = ${clock()}, acknowledged_number = greatest(acknowledged_number,
         least(${body.data.Number}, (select coalesce(max(number), 0) from bridge_event)))
-      where client_id = ${client} returning acknowledged_number`
+      where client_id = ${request.bridgeClient} returning acknowledged_number`
     return { Number: row?.acknowledgedNumber ?? 0 }
   })
 
   for (const kind of bridgeRecordKinds)
     http.post(
       `/bridge/${kind}`,
-      { bodyLimit: maxRecordsBytes, config: { rateLimit } },
+      { bodyLimit: maxRecordsBytes, config: { rateLimit, bridgeRight: kind } },
       async (request, reply) => {
-        void reply.header('Cache-Control', 'no-store')
-        const text = typeof request.body === 'string' ? request.body : ''
-        const clientId = whoSigned(request, text)
-        if (clientId === undefined) return refuse(reply, 401)
-        if (!hasRight(clientId, kind)) return refuse(reply, 403)
-        const records = recordsIn(readJson(text))
+        const clientId = request.bridgeClient
+        const records = recordsIn(readJson(request))
         if (records === undefined) return refuse(reply, 400)
         if (records.length > (settings.Bridge?.MaxRecords ?? defaultMaxRecords)) return refuse(reply, 413)
         await noteAsked(clientId)
@@ -99,14 +120,10 @@ function addRoutes(http: FastifyInstance, { db, settings, clock }: ServiceParts)
 
   http.post(
     '/bridge/day-book',
-    { bodyLimit: maxRecordsBytes, config: { rateLimit } },
+    { bodyLimit: maxRecordsBytes, config: { rateLimit, bridgeRight: 'dayBook' } },
     async (request, reply) => {
-      void reply.header('Cache-Control', 'no-store')
-      const text = typeof request.body === 'string' ? request.body : ''
-      const clientId = whoSigned(request, text)
-      if (clientId === undefined) return refuse(reply, 401)
-      if (!hasRight(clientId, 'dayBook')) return refuse(reply, 403)
-      const body = BridgeDayBook.safeParse(readJson(text))
+      const clientId = request.bridgeClient
+      const body = BridgeDayBook.safeParse(readJson(request))
       if (!body.success || body.data.Day > dayInTurkey(clock())) return refuse(reply, 400)
       await noteAsked(clientId)
       return once(request, reply, async () => {
@@ -117,15 +134,6 @@ function addRoutes(http: FastifyInstance, { db, settings, clock }: ServiceParts)
       })
     },
   )
-
-  function hasRight(clientId: string, right: BridgeRight): boolean {
-    const client = settings.Bridge?.Clients?.find(({ Id }) => Id === clientId)
-    return (client?.Rights ?? ['events']).includes(right)
-  }
-
-  function whoSigned({ method, url, headers }: FastifyRequest, body: string): string | undefined {
-    return signingClient({ method, url, body, headers }, settings, clock())
-  }
 
   /** What was signed once is taken once: caught and sent again, it would bring back what was changed since. */
   async function once<Answer>({ headers }: FastifyRequest, reply: FastifyReply, take: () => Promise<Answer>) {
@@ -157,9 +165,13 @@ function recordsIn(body: unknown): readonly unknown[] | undefined {
   return Array.isArray(Records) && Records.length > 0 && Object.keys(body).length === 1 ? Records : undefined
 }
 
-function readJson(text: string): unknown {
+function bodyOf({ body }: FastifyRequest): ReadBody {
+  return (body as ReadBody | undefined) ?? emptyBody
+}
+
+function readJson(request: FastifyRequest): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(bodyOf(request).bytes.toString('utf8'))
   } catch {
     return undefined
   }

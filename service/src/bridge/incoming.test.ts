@@ -318,6 +318,29 @@ describe('what other systems bring over the bridge', () => {
     expect(kept).toEqual({ version: 2, totalKurus: 200 })
   })
 
+  test('days before and after all calendars are refused, and are no fault', async ({ service }) => {
+    const member = await service.given.member()
+    const number = await registryNumberOf(service, member)
+    for (const day of ['0000-01-01', '0001-01-01', '1899-12-31', '2101-01-01', '9999-12-31']) {
+      const list = { Day: day, Count: 0, Total: '0.00', Entries: [] }
+      expect((await post(service, 'day-book', list)).statusCode, day).toBe(400)
+      const person = { RegistryNumber: `G-${day}`, RegistryType: 'G', NameOrTitle: 'Ada', DateOfBirth: day }
+      expect(await outcomesOf(service, 'registries', person), day).toEqual(['rejected'])
+      for (const field of ['AccruedOn', 'DueDate'])
+        expect(
+          await outcomesOf(service, 'accruals', accrual(`G-${field}${day}`, number, { [field]: day })),
+          `${field} ${day}`,
+        ).toEqual(['rejected'])
+      const adjustment = { OwnNumber: `G-${day}`, AccrualOid: 1, AdjustmentKind: 'decrease', Amount: '1.00' }
+      expect(
+        await outcomesOf(service, 'adjustments', { ...adjustment, Reason: 'hata', AdjustedOn: day }),
+        day,
+      ).toEqual(['rejected'])
+      const taken = receipt(`G-${day}`, number, {}, { CollectedAt: `${day}T00:00:00+18:00` })
+      expect(await outcomesOf(service, 'collections', taken), day).toEqual(['rejected'])
+    }
+  })
+
   test('is taken one after the other where a number stands twice in a request', async ({ service }) => {
     const owner = await registryNumberOf(service, await service.given.member())
     await send(service, 'accruals', accrual('KS-1', owner), accrual('KS-2', owner))

@@ -2,7 +2,7 @@ import { request as requestByHttp } from 'node:http'
 import { request as requestByHttps } from 'node:https'
 import type { BridgeFailureCode } from 'contract/bridge/codes'
 import type { BridgeWebhook } from '../settings/bridge-settings.ts'
-import { signatureOf } from './client-signature.ts'
+import { secretToSignWith, signatureOf } from './client-signature.ts'
 import { isPrivateHost, lookUpPublic, privateAddressCode } from '../calling/public-address.ts'
 
 export type Delivery =
@@ -45,7 +45,12 @@ export function postEvent(posting: Posting): Promise<Delivery> {
         'x-bridge-client': webhook.Id,
         'x-bridge-time': seconds,
         'x-bridge-number': number,
-        'x-bridge-signature': signatureOf(webhook.Secret, { method: 'POST', url: path, body, seconds }),
+        'x-bridge-signature': signatureOf(secretToSignWith(webhook, now), {
+          method: 'POST',
+          url: path,
+          body,
+          seconds,
+        }),
       },
     })
     const fail = (error: Error & { code?: string }) =>

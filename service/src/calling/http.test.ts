@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import rateLimit from '@fastify/rate-limit'
 import Fastify from 'fastify'
+import { calls } from 'contract/calls'
 import { describe, expect } from 'vitest'
 import { openService } from '../service.ts'
 import { test, testSettings, testStart } from '../testing/test-service.ts'
@@ -249,6 +251,36 @@ describe('how any call is answered', () => {
     const [answer] = (await once(socket, 'data')) as [Buffer]
     expect(answer.toString()).toMatch(/^HTTP\/1.1 400 /)
     socket.destroy()
+    await http.close()
+  })
+
+  test('other sites, and an address that has asked too often, are refused before their body is read', async ({
+    database: { db },
+  }) => {
+    const log = openLog('silent')
+    const http = await openService({ db, settings: testSettings, log, clock: () => testStart })
+    await http.listen({ port: 0, host: '127.0.0.1' })
+    const token = newXsrfToken(testSettings.machineKey.validationKey)
+    /** The first line of the answer to headers alone, whose body never comes. */
+    const answerTo = async (path: string, headers: string) => {
+      const socket = connect((http.server.address() as AddressInfo).port, '127.0.0.1')
+      const lines = [`POST ${path} HTTP/1.1`, 'Host: x', 'Content-Type: application/json', headers]
+      socket.write(`${lines.join('\r\n')}\r\nContent-Length: 200000\r\n\r\n`)
+      const answer = await Promise.race([once(socket, 'data'), wait(2000, ['waits for the body'])])
+      socket.destroy()
+      return String(answer[0]).split('\r\n')[0]
+    }
+    const own = `Cookie: XSRF-TOKEN=${token}\r\nX-XSRF-TOKEN: ${token}`
+    expect(await answerTo('/GetServerTime', own)).toBe('waits for the body')
+    expect(await answerTo('/GetServerTime', 'X-XSRF-TOKEN: a.b')).toMatch(/ 403 /)
+    expect(await answerTo('/api/auth/register', 'X-XSRF-TOKEN: a.b')).toMatch(/ 403 /)
+    for (const [path, { max }] of [
+      ['/api/auth/register', { max: 5 }],
+      ['/UploadFile', { max: calls.UploadFile.limit.calls }],
+    ] as const) {
+      for (let count = 0; count < max; count += 1) await http.inject({ method: 'POST', url: path })
+      expect(await answerTo(path, own), path).toMatch(/ 429 /)
+    }
     await http.close()
   })
 

@@ -122,10 +122,11 @@ function addCalls(http: FastifyInstance, parts: ServiceParts) {
     const { limit } = calls[name]
     http.post(
       `/${name}`,
-      { config: { rateLimit: { max: limit.calls, timeWindow: limit.perSeconds * 1000 } } },
+      {
+        config: { rateLimit: { max: limit.calls, timeWindow: limit.perSeconds * 1000 } },
+        preParsing: requireXsrf(parts.settings),
+      },
       async (request, reply) => {
-        void reply.header('Cache-Control', 'no-store')
-        requireXsrf(request, reply, parts.settings)
         const given = givenFor(parts, request)
         const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
         const { caller, guest } = await whoAsks(token, given, parts)
@@ -194,12 +195,18 @@ export function giveXsrf(request: FastifyRequest, reply: FastifyReply, settings:
   })
 }
 
-/** A page that was opened before the cookie had its name gets a new one with the refusal, and asks again. */
-export function requireXsrf(request: FastifyRequest, reply: FastifyReply, settings: ServiceSettings) {
-  const cookie = request.cookies[xsrfCookieOf(settings)]
-  if (isXsrfProven(cookie, request.headers[xsrfHeader], settings.machineKey.validationKey)) return
-  giveXsrf(request, reply, settings)
-  throw generalRefusal('XsrfMismatch')
+/**
+ * Refuses other sites after the limit by IP address and before the body is read. A page that was opened before the
+ * cookie had its name gets a new one with the refusal, and asks again.
+ */
+export function requireXsrf(settings: ServiceSettings) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    void reply.header('Cache-Control', 'no-store')
+    const cookie = request.cookies[xsrfCookieOf(settings)]
+    if (isXsrfProven(cookie, request.headers[xsrfHeader], settings.machineKey.validationKey)) return
+    giveXsrf(request, reply, settings)
+    throw generalRefusal('XsrfMismatch')
+  }
 }
 
 function addHealth(http: FastifyInstance, { db, isLeaving = () => false }: ServiceParts) {

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { afterAll, describe, expect, inject } from 'vitest'
 import { demoSettings } from '../demo-town/demo-settings.ts'
+import { HealthNotes } from '../health/health-notes.ts'
+import { oldSecretNoter } from '../health/note-old-secret.ts'
 import type { ServiceSettings } from '../settings/settings.ts'
 import { clamd } from '../testing/fake-clamd.ts'
 import { testWithSimulators } from '../testing/simulators.ts'
@@ -157,6 +159,21 @@ describe('the doctor', () => {
     expect(await saidOf('Webhook', { ...settings, Bridge })).toMatchObject({
       isFine: true,
       says: `${new URL(simulators.url).host} answers`,
+    })
+  })
+
+  test('tells of a program of the bridge that still signs with its old key', async ({
+    settings,
+    database: { db, url },
+  }) => {
+    const client = { Id: 'muhasebe', Secret: 'x'.repeat(32), NextSecret: 'y'.repeat(32) }
+    const said = () =>
+      saidOf('Bridge key of muhasebe', { ...settings, Bridge: { Clients: [client] } } as ServiceSettings, url)
+    expect(await said()).toMatchObject({ isFine: true, says: expect.stringContaining('can become Secret') })
+    await oldSecretNoter(new HealthNotes(db, () => new Date()))('muhasebe', false)
+    expect(await said()).toMatchObject({
+      isFine: false,
+      says: expect.stringMatching(/^it used its old key at .+, which has no end \(SecretUntil\)$/),
     })
   })
 

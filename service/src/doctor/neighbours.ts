@@ -17,6 +17,7 @@ import { checkBreachedFile, isBreached } from '../identity/passwords/breached-pa
 import { populationRegistry } from '../identity/population-registry/population-registry.ts'
 import { tryMailServer } from '../notifications/mail-server.ts'
 import { askSenderNames } from '../notifications/sms-gateway.ts'
+import type { BridgeClient } from '../settings/bridge-settings.ts'
 import type { BankFolder } from '../settings/bank-folder-settings.ts'
 import { isPooled } from '../settings/database-settings.ts'
 import type { ServiceSettings } from '../settings/settings.ts'
@@ -65,6 +66,11 @@ export function neighboursOf(settings: ServiceSettings, environment: Environment
       name: `Folders of bank ${folder.Code}`,
       ask: () => askFolders(folder),
     })),
+    ...(Bridge?.Clients ?? []).flatMap((client) =>
+      client.NextSecret || client.SecretUntil
+        ? [{ name: `Bridge key of ${client.Id}`, ask: () => askKey(client, databaseUrl, isPooled(settings)) }]
+        : [],
+    ),
     ...(Bridge?.Webhooks ?? []).map((webhook) => ({
       name: `Webhook ${webhook.Id}`,
       ask: () => askWebhook(webhook.Url, Bridge?.AllowsPrivateAddresses ?? false),
@@ -180,6 +186,28 @@ async function askFolders({ Outgoing, Incoming }: BankFolder): Promise<string> {
     })
   }
   return 'we may read and write in both'
+}
+
+/** Whether a program whose key is being changed still signs with the one before. */
+async function askKey(
+  { Id, NextSecret, SecretUntil }: BridgeClient,
+  databaseUrl: string | undefined,
+  pooled: boolean,
+): Promise<string> {
+  if (!databaseUrl) throw new Error('without a database nobody knows which key it uses')
+  const db = openDatabase(databaseUrl, { connections: 1, isPooled: pooled })
+  try {
+    const [used] = await db<{ at: Date }[]>`
+      select last_noted_at as at from health_note
+      where subject = ${`key:${Id}`} and last_noted_at > now() - make_interval(secs => every_seconds)`
+    const end = SecretUntil ? `, which ends at ${SecretUntil}` : ', which has no end (SecretUntil)'
+    if (used) throw new Error(`it used its old key at ${used.at.toISOString()}${end}`)
+    return NextSecret
+      ? 'it has not used its old key for a day: NextSecret can become Secret'
+      : `its key ends at ${SecretUntil}, and another is not named`
+  } finally {
+    await db.end({ timeout: 1 })
+  }
 }
 
 /** A question for its headers alone, which brings nothing: what it answers does not matter, only that it does. */

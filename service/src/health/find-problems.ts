@@ -38,8 +38,9 @@ export async function findProblems(db: Queryable, now: Date): Promise<PortalProb
           and last_noted_at < ${now}::timestamptz - make_interval(secs => greatest(3 * every_seconds, 120)) as is_late,
         coalesce(failing_since < ${now}::timestamptz - make_interval(secs => ${maxJobFailureSeconds}), false) as is_long
       from health_note
-      where (subject not like 'clock:%' and subject not like 'line:%')
-        or last_noted_at > ${now}::timestamptz - make_interval(secs => ${maxMachineNoteSeconds})
+      where subject ~ '^(job|neighbour):'
+        or subject like 'key:%' and last_noted_at > ${now}::timestamptz - make_interval(secs => every_seconds)
+        or subject ~ '^(clock|line):' and last_noted_at > ${now}::timestamptz - make_interval(secs => ${maxMachineNoteSeconds})
       order by failing_since nulls last, subject`,
     waitingMessages(db, { isUrgent: true, maxWaitSeconds: maxCodeWaitSeconds, now }),
     waitingMessages(db, { isUrgent: false, maxWaitSeconds: maxMessageWaitSeconds, now }),
@@ -157,6 +158,18 @@ function noteProblem(note: NoteRow): PortalProblem | undefined {
       ToDo: 'Sunucunun saatini ağ saatiyle (NTP) eşitleyin.',
       Detail: lastError,
     }
+  if (subject.startsWith('key:'))
+    return failingSince === null
+      ? undefined
+      : {
+          Code: 'oldBridgeKey',
+          IsUrgent: true,
+          Title: `“${name}” programı hâlâ eski anahtarla imzalıyor`,
+          Since: failingSince.toISOString(),
+          Touches: 'Eski anahtarın süresi bitince bu programla alışveriş durur; bittiyse durmuştur.',
+          ToDo: 'Programa yeni anahtarı (Bridge ayarındaki NextSecret) yazdırın. Son kullanımdan bir gün sonra bu uyarı kalkar.',
+          Detail: lastError,
+        }
   if (subject.startsWith('line:'))
     return failingSince === null
       ? undefined

@@ -8,7 +8,7 @@ const maxErrorLength = 300
 const silentSeconds = 600
 
 interface Tried {
-  subject: `job:${string}` | `neighbour:${string}` | `clock:${string}` | `line:${string}`
+  subject: `job:${string}` | `neighbour:${string}` | `clock:${string}` | `line:${string}` | `key:${string}`
   everySeconds: number
   /** Why it failed; none where it worked. */
   error?: string | undefined

@@ -2,16 +2,27 @@ import { bridgeEventKinds } from 'contract/bridge/events'
 import { bridgeRights } from 'contract/bridge/incoming'
 import { z } from 'zod'
 
+const moment = z.iso.datetime({ offset: true })
+const secret = z.string().min(32).max(200)
+
 const Party = z.strictObject({
   Id: z.string().regex(/^[A-Za-z0-9._-]{1,60}$/),
   /** The key of its signatures. */
-  Secret: z.string().min(32).max(200),
+  Secret: secret,
+  /** The moment at which `Secret` ends; without it, it stays. */
+  SecretUntil: moment.optional(),
+  /** The key that takes its place: both count for a while. */
+  NextSecret: secret.optional(),
+  /** The moment from which `NextSecret` counts; at once unless given. */
+  NextSecretFrom: moment.optional(),
 })
+export type BridgeParty = z.output<typeof Party>
 
 const Client = Party.extend({
   /** What it may do; only take events unless given. */
   Rights: z.array(z.enum(bridgeRights)).min(1).optional(),
 })
+export type BridgeClient = z.output<typeof Client>
 
 const Webhook = Party.extend({
   Url: z
@@ -40,11 +51,18 @@ export const BridgeSettings = z.strictObject({
     .array(Client)
     .min(1)
     .refine(haveOwnIds, { message: 'has two clients of one id' })
-    .refine((clients) => clients.filter(({ Rights }) => Rights?.includes('dayBook')).length <= 1, {
-      message: 'has two clients with the right dayBook, and there is one accounting',
+    .refine(haveOwnSecrets, { message: 'has one secret twice' })
+    .refine(haveOneAccounting, {
+      message:
+        'has two clients with the right dayBook, and there is one accounting: while one takes the place of the other, the other has SecretUntil and no NextSecret',
     })
     .optional(),
-  Webhooks: z.array(Webhook).min(1).refine(haveOwnIds, { message: 'has two webhooks of one id' }).optional(),
+  Webhooks: z
+    .array(Webhook)
+    .min(1)
+    .refine(haveOwnIds, { message: 'has two webhooks of one id' })
+    .refine(haveOwnSecrets, { message: 'has one secret twice' })
+    .optional(),
   /** Events as numbered files, for programs that read a folder. */
   Files: Files.optional(),
   /** How many records one request may bring; 500 unless given. */
@@ -55,4 +73,16 @@ export const BridgeSettings = z.strictObject({
 
 function haveOwnIds(parties: readonly { Id: string }[]): boolean {
   return new Set(parties.map(({ Id }) => Id)).size === parties.length
+}
+
+/** A next secret that equals the one before would change nothing. */
+function haveOwnSecrets(parties: readonly BridgeParty[]): boolean {
+  return parties.every(({ Secret, NextSecret }) => Secret !== NextSecret)
+}
+
+/** One accounting, or two ids of it of which one has an end. */
+function haveOneAccounting(clients: readonly BridgeClient[]): boolean {
+  const accounting = clients.filter(({ Rights }) => Rights?.includes('dayBook'))
+  const lasting = accounting.filter(({ SecretUntil, NextSecret }) => !SecretUntil || NextSecret)
+  return accounting.length <= 2 && lasting.length <= 1
 }

@@ -294,8 +294,9 @@ function refuseDemoSecrets(settings: ServiceSettings, path: string) {
   const demo = [
     ...[...secretNames, ...nested].filter((name) => /demo/i.test(secrets[name] ?? '')),
     ...settings.Banks.flatMap(demoSecretsOf),
-    ...[...(settings.Bridge?.Clients ?? []), ...(settings.Bridge?.Webhooks ?? [])].flatMap(({ Id, Secret }) =>
-      /demo/i.test(Secret) ? [`Bridge.${Id}.Secret`] : [],
+    ...[...(settings.Bridge?.Clients ?? []), ...(settings.Bridge?.Webhooks ?? [])].flatMap(
+      ({ Id, Secret, NextSecret }) =>
+        /demo/i.test(`${Secret} ${NextSecret}`) ? [`Bridge.${Id}.Secret`] : [],
     ),
   ]
   if (demo.length > 0) throw new Error(`The settings file ${path} holds demo secrets: ${demo.join(', ')}.`)

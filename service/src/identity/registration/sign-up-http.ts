@@ -10,11 +10,10 @@ const limit = { max: 5, timeWindow: 10 * 60_000 }
 
 /** The one agreed path besides the calls and the settings. */
 export function addSignUp(http: FastifyInstance, parts: ServiceParts): void {
-  http.post(`/${signUpPath}`, { config: { rateLimit: limit } }, async (request, reply) => {
-    void reply.header('Cache-Control', 'no-store')
-    requireXsrf(request, reply, parts.settings)
-    return signUp(givenFor(parts, request), readRequest(readBody(signUpPath, request.body)))
-  })
+  const options = { config: { rateLimit: limit }, preParsing: requireXsrf(parts.settings) }
+  http.post(`/${signUpPath}`, options, async (request) =>
+    signUp(givenFor(parts, request), readRequest(readBody(signUpPath, request.body))),
+  )
 }
 
 function readRequest(body: unknown): SignUpRequest {
