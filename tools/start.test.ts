@@ -32,7 +32,10 @@ async function cleanUp() {
   }
   for (const directory of directories.splice(0)) {
     const pointer = join(directory, 'postgres-location')
-    if (existsSync(pointer)) rmSync(readFileSync(pointer, 'utf8'), { recursive: true, force: true })
+    if (existsSync(pointer)) {
+      const [place = directory] = readFileSync(pointer, 'utf8').split('\n')
+      rmSync(place, { recursive: true, force: true })
+    }
     rmSync(directory, { recursive: true, force: true })
   }
 }
@@ -319,8 +322,8 @@ function mayEnterProject(account: { uid: number; gid: number }): boolean {
 /** The database stands elsewhere where its account may not enter this directory or the project's. */
 function postmasterFile(dataDir: string): string {
   const pointer = join(dataDir, 'postgres-location')
-  const place = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : dataDir
-  return join(place, 'postgres', 'postmaster.pid')
+  const place = existsSync(pointer) ? readFileSync(pointer, 'utf8').split('\n')[0] : dataDir
+  return join(place ?? '', 'postgres', 'postmaster.pid')
 }
 
 function postmasterIn(dataDir: string): number {

@@ -121,6 +121,8 @@ export const announcementDeskCalls = {
       AlreadyOver: 'Son gün geçmiş; duyuru hiç görünmez. Daha sonraki bir gün yazın.',
       NoSuchFile: 'Eklediğiniz resim bulunamadı. Yeniden yükleyin.',
       NotAPicture: 'Duyuruya yalnızca JPEG, PNG veya WebP resim eklenir.',
+      PictureUnusable:
+        'Bu resim kullanılamıyor: bozuk ya da açılamayacak kadar ayrıntılı. Başka bir resim yükleyin.',
       TryAgain: 'Resim şu anda hazırlanamıyor. Biraz sonra yeniden deneyin.',
     },
     limit: rarely,

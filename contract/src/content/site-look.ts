@@ -65,6 +65,8 @@ export const siteLookCalls = {
       NoSuchFile: 'Eklediğiniz logo bulunamadı. Yeniden yükleyin.',
       NotAPicture: 'Logo olarak yalnızca PNG, JPEG veya WebP resim eklenir.',
       LogoTooHeavy: 'Bu logo çok ayrıntılı. Daha küçük veya daha sade bir resim yükleyin.',
+      PictureUnusable:
+        'Bu resimden logo yapılamıyor: bozuk, çok küçük ya da açılamayacak kadar ayrıntılı. Başka bir resim yükleyin.',
       TryAgain: 'Logo şu anda hazırlanamıyor. Biraz sonra yeniden deneyin.',
     },
     limit: { calls: 30, perSeconds: 60 },

@@ -128,6 +128,8 @@ export const siteTextCalls = {
       ChangedSince: 'Siz yazarken başka bir memur bu metni değiştirdi. Listeye dönüp son halini açın.',
       NoSuchFile: 'Eklediğiniz fotoğraf bulunamadı. Yeniden yükleyin.',
       NotAPicture: 'Fotoğraf olarak yalnızca PNG, JPEG veya WebP resim eklenir.',
+      PictureUnusable:
+        'Bu fotoğraf kullanılamıyor: bozuk ya da açılamayacak kadar ayrıntılı. Başka bir fotoğraf yükleyin.',
       TryAgain: 'Fotoğraf şu anda hazırlanamıyor. Biraz sonra yeniden deneyin.',
     },
     limit: { calls: 30, perSeconds: 60 },

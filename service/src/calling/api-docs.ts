@@ -1,4 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { dutiesFor } from 'contract/call'
+import { duties } from 'contract/clerk/codes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServiceSettings } from '../settings/settings.ts'
 import { type DocumentedCall, documentedBridge, documentedCalls, openApiDocument } from './openapi.ts'
@@ -64,12 +66,20 @@ function section(domain: string, documented: DocumentedCall[]): string {
 
 function article({ name, call, request, response }: DocumentedCall): string {
   const refusals = Object.entries(call.refusals)
-  return `<details id="${name}"><summary><code>${name}</code> <span>${call.access}</span></summary>
+  return `<details id="${name}"><summary><code>${name}</code> <span>${call.access}</span>${tagsOf(call)}</summary>
 <p>${escape(call.summary)} At most ${call.limit.calls} in ${call.limit.perSeconds} s from one address.</p>
 <h3>Request</h3><pre tabindex="0">${escape(JSON.stringify(request, null, 2))}</pre>
 <h3>Response</h3><pre tabindex="0">${escape(JSON.stringify(response, null, 2))}</pre>
 ${refusals.length > 0 ? `<h3>Refusals</h3><ul>${refusals.map(([code, text]) => `<li><code>${code}</code> <span lang="tr">${escape(text)}</span></li>`).join('')}</ul>` : ''}
 </details>`
+}
+
+/** The duty that a clerk needs, by its code and its name at the desk, and whether the call decides. */
+function tagsOf(call: DocumentedCall['call']): string {
+  if (call.duty === null) return ''
+  const named = dutiesFor(call).map((code) => `${code} (<span lang="tr">${escape(duties[code])}</span>)`)
+  const duty = ` <span>duty: ${named.length > 0 ? named.join(' or ') : 'any'}</span>`
+  return call.decides ? `${duty} <span>decides about people</span>` : duty
 }
 
 function escape(text: string): string {
@@ -83,5 +93,5 @@ function escape(text: string): string {
 const style = `body{font:16px/1.5 system-ui,sans-serif;color:#12273a;background:#f5f9fc;margin:0}
 main{max-width:60rem;margin:auto;padding:1.5rem}nav a{margin-right:1rem}a{color:#0b65a3}
 details{background:#fff;border:1px solid #c8d8e4;border-radius:6px;margin:.5rem 0;padding:.5rem 1rem}
-summary{cursor:pointer;min-height:2rem;overflow-wrap:anywhere}summary span{background:#e3f1fb;border-radius:4px;padding:0 .5rem}
+summary{cursor:pointer;min-height:2rem;overflow-wrap:anywhere}summary>span{background:#e3f1fb;border-radius:4px;padding:0 .5rem}
 h3{font-size:1rem;margin:.75rem 0 .25rem}pre{background:#f5f9fc;overflow:auto;padding:.75rem;font-size:.875rem}`

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import rateLimit from '@fastify/rate-limit'
 import Fastify from 'fastify'
 import { calls } from 'contract/calls'
+import { duties } from 'contract/clerk/codes'
 import { describe, expect } from 'vitest'
 import { openService } from '../service.ts'
 import { test, testSettings, testStart } from '../testing/test-service.ts'
@@ -343,6 +344,27 @@ describe('what is not a call', () => {
   test('health and readiness answer', async ({ service }) => {
     expect((await service.http.inject('/healthz')).json()).toEqual({ status: 'ok' })
     expect((await service.http.inject('/readyz')).statusCode).toBe(200)
+  })
+
+  test('the description names the duty that each call of clerks needs, and which calls decide', async ({
+    service,
+  }) => {
+    const { paths } = (await service.http.inject('/api-docs/openapi.json')).json<{
+      paths: Record<string, { post?: Record<string, unknown> }>
+    }>()
+    for (const [name, call] of Object.entries(calls))
+      expect(paths[`/${name}`]?.post, name).toMatchObject({
+        'x-access': call.access,
+        'x-duty': typeof call.duty === 'string' && call.duty !== 'any' ? [call.duty] : call.duty,
+        'x-decides': call.decides,
+      })
+    const page = (await service.http.inject('/api-docs')).body
+    const summaryOf = (name: string) =>
+      /<summary>.*?<\/summary>/s.exec(page.slice(page.indexOf(`id="${name}"`)))?.[0] ?? ''
+    expect(summaryOf('DecideWaterApplication')).toContain(
+      `duty: water (<span lang="tr">${duties.water}</span>)</span> <span>decides about people</span>`,
+    )
+    expect(summaryOf('GetServerTime')).not.toContain('duty')
   })
 
   test('the contract can be read as a page and as OpenAPI', async ({ service }) => {

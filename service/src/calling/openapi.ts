@@ -1,4 +1,4 @@
-import type { Call } from 'contract/call'
+import { type Call, dutiesFor } from 'contract/call'
 import { BridgeDayBook, BridgeDayBookAnswer } from 'contract/bridge/day-book'
 import { BridgeAcknowledgement, BridgeEvents } from 'contract/bridge/events'
 import { BridgeResults, bridgeRecordKinds, bridgeRequestOf } from 'contract/bridge/incoming'
@@ -114,6 +114,10 @@ function operation({ name, domain, call, request, response }: DocumentedCall) {
     tags: [domain],
     summary: call.summary,
     'x-access': call.access,
+    // The duties of which a clerk needs one; `any` where every duty will do, null where none is asked for.
+    'x-duty': call.duty === null || call.duty === 'any' ? call.duty : dutiesFor(call),
+    // Whether a clerk decides by it about people, of whom none may be the clerk.
+    'x-decides': call.decides,
     'x-refusals': call.refusals,
     ...(call.access !== 'anyone' && { security: [{ bearer: [] }] }),
     parameters: [{ name: 'X-XSRF-TOKEN', in: 'header', required: true, schema: { type: 'string' } }],

@@ -9,6 +9,7 @@ import {
   mkdirSync,
   openSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -17,6 +18,7 @@ import { dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import postgres from 'postgres'
 import { freePort } from './free-port.ts'
+import { stopLeftOver } from './left-over-server.ts'
 
 const superuser = 'ebelediye'
 /** May only do what the owner of the schema granted to it. */
@@ -136,8 +138,7 @@ function placeFor(directory: string, binaries: string, account: Account | undefi
   if (!existsSync(pointer) && canEnter(account, binaries) && canEnter(account, directory)) {
     return { binaries, cluster }
   }
-  if (!existsSync(pointer)) writeFileSync(pointer, join(sharedRoot, randomBytes(8).toString('hex')))
-  const place = readFileSync(pointer, 'utf8').trim()
+  const place = placeNamedBy(pointer, directory)
   // Named by what it holds, so that a newer PostgreSQL is copied beside the older one.
   const copied = join(place, `native-${versionOf(binaries)}`)
   if (!existsSync(join(copied, 'complete'))) {
@@ -148,6 +149,19 @@ function placeFor(directory: string, binaries: string, account: Account | undefi
     spawnSync('chmod', ['-R', 'a+rX', place])
   }
   return { binaries: join(copied, 'bin'), cluster: join(place, 'postgres') }
+}
+
+/** The place stands with the directory it was made for, so that a copy of the directory does not take its cluster over. */
+function placeNamedBy(pointer: string, directory: string): string {
+  const own = realpathSync(directory)
+  const written = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim().split('\n') : []
+  const [place = join(sharedRoot, randomBytes(8).toString('hex')), owner = own] = written
+  if (owner !== own && existsSync(join(owner, 'postgres-location')))
+    throw new Error(
+      `${directory} is a copy of ${owner}, whose database stands in ${place} and was not copied: delete postgres-location here to begin with an empty one.`,
+    )
+  writeFileSync(pointer, [place, own].join('\n'))
+  return place
 }
 
 function versionOf(binaries: string): string {
@@ -208,47 +222,6 @@ function serverArguments(cluster: string, port: number, durable: boolean): strin
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
   return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
-}
-
-/**
- * After a crash a server may still run on the cluster, or its pid file may name someone else's process. A file that
- * names no process stays: from it PostgreSQL knows whether a part of the killed server still writes, and does not start beside it.
- */
-async function stopLeftOver(cluster: string, say: (line: string) => void) {
-  const pidFile = join(cluster, 'postmaster.pid')
-  if (!existsSync(pidFile)) return
-  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
-  if (!isAlive(pid)) return
-  if (!isPostgres(pid)) {
-    rmSync(pidFile, { force: true })
-    return
-  }
-  say('stopping the database an earlier run left behind')
-  process.kill(pid, 'SIGINT')
-  for (let tries = 0; isPostgres(pid); tries += 1) {
-    if (tries === 100) process.kill(pid, 'SIGQUIT')
-    if (tries === 200)
-      throw new Error(`An earlier database (process ${pid}) does not stop: end it and start again.`)
-    await wait(100)
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
-}
-
-function isPostgres(pid: number): boolean {
-  if (!isAlive(pid)) return false
-  const run = spawnSync('ps', ['-o', 'stat=,command=', '-p', String(pid)], { encoding: 'utf8' })
-  // Without `ps` the pid file is believed.
-  if (run.error)
-    return existsSync(`/proc/${pid}`) ? /postgres/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8')) : true
-  return /postgres/.test(run.stdout) && !run.stdout.trimStart().startsWith('Z')
 }
 
 interface Passwords {

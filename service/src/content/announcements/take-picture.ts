@@ -1,6 +1,6 @@
 import type { AnnouncementDraft } from 'contract/content/announcements'
 import type { Caller, Given } from '../../calling/handler.ts'
-import { fileCheckingOf } from '../../files/checking/file-checking.ts'
+import { fileCheckingOf, isHopeless } from '../../files/checking/file-checking.ts'
 import { keepContent } from '../../files/keep-file.ts'
 import { openStorage } from '../../files/storage/file-storage.ts'
 
@@ -13,7 +13,7 @@ export async function takePicture(
   { memberOid, registryOid }: Caller,
   announcementOid: number | null,
   picture: AnnouncementDraft['picture'],
-): Promise<Buffer | null | 'NoSuchFile' | 'NotAPicture' | 'TryAgain'> {
+): Promise<Buffer | null | 'NoSuchFile' | 'NotAPicture' | 'PictureUnusable' | 'TryAgain'> {
   const { db, settings } = given
   if (picture === null) return null
   if ('versionOid' in picture) {
@@ -30,6 +30,6 @@ export async function takePicture(
   const drawn = await fileCheckingOf(given).inTurn(`member ${memberOid}`, async (ask) =>
     ask({ kind: 'preview', content: await openStorage(settings).get(file.hash.toString('hex')), maxSidePx }),
   )
-  if (typeof drawn === 'string') return 'TryAgain'
+  if (typeof drawn === 'string') return isHopeless(drawn) ? 'PictureUnusable' : 'TryAgain'
   return (await keepContent(given, drawn)) ?? 'TryAgain'
 }

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { ContentInForce } from '../../calling/content-in-force.ts'
 import { makePdf } from '../../documents/make-pdf.ts'
+import { isHopeless } from '../../files/checking/file-checking.ts'
 import { type TestService, test, testSettings } from '../../testing/test-service.ts'
 import { pdfWith, upload } from '../../testing/uploading.ts'
 
@@ -98,6 +99,26 @@ describe('logo and colours', () => {
       await expect(
         clerk.call('SaveSiteLook', { version, colours: { light, dark: '#8fd3a8' } }),
       ).rejects.toMatchObject({ body: { Fields: { 'colours.light': 'Rengi #0b65a3 gibi yazın.' } } })
+  })
+
+  test('a picture of which no logo can ever be made is refused with that reason, not for another try', async ({
+    service,
+  }) => {
+    const clerk = await editor(service)
+    const version = await lastVersion(clerk)
+    const point = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#aa1122' } })
+      .png()
+      .toBuffer()
+    const { Oid: fileOid } = await upload(clerk, { content: point, name: 'nokta.png', kind: 'photo' })
+    await expect(clerk.call('SaveSiteLook', { version, logo: { fileOid } })).rejects.toMatchObject({
+      body: { Code: 'PictureUnusable', Message: expect.stringContaining('çok küçük') },
+    })
+    expect((['BrokenImage', 'TooComplex', 'TryAgain', 'CheckingBusy'] as const).map(isHopeless)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
   })
 
   test('are chosen by clerks with the duty, from pictures alone', async ({ service }) => {

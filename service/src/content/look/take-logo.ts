@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { WantedLogo } from 'contract/content/site-look'
 import type { Caller, Given } from '../../calling/handler.ts'
-import { fileCheckingOf } from '../../files/checking/file-checking.ts'
+import { fileCheckingOf, isHopeless } from '../../files/checking/file-checking.ts'
 import { openStorage } from '../../files/storage/file-storage.ts'
 
 /** One that is kept already is known by its hash alone. */
@@ -15,7 +15,7 @@ export async function takeLogo(
   given: Given,
   { memberOid, registryOid }: Caller,
   wanted: WantedLogo | null,
-): Promise<Logo | null | 'NoSuchFile' | 'NotAPicture' | 'LogoTooHeavy' | 'TryAgain'> {
+): Promise<Logo | null | 'NoSuchFile' | 'NotAPicture' | 'LogoTooHeavy' | 'PictureUnusable' | 'TryAgain'> {
   const { db, settings } = given
   if (wanted === null) return null
   if ('name' in wanted) {
@@ -31,7 +31,7 @@ export async function takeLogo(
   const drawn = await fileCheckingOf(given).inTurn(`member ${memberOid}`, async (ask) =>
     ask({ kind: 'logo', content: await openStorage(settings).get(file.hash.toString('hex')) }),
   )
-  if (typeof drawn === 'string') return 'TryAgain'
+  if (typeof drawn === 'string') return isHopeless(drawn) ? 'PictureUnusable' : 'TryAgain'
   const picture = Buffer.from(drawn.picture)
   const icon = Buffer.from(drawn.icon)
   if (picture.length > maxPictureBytes || icon.length > maxIconBytes) return 'LogoTooHeavy'

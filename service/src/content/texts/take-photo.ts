@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SiteText } from 'contract/content/site-texts'
 import type { Caller, Given } from '../../calling/handler.ts'
-import { fileCheckingOf } from '../../files/checking/file-checking.ts'
+import { fileCheckingOf, isHopeless } from '../../files/checking/file-checking.ts'
 import { openStorage } from '../../files/storage/file-storage.ts'
 
 /** Twice the size it is shown in, for dense screens. */
@@ -13,7 +13,7 @@ export async function withKeptPhoto(
   given: Given,
   { memberOid, registryOid }: Caller,
   text: SiteText | null,
-): Promise<SiteText | null | 'NoSuchFile' | 'NotAPicture' | 'TryAgain'> {
+): Promise<SiteText | null | 'NoSuchFile' | 'NotAPicture' | 'PictureUnusable' | 'TryAgain'> {
   if (text?.kind !== 'mayor' || text.photo === null) return text
   const { db, settings } = given
   if ('name' in text.photo) {
@@ -28,9 +28,9 @@ export async function withKeptPhoto(
   const drawn = await fileCheckingOf(given).inTurn(`member ${memberOid}`, async (ask) =>
     ask({ kind: 'preview', content: await openStorage(settings).get(file.hash.toString('hex')), maxSidePx }),
   )
-  if (typeof drawn === 'string') return 'TryAgain'
+  if (typeof drawn === 'string') return isHopeless(drawn) ? 'PictureUnusable' : 'TryAgain'
   const picture = Buffer.from(drawn)
-  if (picture.length > maxPictureBytes) return 'TryAgain'
+  if (picture.length > maxPictureBytes) return 'PictureUnusable'
   const hash = createHash('sha256').update(picture).digest()
   await db`insert into site_photo ${db({ hash, picture })} on conflict (hash) do nothing`
   return { ...text, photo: { name: hash.toString('hex') } }

@@ -96,3 +96,8 @@ export function fileCheckingOf(given: Given & { fileChecking?: FileChecking }): 
   if (!given.fileChecking) throw new Error('No file can be checked outside of a service')
   return given.fileChecking
 }
+
+/** Whether the same file would be answered so for ever, and not only while the machine is busy. */
+export function isHopeless(answer: 'BrokenImage' | 'CheckingBusy' | NoAnswer): boolean {
+  return answer === 'BrokenImage' || answer === 'TooComplex'
+}
