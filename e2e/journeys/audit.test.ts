@@ -24,7 +24,7 @@ describe('an auditor', () => {
       .click()
     const records = page.getByRole('table', { name: 'İşlem kayıtları, en yenisi üstte' })
     await records.waitFor()
-    await page.getByLabel('Kişi: ad veya kimlik numarası').fill(watched.userName)
+    await page.getByLabel('İşlemi yapan: ad veya kimlik numarası').fill(watched.userName)
     await page.getByLabel('Olay').selectOption('Kişi listesine baktı')
     await expect.poll(() => records.getByRole('rowheader').count(), { timeout: 20_000 }).toBe(1)
     await records.getByText(watched.name).waitFor()

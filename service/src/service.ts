@@ -4,7 +4,7 @@ import { answeredElsewhere } from './calling/read-elsewhere.ts'
 import { ContentInForce } from './calling/content-in-force.ts'
 import type { Given } from './calling/handler.ts'
 import { type Bearer, type ServiceParts, openHttp, unknownCall } from './calling/http.ts'
-import { noteDecision } from './callers/note-decision.ts'
+import { decideOnRecord } from './callers/note-decision.ts'
 import { findCaller } from './callers/sign-in.ts'
 import { findGuest, isGuestToken } from './callers/guest-access.ts'
 import { addAnnouncementPictures } from './content/announcements/picture-http.ts'
@@ -24,7 +24,7 @@ import { HealthNotes } from './health/health-notes.ts'
 import { oldSecretNoter } from './health/note-old-secret.ts'
 import type { WaitingLine } from './pages/waiting-line.ts'
 
-export const answerCall = answerCallBy(handlers, noteDecision)
+export const answerCall = answerCallBy(handlers, decideOnRecord)
 
 type PickAnswer = Parameters<typeof answerCallBy>[2]
 
@@ -49,7 +49,7 @@ export async function openService(
   const fileChecking = new FileChecking(opened.settings, opened.log, checkingProgram)
   const handedThrough = { payments, fileChecking }
   const content = new ContentInForce(opened)
-  const answering = pick ? answerCallBy(handlers, noteDecision, pick) : answerCall
+  const answering = pick ? answerCallBy(handlers, decideOnRecord, pick) : answerCall
   const parts: ServiceParts = {
     ...opened,
     content,

@@ -12,6 +12,14 @@ const Cursor = z.object({
   oid: Oid,
 })
 
+/** Someone whose record was shown or decided about. */
+const AuditSubject = z.object({
+  SubjectName: z.string(),
+  MaskedNumber: z.string().nullable(),
+  /** Number of the case by which they were looked at. */
+  Matter: z.string().nullable(),
+})
+
 const AuditEvent = z.object({
   Oid,
   HappenedAt: z.iso.datetime(),
@@ -22,6 +30,9 @@ const AuditEvent = z.object({
   /** Whom the member acted for, where that was not themselves. */
   ActingForName: z.string().nullable(),
   IpAddress: z.string(),
+  /** Whose records it was about: the first few, and of how many. */
+  Subjects: z.array(AuditSubject),
+  SubjectCount: z.int().min(0),
   /** What else was put on record, by the names in the record. */
   Detail: z.array(z.object({ Key: z.string(), Value: z.string() })),
 })
@@ -31,13 +42,15 @@ export type AuditEvent = z.output<typeof AuditEvent>
 export const auditCalls = {
   GetAuditEvents: call({
     summary:
-      'What was put on record, the newest first, narrowed by person, event, call and days; each look is noted.',
+      'What was put on record, the newest first, narrowed by who did it, whose record it was, event, call and days; each look is noted.',
     access: 'clerk',
     duty: 'audit',
     decides: false,
     request: z.object({
-      /** Part of a name, or a whole identity or tax number. */
+      /** Who did it: part of a name, or a whole identity or tax number. */
       person: z.string().trim().max(60).default(''),
+      /** Whose record it was: part of a name, or a whole identity or tax number. */
+      about: z.string().trim().max(60).default(''),
       kind: z.enum(auditEventCodes).nullable().default(null),
       /** The name of a call by which a clerk decided. */
       callName: z

@@ -1,6 +1,8 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
 import { noteSecurityEvent } from '../callers/security-event.ts'
+import { maxSubjects } from '../callers/concerned.ts'
+import type { Queryable } from '../database/database.ts'
 import { findBankFile } from './bank-file-row.ts'
 import { readPart } from './file-parts.ts'
 
@@ -16,8 +18,17 @@ export const GetBankFileContent: Handler<Calls['GetBankFileContent']> = async ({
   if (!part) throw refusal('NotKept')
   if (offset === 0) {
     const detail = { file: String(fileOid), bank: file.bankCode }
-    await noteSecurityEvent(given.db, given, { kind: 'BankFileRead', by: member, detail })
+    const subjects = await peopleOfBankFile(given.db, fileOid)
+    await noteSecurityEvent(given.db, given, { kind: 'BankFileRead', by: member, detail, subjects })
   }
   const next = offset + part.length
   return { Content: part.toString('base64'), NextOffset: next < (file.sizeBytes ?? 0) ? next : null }
+}
+
+/** Whose debts stand in a file; of a very long one the first. */
+async function peopleOfBankFile(db: Queryable, fileOid: number) {
+  return db<{ registryOid: number; matter: string }[]>`
+    select distinct registry_oid, ${String(fileOid)} as matter
+    from bank_file_line line join accrual on accrual.oid = coalesce(line.accrual_oid, line.debt_reference)
+    where line.file_oid = ${fileOid} limit ${maxSubjects}`
 }

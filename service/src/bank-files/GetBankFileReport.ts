@@ -12,6 +12,7 @@ const headers = ['satir', 'borc_no', 'banka_islem_no', 'tutar', 'tahsilat', 'son
 
 interface ReportLine {
   line: number
+  registryOid: number | null
   debtReference: number | null
   bankReference: string | null
   amountKurus: number
@@ -30,11 +31,13 @@ export const GetBankFileReport: Handler<Calls['GetBankFileReport']> = async ({
 }) => {
   const file = await findBankFile(given.db, fileOid)
   if (!file) throw refusal('NoSuchFile')
-  if (afterLine === 0) {
-    const detail = { file: String(fileOid), bank: file.bankCode }
-    await noteSecurityEvent(given.db, given, { kind: 'BankFileRead', by: member, detail })
-  }
   const lines = await readLines(given.db, fileOid, afterLine)
+  await noteSecurityEvent(given.db, given, {
+    kind: 'BankFileRead',
+    by: member,
+    detail: { file: String(fileOid), bank: file.bankCode, afterLine: String(afterLine) },
+    subjects: lines.map(({ registryOid }) => ({ registryOid, matter: String(fileOid) })),
+  })
   const text = lines.map((line) =>
     [
       String(line.line),
@@ -68,7 +71,7 @@ function resultOf({ faults, refusalReason, receiptNumber, doubleKurus }: ReportL
 /** Lines that could not be read stand in the report, too. */
 async function readLines(db: Queryable, fileOid: number, afterLine: number): Promise<ReportLine[]> {
   return db<ReportLine[]>`
-    select numbered.line, debt_reference, line.bank_reference, coalesce(amount_kurus, 0) as amount_kurus, paid_at,
+    select numbered.line, accrual.registry_oid, debt_reference, line.bank_reference, coalesce(amount_kurus, 0) as amount_kurus, paid_at,
       refusal_reason, coalesce(collection.receipt_number, double.receipt_number) as receipt_number,
       (select sum(principal_kurus + fine_kurus)::bigint from double_payment_line where double_payment_oid = double.oid) as double_kurus,
       (select string_agg(fault, ' ' order by fault.oid) from bank_file_fault fault
@@ -80,6 +83,7 @@ async function readLines(db: Queryable, fileOid: number, afterLine: number): Pro
       order by line limit ${batchSize}
     ) numbered
     left join bank_file_line line on line.file_oid = ${fileOid} and line.line = numbered.line
+    left join accrual on accrual.oid = coalesce(line.accrual_oid, line.debt_reference)
     left join collection on collection.import_key = line.import_key
     left join double_payment double on double.import_key = line.import_key
     order by numbered.line`

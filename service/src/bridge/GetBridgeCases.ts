@@ -6,6 +6,7 @@ import { noteSecurityEvent } from '../callers/security-event.ts'
 interface DoublePaymentRow {
   oid: number
   ownNumber: string
+  registryOid: number
   receiptNumber: string
   registryNumber: string
   collectedAt: Date
@@ -27,6 +28,7 @@ interface RejectionRow {
   kind: BridgeRecordKind
   ownNumber: string
   record: Record<string, unknown> | null
+  registryOid: number | null
   faults: { Field: string; Reason: string }[]
   tries: number
   firstRejectedAt: Date
@@ -37,9 +39,8 @@ const maxCases = 100
 
 export const GetBridgeCases: Handler<Calls['GetBridgeCases']> = async ({ member, ...given }) => {
   const { db } = given
-  await noteSecurityEvent(db, given, { kind: 'BridgeCasesListed', by: member })
   const doublePayments = await db<DoublePaymentRow[]>`
-    select double_payment.oid, import_key as own_number, receipt_number, registry_number, collected_at, amount_kurus,
+    select double_payment.oid, import_key as own_number, double_payment.registry_oid, receipt_number, registry_number, collected_at, amount_kurus,
       paid_at
     from double_payment join refund on refund.oid = refund_oid join registry on registry.oid = double_payment.registry_oid
     where withdrawn_at is null
@@ -57,9 +58,19 @@ export const GetBridgeCases: Handler<Calls['GetBridgeCases']> = async ({ member,
         and not exists (select from collection counter_entry where counter_entry.cancels_oid = collection.oid)
       group by line.double_payment_oid, collection.oid order by collection.collected_at`,
     db<RejectionRow[]>`
-      select oid, client_id, kind, own_number, record, faults, tries, first_rejected_at, last_rejected_at
+      select oid, client_id, kind, own_number, record, (
+          select registry.oid from registry where registry_number =
+            case kind when 'registries' then own_number else record ->> 'RegistryNumber' end) as registry_oid, faults, tries, first_rejected_at, last_rejected_at
       from bridge_rejection where settled_at is null order by first_rejected_at, oid limit ${maxCases}`,
   ])
+  await noteSecurityEvent(db, given, {
+    kind: 'BridgeCasesListed',
+    by: member,
+    subjects: [
+      ...doublePayments.map(({ registryOid, receiptNumber }) => ({ registryOid, matter: receiptNumber })),
+      ...rejections.map(({ registryOid, ownNumber }) => ({ registryOid, matter: ownNumber })),
+    ],
+  })
   return {
     DoublePayments: doublePayments.map((row) => ({
       Oid: row.oid,

@@ -2,6 +2,7 @@ import { BridgeEvent } from 'contract/bridge/events'
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
 import { noteSecurityEvent } from '../callers/security-event.ts'
+import type { Queryable } from '../database/database.ts'
 import { deskPageOf, rowsOfDeskPage } from '../database/page.ts'
 import { readEventsByNumber } from './read-events.ts'
 
@@ -29,11 +30,16 @@ export const GetBridgeDeadLetters: Handler<Calls['GetBridgeDeadLetters']> = asyn
   const rows = await db<Row[]>`
     select oid, target_id, event_number, tries, refused_at, answer_status, answer_text, is_waiting
     from bridge_dead_letter where acknowledged_at is null order by event_number, target_id limit ${limit} offset ${offset}`
-  if (rows.length > 0) await noteSecurityEvent(db, given, { kind: 'BridgeDeadLettersListed', by: member })
   const numbers = rows.map(({ eventNumber }) => eventNumber)
   const events = new Map(
     (await readEventsByNumber(db, numbers)).map((event) => [event.Number, BridgeEvent.parse(event)]),
   )
+  if (rows.length > 0)
+    await noteSecurityEvent(db, given, {
+      kind: 'BridgeDeadLettersListed',
+      by: member,
+      subjects: await peopleIn(db, [...events.values()]),
+    })
   return deskPageOf(rows, (row) => {
     const event = events.get(row.eventNumber)
     if (!event) throw new Error(`Event ${row.eventNumber} is not there`)
@@ -56,4 +62,14 @@ export const GetBridgeDeadLetters: Handler<Calls['GetBridgeDeadLetters']> = asyn
       IsWaiting: row.isWaiting,
     }
   })
+}
+
+/** Registries that events name by their number. */
+async function peopleIn(db: Queryable, events: readonly { Content: unknown }[]) {
+  const numbers = events.flatMap(({ Content }) => {
+    const { RegistryNumber } = Content as { RegistryNumber?: unknown }
+    return typeof RegistryNumber === 'string' ? [RegistryNumber] : []
+  })
+  return db<{ registryOid: number }[]>`
+    select oid as registry_oid from registry where registry_number = any(${numbers})`
 }

@@ -1,5 +1,6 @@
 import type { Caller, Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
+import { known, rememberConcerned } from './concerned.ts'
 
 /** Everyone a matter concerns, by what is known of them: who asked for it, gains or loses by it, or is told of it. */
 export interface Concerned {
@@ -19,6 +20,7 @@ export async function isOwnMatter(
   { memberOid, ownRegistryOid }: Pick<Caller, 'memberOid' | 'ownRegistryOid'>,
   concerned: Concerned,
 ): Promise<boolean> {
+  rememberConcerned(concerned)
   const { since = today } = concerned
   const memberOids = known(concerned.memberOids)
   const gsmNumbers = known(concerned.gsmNumbers)
@@ -46,8 +48,4 @@ export async function isOwnMatter(
         where (registry_oid in (select oid from own) or oid = ${memberOid})
           and (oid = any(${memberOids}::bigint[]) or gsm_number = any(${gsmNumbers})))`
   return found !== undefined
-}
-
-function known<Value>(values: readonly (Value | null | undefined)[] = []): Value[] {
-  return values.filter((value) => value != null)
 }

@@ -1,9 +1,14 @@
 import type { AuditEventCode } from 'contract/clerk/audit-codes'
 import { maskIdentity } from 'rules/identity/national-id'
+import { maskMobile } from 'rules/identity/phone'
+import type { PendingQuery, Row } from 'postgres'
 import type { Caller, Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 
-/** What is noted, and whom its detail is about: the member themselves, or others whose affairs a clerk looked after. */
+/**
+ * What is noted, and whom its detail is about: the member themselves, or others whose affairs a clerk looked after. What
+ * shows records of people, one by one or in a list, names whose they were.
+ */
 export const securityEventKinds = {
   SignedIn: 'own',
   SignInFailed: 'own',
@@ -23,9 +28,9 @@ export const securityEventKinds = {
   AccountReopened: 'own',
   SignInsEndedByAdministrator: 'own',
   AdministratorNamedByOperator: 'own',
-  PeopleListed: 'others',
-  AdministrationProposalsListed: 'others',
-  AuditEventsListed: 'others',
+  PeopleListed: 'lists',
+  AdministrationProposalsListed: 'lists',
+  AuditEventsListed: 'lists',
   RefreshTokenReused: 'own',
   CodeSent: 'own',
   CodeProven: 'own',
@@ -44,33 +49,33 @@ export const securityEventKinds = {
   ActingChanged: 'own',
   RepresentativeNamed: 'own',
   RepresentationEnded: 'own',
-  RepresentationsListed: 'others',
-  RegistryProposalsListed: 'others',
+  RepresentationsListed: 'lists',
+  RegistryProposalsListed: 'lists',
   DecidedByClerk: 'others',
-  UsersListed: 'others',
-  FileReadByClerk: 'others',
-  DeclarationsListed: 'others',
-  DeclarationReadByClerk: 'others',
-  ComplaintsListed: 'others',
-  ComplaintReadByClerk: 'others',
-  PaymentsListed: 'others',
-  PayerReadByClerk: 'others',
-  RefundsListed: 'others',
-  RefundProposalsListed: 'others',
-  RefundAccountReadByClerk: 'others',
-  DeferralsListed: 'others',
-  DeferralReadByClerk: 'others',
-  CancellationsListed: 'others',
-  WaterApplicationsListed: 'others',
-  WaterApplicationReadByClerk: 'others',
-  LateWaterDebtsListed: 'others',
-  WaterProtectionsListed: 'others',
-  UnreadMetersListed: 'others',
-  WorkOrdersListed: 'others',
-  WaterSubscriptionSeen: 'others',
-  WaterProposalsListed: 'others',
-  IllegalUsesListed: 'others',
-  WaterPeriodRead: 'others',
+  UsersListed: 'lists',
+  FileReadByClerk: 'reads',
+  DeclarationsListed: 'lists',
+  DeclarationReadByClerk: 'reads',
+  ComplaintsListed: 'lists',
+  ComplaintReadByClerk: 'reads',
+  PaymentsListed: 'lists',
+  PayerReadByClerk: 'reads',
+  RefundsListed: 'lists',
+  RefundProposalsListed: 'lists',
+  RefundAccountReadByClerk: 'reads',
+  DeferralsListed: 'lists',
+  DeferralReadByClerk: 'reads',
+  CancellationsListed: 'lists',
+  WaterApplicationsListed: 'lists',
+  WaterApplicationReadByClerk: 'reads',
+  LateWaterDebtsListed: 'lists',
+  WaterProtectionsListed: 'lists',
+  UnreadMetersListed: 'lists',
+  WorkOrdersListed: 'lists',
+  WaterSubscriptionSeen: 'reads',
+  WaterProposalsListed: 'lists',
+  IllegalUsesListed: 'lists',
+  WaterPeriodRead: 'lists',
   WaterPeriodRun: 'others',
   WaterPeriodApproved: 'others',
   WaterPeriodWithdrawn: 'others',
@@ -78,7 +83,7 @@ export const securityEventKinds = {
   AddressChanged: 'own',
   MatchAsked: 'own',
   MatchRefused: 'own',
-  WaitingMembersListed: 'others',
+  WaitingMembersListed: 'lists',
   ResolutionPublished: 'others',
   ResolutionWithdrawn: 'others',
   WithdrawnResolutionsListed: 'others',
@@ -89,11 +94,11 @@ export const securityEventKinds = {
   MenuRowChanged: 'others',
   MenuChanged: 'others',
   ReferenceRowAdded: 'others',
-  EmployeesListed: 'others',
-  EmployeeReadByClerk: 'others',
+  EmployeesListed: 'lists',
+  EmployeeReadByClerk: 'reads',
   ReferenceRowWithdrawn: 'others',
-  BridgeDeadLettersListed: 'others',
-  BridgeCasesListed: 'others',
+  BridgeDeadLettersListed: 'lists',
+  BridgeCasesListed: 'lists',
   BridgeRejectionClosed: 'others',
   BridgeEventsSentAgain: 'others',
   DayClosed: 'others',
@@ -104,35 +109,69 @@ export const securityEventKinds = {
   ImportReportRead: 'others',
   BankFileMade: 'others',
   BankFileMoved: 'others',
-  BankFileRead: 'others',
+  BankFileRead: 'lists',
   BankFileLayoutSaved: 'others',
   CollectingBankSaved: 'others',
-} as const satisfies Partial<Record<AuditEventCode, 'own' | 'others'>>
+} as const satisfies Partial<Record<AuditEventCode, 'own' | 'others' | 'reads' | 'lists'>>
 
 export type SecurityEventKind = keyof typeof securityEventKinds
 
+/** Kinds that show records of people. */
+export type LookKind = {
+  [Kind in SecurityEventKind]: (typeof securityEventKinds)[Kind] extends 'reads' | 'lists' ? Kind : never
+}[SecurityEventKind]
+
+/** Kinds that show no one's record. */
+export type OtherEventKind = Exclude<SecurityEventKind, LookKind>
+
+/** Someone whose record was shown or decided about, by what is known of them. */
+export interface Subject {
+  registryOid?: number | null | undefined
+  memberOid?: number | null | undefined
+  identityNumber?: string | null | undefined
+  gsmNumber?: string | null | undefined
+  /** Number of the case by which they were looked at. */
+  matter?: string | null | undefined
+}
+
 type Actor = Pick<Caller, 'memberOid' | 'registryOid' | 'ownRegistryOid'>
+
+interface NotedEvent {
+  /** Who caused it, where someone is signed in. */
+  by?: Actor | undefined
+  /** The person it happened to, where that is not the signed-in one. */
+  memberOid?: number
+  identityNumber?: string
+  detail?: Record<string, string>
+}
+
+type NewSecurityEvent = NotedEvent &
+  (
+    | { kind: OtherEventKind; subjects?: readonly Subject[] }
+    | {
+        kind: LookKind
+        subjects: readonly Subject[]
+        /** What the clerk wrote down as their reason to look. */
+        reason?: string | undefined
+      }
+  )
 
 /** The registry a signed-in person acts for now; nothing while it is their own. */
 export function actingFor({ registryOid, ownRegistryOid }: Omit<Actor, 'memberOid'>): number | null {
   return registryOid === ownRegistryOid ? null : registryOid
 }
 
-/** Writes down what happened; a number that is no member's is kept only masked. */
+/**
+ * Writes down what happened and whose records it was about, in one statement; a number that is no member's is kept only
+ * masked.
+ */
 export async function noteSecurityEvent(
   db: Queryable,
   { now, client }: Pick<Given, 'now' | 'client'>,
-  event: {
-    kind: SecurityEventKind
-    /** Who caused it, where someone is signed in. */
-    by?: Actor | undefined
-    /** The person it happened to, where that is not the signed-in one. */
-    memberOid?: number
-    identityNumber?: string
-    detail?: Record<string, string>
-  },
+  event: NewSecurityEvent,
 ): Promise<void> {
-  await db`
+  const reason = 'reason' in event && event.reason ? { reason: event.reason } : {}
+  const noted = db`
     insert into security_event ${db({
       happenedAt: now,
       kind: event.kind,
@@ -141,6 +180,51 @@ export async function noteSecurityEvent(
       subject: event.identityNumber === undefined ? null : maskIdentity(event.identityNumber),
       address: client.address,
       userAgent: client.userAgent.slice(0, 300),
-      detail: db.json(event.detail ?? {}),
+      detail: db.json({ ...event.detail, ...reason }),
     })}`
+  const subjects = event.subjects ?? []
+  if (subjects.length === 0) await noted
+  else await noteSubjects(db, noted, { subjects, isSought: isSought(event) })
+}
+
+/** Fields of a list's event by which one person is looked for among all. */
+const searchedFor = ['searchText', 'person', 'about']
+
+/** Whether a record was opened or searched for, and did not just stand in a list of work. */
+function isSought({ kind, detail }: NewSecurityEvent): boolean {
+  const about = securityEventKinds[kind]
+  return about === 'reads' || (about === 'lists' && searchedFor.some((key) => detail?.[key]?.trim()))
+}
+
+/** A person is named by their record; who has none by the membership, and who has neither by a masked number. */
+async function noteSubjects(
+  db: Queryable,
+  noted: PendingQuery<Row[]>,
+  { subjects, isSought: sought }: { subjects: readonly Subject[]; isSought: boolean },
+): Promise<void> {
+  await db`
+    with event as (${noted} returning oid, happened_at)
+    insert into security_event_subject
+      (event_oid, happened_at, registry_oid, member_oid, masked_number, matter, is_sought)
+    select distinct event.oid, event.happened_at, record.oid,
+      case when record.oid is null then named.member_oid end,
+      case when record.oid is null and named.member_oid is null then masked end,
+      nullif(matter, ''), ${sought}
+    from event, unnest(
+      ${subjects.map(({ registryOid }) => registryOid ?? null)}::bigint[],
+      ${subjects.map(({ memberOid }) => memberOid ?? null)}::bigint[],
+      ${subjects.map(({ identityNumber }) => identityNumber ?? null)}::text[],
+      ${subjects.map(maskedNumberOf)}::text[],
+      ${subjects.map(({ matter }) => matter ?? null)}::text[]
+    ) as named (registry_oid, member_oid, identity_number, masked, matter)
+    left join member on member.oid = named.member_oid and named.registry_oid is null
+    left join registry numbered on numbered.identity_number = named.identity_number
+      and named.registry_oid is null and member.registry_oid is null
+    cross join lateral (select coalesce(named.registry_oid, member.registry_oid, numbered.oid) as oid) record
+    where num_nonnulls(record.oid, named.member_oid, masked) > 0`
+}
+
+function maskedNumberOf({ identityNumber, gsmNumber }: Subject): string | null {
+  if (identityNumber) return maskIdentity(identityNumber)
+  return gsmNumber ? maskMobile(gsmNumber) : null
 }

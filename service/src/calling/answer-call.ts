@@ -41,12 +41,18 @@ export type AnswerCall = (
   given: Given,
 ) => Promise<unknown>
 
-/** Puts on record that a clerk decided something. */
-export type NoteDecision = (given: Given, clerk: Caller, name: CallName, request: unknown) => Promise<void>
+/** Runs what a clerk decides and puts on record that, and about whom, it was decided. */
+export type DecideOnRecord = (
+  given: Given,
+  clerk: Caller,
+  name: CallName,
+  request: unknown,
+  decide: () => Promise<unknown>,
+) => Promise<unknown>
 
 /** How any call is answered: access, then the request, then its handler, then only what the response names. */
 export const answerCallBy =
-  (handlers: Handlers, noteDecision: NoteDecision, pick = pickAnswer): AnswerCall =>
+  (handlers: Handlers, decideOnRecord: DecideOnRecord, pick = pickAnswer): AnswerCall =>
   async (name, body, caller, given) => {
     const call: Call = calls[name]
     const member = restricted(name, call.access, caller)
@@ -57,8 +63,9 @@ export const answerCallBy =
     const typed = readBody(name, body)
     const request = readRequest(call, typed, given.settings.SystemUser)
     const handler = handlers[name] as (given: unknown) => Promise<unknown>
-    const answer = await handler({ ...given, request, member, refusal: refusalsOf(call) })
-    if (call.decides && member) await noteDecision(given, member, name, request)
+    const run = () => handler({ ...given, request, member, refusal: refusalsOf(call) })
+    const answer =
+      call.decides && member ? await decideOnRecord(given, member, name, request, run) : await run()
     return pick(call.response, answer)
   }
 

@@ -3,11 +3,13 @@ import { addDays } from 'rules/calendar'
 import { kindOfIdentity, maskIdentity } from 'rules/identity/national-id'
 import type { Handler } from '../calling/handler.ts'
 import { noteSecurityEvent } from '../callers/security-event.ts'
+import { eventsAbout, findLookedAt, subjectsOf } from './looked-at.ts'
 import type { Queryable } from '../database/database.ts'
 import { registriesWith } from '../database/part-of-text.ts'
 
 interface Row {
   oid: number
+  memberOid: number | null
   happenedAt: Date
   kind: string
   userName: string | null
@@ -23,15 +25,11 @@ const maxPeople = 200
 
 export const GetAuditEvents: Handler<Calls['GetAuditEvents']> = async ({ request, member, ...given }) => {
   const { db } = given
-  const { person, kind, callName, from, until, after, count } = request
-  await noteSecurityEvent(db, given, {
-    kind: 'AuditEventsListed',
-    by: member,
-    detail: askedFor(request),
-  })
+  const { person, about, kind, callName, from, until, after, count } = request
+  const lookedAt = about === '' ? null : await findLookedAt(db, about)
   const people = person === '' ? null : await peopleCalled(db, person)
   const rows = await db<Row[]>`
-    select event.oid, happened_at, kind, user_name, nullif(concat_ws(' ', own.name_or_title, own.surname), '') as name,
+    select event.oid, event.member_oid, happened_at, kind, user_name, nullif(concat_ws(' ', own.name_or_title, own.surname), '') as name,
       nullif(concat_ws(' ', acting.name_or_title, acting.surname), '') as acting_for_name, subject, event.address, detail
     from security_event event
     left join member on member.oid = event.member_oid
@@ -39,6 +37,7 @@ export const GetAuditEvents: Handler<Calls['GetAuditEvents']> = async ({ request
     left join registry acting on acting.oid = acting_registry_oid
     where true
       ${people ? db`and event.member_oid = any(${people})` : db``}
+      ${lookedAt ? db`and event.oid = any(array(${eventsAbout(db, lookedAt, request)}))` : db``}
       ${kind ? db`and kind = ${kind}` : db``}
       ${callName ? db`and detail ? 'call' and detail ->> 'call' = ${callName}` : db``}
       ${from ? db`and happened_at >= ${from}::date` : db``}
@@ -47,7 +46,23 @@ export const GetAuditEvents: Handler<Calls['GetAuditEvents']> = async ({ request
     order by happened_at desc, event.oid desc limit ${count + 1}`
   const shown = rows.slice(0, count)
   const last = shown.at(-1)
-  const names = await namesIn(db, shown)
+  const [names, subjects] = await Promise.all([
+    namesIn(db, shown),
+    subjectsOf(
+      db,
+      shown.map(({ oid }) => oid),
+      lookedAt,
+    ),
+  ])
+  await noteSecurityEvent(db, given, {
+    kind: 'AuditEventsListed',
+    by: member,
+    detail: askedFor(request),
+    subjects: [...shown, ...[...subjects.values()].flat()].map(({ memberOid, ...row }) => ({
+      memberOid,
+      registryOid: 'registryOid' in row ? row.registryOid : null,
+    })),
+  })
   return {
     Items: shown.map((row) => ({
       Oid: row.oid,
@@ -57,6 +72,12 @@ export const GetAuditEvents: Handler<Calls['GetAuditEvents']> = async ({ request
       MaskedNumber: row.userName === null ? row.subject : maskIdentity(row.userName),
       ActingForName: row.actingForName,
       IpAddress: row.address,
+      Subjects: (subjects.get(row.oid) ?? []).map((subject) => ({
+        SubjectName: subject.name,
+        MaskedNumber: subject.number === null ? null : maskedNumber(subject.number),
+        Matter: subject.matter,
+      })),
+      SubjectCount: subjects.get(row.oid)?.[0]?.count ?? 0,
       Detail: Object.entries(row.detail)
         .map(([key, value]) => ({
           Key: key,
@@ -99,16 +120,23 @@ async function peopleCalled(db: Queryable, person: string): Promise<number[]> {
   return rows.map(({ oid }) => oid)
 }
 
+/** A text that is the number of a person, masked; any other as it is. */
+function maskedNumber(text: string): string {
+  return /^\d{10,11}$/.test(text) ? maskIdentity(text) : text
+}
+
 /** What the auditor looked for; a number of a person only masked. */
 function askedFor({
   person,
+  about,
   kind,
   callName,
   from,
   until,
 }: Required<RequestTo<'GetAuditEvents'>>): Record<string, string> {
   const asked = {
-    person: /^\d{10,11}$/.test(person ?? '') ? maskIdentity(person ?? '') : person,
+    person: maskedNumber(person ?? ''),
+    about: maskedNumber(about ?? ''),
     kind,
     callName,
     from,

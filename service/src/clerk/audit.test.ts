@@ -2,6 +2,9 @@ import { auditEventCodes } from 'contract/clerk/audit-codes'
 import { maskIdentity } from 'rules/identity/national-id'
 import { describe, expect } from 'vitest'
 import { noteSecurityEvent, securityEventKinds } from '../callers/security-event.ts'
+import { accrualHeader, csv } from '../testing/importing.ts'
+import { givenClerk, tried, write } from '../testing/importing-at-the-desk.ts'
+import { givenSubscription } from '../testing/water.ts'
 import { type TestService, test } from '../testing/test-service.ts'
 
 const auditor = async (service: TestService) =>
@@ -24,6 +27,7 @@ describe('the auditor', () => {
     await noteSecurityEvent(db, at('2025-12-31'), {
       kind: 'PeopleListed',
       detail: { searchText: person.userName, order: '20261117001' },
+      subjects: [],
     })
     const audit = await auditor(service)
     const found = async (filters: object) =>
@@ -84,6 +88,67 @@ describe('the auditor', () => {
     expect(JSON.stringify(looks)).not.toContain(person.userName)
   })
 
+  test('finds by the person who was looked at, whoever looked', async ({ service }) => {
+    const [looked, other] = [await service.given.member({ name: 'HATUN' }), await service.given.member()]
+    const clerk = await service.given.member({ role: 'clerk', duties: ['water'], name: 'NAZMİ' })
+    const subscribed = [await givenSubscription(service, looked.registryOid)]
+    subscribed.push(await givenSubscription(service, other.registryOid))
+    for (const { subscriberNo } of subscribed)
+      await service.as(clerk).call('GetWaterSubscriptionForClerk', { subscriberNo })
+    const audit = await auditor(service)
+    const matter = subscribed[0]?.subscriberNo
+    for (const about of [looked.userName, 'hatun özçığır']) {
+      const { Items } = await audit.call('GetAuditEvents', { about, kind: 'WaterSubscriptionSeen' })
+      expect(Items).toMatchObject([
+        {
+          MemberName: 'NAZMİ ÖZÇIĞIR',
+          SubjectCount: 1,
+          Subjects: [
+            { SubjectName: 'HATUN ÖZÇIĞIR', MaskedNumber: maskIdentity(looked.userName), Matter: matter },
+          ],
+        },
+      ])
+    }
+    // Both filters at once, and what the person did themselves by the other.
+    const found = async (filters: object) => (await audit.call('GetAuditEvents', filters)).Items.length
+    const kind = 'WaterSubscriptionSeen'
+    expect(await found({ about: looked.userName, person: clerk.userName, kind })).toBe(1)
+    expect(await found({ about: looked.userName, person: other.userName, kind })).toBe(0)
+    expect(await found({ person: looked.userName })).toBe(0)
+    expect(await found({ about: 'böyle biri yok' })).toBe(0)
+    const looks = await service.db<{ detail: object }[]>`
+      select detail from security_event where kind = 'AuditEventsListed'`
+    expect(JSON.stringify(looks)).not.toContain(looked.userName)
+  })
+
+  test('finds a waiting member without a record, and whose records an import changed', async ({
+    service,
+  }) => {
+    const { db, now } = service
+    const waiting = await service.given.member()
+    await db`update member set registry_oid = null, user_name = 'hatun.x' where oid = ${waiting.oid}`
+    const client = { address: '10.1.2.3', userAgent: 'x', browserId: 'x' }
+    await noteSecurityEvent(
+      db,
+      { now, client },
+      { kind: 'UsersListed', subjects: [{ memberOid: waiting.oid }] },
+    )
+    const audit = await auditor(service)
+    const found = await audit.call('GetAuditEvents', { about: 'hatun.x' })
+    expect(found.Items).toMatchObject([{ Kind: 'UsersListed', Subjects: [{ MaskedNumber: 'hatun.x' }] }])
+
+    const owing = await service.given.member({ name: 'ORHAN' })
+    const [registry] = await db<{ number: string }[]>`
+      select registry_number as number from registry where oid = ${owing.registryOid}`
+    const line = `D-LOOK;${registry?.number};11;2026;;;Vergi;2026-01-02;2026-06-01;10,00;;`
+    const importing = await tried(service, await givenClerk(service), csv(accrualHeader, line), {
+      kind: 'accruals',
+    })
+    expect(await write(service, await givenClerk(service), importing)).toMatchObject({ Status: 'written' })
+    const { Items } = await audit.call('GetAuditEvents', { about: owing.userName, kind: 'ImportEnded' })
+    expect(Items).toMatchObject([{ SubjectCount: 1, Subjects: [{ SubjectName: 'ORHAN ÖZÇIĞIR' }] }])
+  })
+
   test('reads every kind of event by a name', () => {
     expect(auditEventCodes.toSorted()).toEqual(Object.keys(securityEventKinds).toSorted())
   })
@@ -94,11 +159,14 @@ describe('the auditor', () => {
       return Promise.all(
         [
           tx`explain select from security_event where kind = 'SignedIn' order by happened_at desc limit 100`,
+          tx`explain select event_oid from security_event_subject where registry_oid = any(array[7]::bigint[])
+            order by happened_at desc limit 100`,
           tx`explain select from security_event where detail ->> 'call' = 'GiveDuties' and detail ? 'call' order by happened_at desc limit 100`,
         ].map(async (plan) => JSON.stringify(await plan)),
       )
     })
     expect(plans[0]).toContain('security_event_by_kind')
-    expect(plans[1]).toContain('security_event_by_call')
+    expect(plans[1]).toContain('security_event_subject_by_registry')
+    expect(plans[2]).toContain('security_event_by_call')
   })
 })

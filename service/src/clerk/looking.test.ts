@@ -1,15 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import type { Call } from 'contract/call'
 import { type CallName, type RequestTo, calls } from 'contract/calls'
+import { workOrderKinds } from 'contract/water/codes'
 import { describe, expect } from 'vitest'
 import { z } from 'zod'
+import { noteRepresentation } from '../callers/representation.ts'
 import { oweBack } from '../refunds/owe-back.ts'
 import { sent, sogutStreet, test } from '../testing/complaining.ts'
 import { declaring } from '../testing/declaring.ts'
-import { applyToDefer, owing } from '../testing/deferral.ts'
-import { givenEmployee } from '../testing/given-employee.ts'
+import { applyToDefer } from '../testing/deferral.ts'
+import { givenDebt } from '../testing/given-debts.ts'
 import { type TestMember, type TestService, testSettings } from '../testing/test-service.ts'
-import { appliedForWater, givenPeriod, givenProtection, givenSubscription } from '../testing/water.ts'
+import {
+  appliedForWater,
+  askedEnd,
+  givenIllegalUse,
+  givenPeriod,
+  givenProtection,
+  givenSubscription,
+} from '../testing/water.ts'
+import { planWorkOrder } from '../water/work-orders/plan-work-order.ts'
 import { pdfWith, upload } from '../testing/uploading.ts'
 
 /** Part of a field's name that says who somebody is, how they are reached, or where they bank and live. */
@@ -49,75 +59,173 @@ const resolution = {
   text: 'Göl Mahallesinde park yapılmasına oy birliğiyle karar verildi.',
 }
 
-type Asked = { [Name in CallName]?: (town: TestService, clerk: TestMember) => Promise<RequestTo<Name>> }
+/** Makes a matter of a person, where the call shows one, and says how a clerk would look at it. */
+type Asked = {
+  [Name in CallName]?: (town: TestService, person: TestMember, clerk: TestMember) => Promise<RequestTo<Name>>
+}
 
-/** A new call fails here until it has its line, and then until it leaves an event. */
+/** Calls that name only clerks for what they did, or texts in which someone may be named. */
+const showsNoRecord: readonly CallName[] = [
+  'GetImportsForClerks',
+  'GetTariffCorrectionsForClerks',
+  'PreviewResolution',
+  'GetWithdrawnResolutions',
+]
+
+/** A new call fails here until it has its line, and then until it leaves an event that names the person. */
 const asked: Asked = {
-  GetAllUsersForEmunicipality: async (_town, { userName }) => ({ userName, applicationName, pageIndex: 0 }),
-  GetMembersWaitingForMatch: async () => ({}),
-  GetRepresentationsForClerks: async () => ({}),
-  GetRegistryProposalsForClerks: async () => ({}),
-  GetAdministrationProposals: async () => ({}),
-  GetPeopleForAdministrators: async () => ({}),
-  GetAuditEvents: async () => ({}),
-  GetEmployeesForClerks: async () => ({}),
-  GetEmployeeForClerk: async (town) => ({ employeeOid: (await givenEmployee(town)).employeeOid }),
-  GetImportsForClerks: async () => ({}),
-  GetTariffCorrectionsForClerks: async () => ({}),
-  GetBridgeCases: async () => ({}),
-  PreviewResolution: async () => ({ resolution }),
-  GetWithdrawnResolutions: async () => ({}),
-  GetDeclarationsForClerk: async () => ({}),
-  GetDeclarationForClerk: async (town) => ({ declarationOid: await givenDeclaration(town) }),
-  GetComplaintsForClerk: async () => ({}),
-  GetComplaintForClerk: async (town) => ({
-    referenceNumber: await sent(town.as(await town.given.member())),
-  }),
-  GetContractCancellationsForClerks: async () => ({}),
-  GetWaterApplicationsForClerks: async () => ({}),
-  GetWaterApplicationForClerk: async (town) => ({
-    referenceNumber: await appliedForWater(town, await town.given.member()),
-  }),
-  GetLateWaterDebtsForClerks: async (town) => {
-    // The terms stand in the water tariff.
-    await givenSubscription(town, (await town.given.member()).registryOid)
-    return {}
-  },
-  GetWaterProtectionsForClerks: async (town) => {
-    await givenProtection(town, (await town.given.member()).registryOid)
-    return { pageIndex: 0 }
-  },
-  GetWaterSubscriptionForClerk: async (town) => ({
-    subscriberNo: (await givenSubscription(town, (await town.given.member()).registryOid)).subscriberNo,
-  }),
-  GetWaterProposalsForClerks: async () => ({}),
-  GetIllegalUsesForClerks: async () => ({ state: 'proposed', pageIndex: 0 }),
-  GetUnreadMetersForClerks: async () => ({ pageIndex: 0 }),
-  GetWorkOrdersForClerks: async () => ({ state: 'planned', pageIndex: 0 }),
-  GetWaterPeriodForClerks: async (town) => ({
-    periodOid: await givenPeriod(town),
-    show: 'all',
+  GetAllUsersForEmunicipality: async (_town, _person, { userName }) => ({
+    userName,
+    applicationName,
     pageIndex: 0,
   }),
-  GetDeferralsForClerks: async () => ({}),
-  GetDeferralForClerk: async (town) => {
-    const { member, oid } = await owing(town)
-    return { restructuringLogOid: await applyToDefer(town, member, oid) }
+  GetMembersWaitingForMatch: async ({ db, now }, { oid: memberOid, userName }) => {
+    await db`
+      insert into match_request ${db({ memberOid, registryType: 'G', identityNumber: userName, nameOrTitle: 'X', gsmNumber: '+905321234567', createdAt: now })}`
+    return {}
   },
-  GetRefundsForClerks: async () => ({}),
-  GetRefundProposalsForClerks: async () => ({}),
-  GetRefundAccountForClerk: async (town) => ({ refundOid: await owedRefund(town) }),
-  ListPaymentsForClerk: async () => ({}),
-  GetPayerForClerk: async (town) => {
-    const { registryOid, ...payer } = await town.given.member()
-    const { OrderNumber } = await town.as(payer).call('GetOrderNumberForOnlinePayment', { registryOid })
-    return { orderNumber: OrderNumber }
+  GetRepresentationsForClerks: async ({ db, given }, { registryOid }) => {
+    const { registryOid: representativeRegistryOid } = await given.member()
+    await noteRepresentation(db, {
+      representativeRegistryOid,
+      registryOid,
+      basis: 'Vasi',
+      since: '2026-01-01',
+    })
+    return {}
   },
+  GetRegistryProposalsForClerks: (town, person) => proposed(town, person, 'NameRepresentative'),
+  GetAdministrationProposals: (town, person) => proposed(town, person, 'GiveDuties'),
+  GetRefundProposalsForClerks: (town, person) => proposed(town, person, 'NoteRefundPaid'),
+  GetPeopleForAdministrators: async (_town, { userName }) => ({ searchText: userName }),
+  GetAuditEvents: async (town, person) => {
+    await town.as(person).call('SignOut', {})
+    return {}
+  },
+  GetEmployeesForClerks: async (town, person) => {
+    await employ(town, person)
+    return {}
+  },
+  GetEmployeeForClerk: async (town, person) => ({ employeeOid: await employ(town, person) }),
+  GetImportsForClerks: async () => ({}),
+  GetTariffCorrectionsForClerks: async () => ({}),
+  GetBridgeCases: async ({ db, now }, { registryOid }) => {
+    const [registry] = await db<{ number: string }[]>`
+      select registry_number as number from registry where oid = ${registryOid}`
+    await db`
+      insert into bridge_rejection ${db({ clientId: 'x', kind: 'accruals', ownNumber: 'X-1', record: db.json({ RegistryNumber: registry?.number ?? '' }), faults: db.json([]), firstRejectedAt: now, lastRejectedAt: now })}`
+    return {}
+  },
+  PreviewResolution: async () => ({ resolution }),
+  GetWithdrawnResolutions: async () => ({}),
+  GetDeclarationsForClerk: async (town, person) => {
+    await givenDeclaration(town, person)
+    return { statusCode: 'all' }
+  },
+  GetDeclarationForClerk: async (town, person) => ({ declarationOid: await givenDeclaration(town, person) }),
+  GetComplaintsForClerk: async (town, person) => {
+    await sent(town.as(person))
+    return {}
+  },
+  GetComplaintForClerk: async (town, person) => ({ referenceNumber: await sent(town.as(person)) }),
+  GetContractCancellationsForClerks: async (town, { registryOid }) => {
+    await askedEnd(town, await givenSubscription(town, registryOid))
+    return {}
+  },
+  GetWaterApplicationsForClerks: async (town, person) => {
+    await appliedForWater(town, person)
+    return {}
+  },
+  GetWaterApplicationForClerk: async (town, person) => ({
+    referenceNumber: await appliedForWater(town, person),
+  }),
+  GetLateWaterDebtsForClerks: async (town, { registryOid }) => {
+    const { subscriptionOid } = await givenSubscription(town, registryOid)
+    await town.db`update subscription set water_line_status = 2 where oid = ${subscriptionOid}`
+    return {}
+  },
+  GetWaterProtectionsForClerks: async (town, { registryOid }) => {
+    await givenProtection(town, registryOid)
+    return { pageIndex: 0 }
+  },
+  GetWaterSubscriptionForClerk: async (town, { registryOid }) => ({
+    subscriberNo: (await givenSubscription(town, registryOid)).subscriberNo,
+  }),
+  GetWaterProposalsForClerks: (town, person) => proposed(town, person, 'CorrectWaterBill'),
+  GetIllegalUsesForClerks: async (town, { registryOid }) => {
+    await givenIllegalUse(town, registryOid)
+    return { state: 'proposed', pageIndex: 0 }
+  },
+  GetUnreadMetersForClerks: async (town, { registryOid }, clerk) => {
+    await givenSubscription(town, registryOid)
+    const periodOid = await givenPeriod(town)
+    await town.db`
+      update water_period set status = 'billed', read_until = '2099-12-31', due_date = '2100-01-15',
+        approved_by_member_oid = ${clerk.oid}, approved_on = '2026-11-15', billed_at = ${town.now}
+      where oid = ${periodOid}`
+    return { pageIndex: 0 }
+  },
+  GetWorkOrdersForClerks: async (town, { registryOid }) => {
+    const { subscriptionOid } = await givenSubscription(town, registryOid)
+    const inspection = { kind: workOrderKinds.inspection.code, subscriptionOid, reason: 'İhbar' }
+    await planWorkOrder(town.db, { ...inspection, plannedOn: '2026-11-15', now: town.now })
+    return { state: 'planned', pageIndex: 0 }
+  },
+  GetWaterPeriodForClerks: async (town, { registryOid }) => {
+    await givenSubscription(town, registryOid)
+    return { periodOid: await givenPeriod(town), show: 'all', pageIndex: 0 }
+  },
+  GetDeferralsForClerks: async (town, person) => {
+    await askedToDefer(town, person)
+    return {}
+  },
+  GetDeferralForClerk: async (town, person) => ({ restructuringLogOid: await askedToDefer(town, person) }),
+  GetRefundsForClerks: async (town, person) => {
+    await owedRefund(town, person)
+    return {}
+  },
+  GetRefundAccountForClerk: async (town, person) => ({ refundOid: await owedRefund(town, person) }),
+  ListPaymentsForClerk: async (town, person) => ({ searchText: await begunPayment(town, person) }),
+  GetPayerForClerk: async (town, person) => ({ orderNumber: await begunPayment(town, person) }),
+}
+
+async function proposed({ db, given, now }: TestService, { registryOid }: TestMember, callName: string) {
+  const { oid: proposedByMemberOid } = await given.member({ role: 'clerk' })
+  await db`
+    insert into registry_proposal ${db({ callName, registryOid, request: db.json({}), text: 'x', reason: 'x', proposedByMemberOid, proposedAt: now })}`
+  return {}
+}
+
+let employed = 0
+
+async function employ({ db }: TestService, { registryOid }: TestMember): Promise<number> {
+  employed += 1
+  const [row] = await db<{ oid: number }[]>`
+    insert into employee ${db({ registryOid, corporationRegistryNumber: `L-${employed}`, status: 'worker', title: 'Şef', department: 'Mali Hizmetler', startedOn: '2014-03-01' })}
+    returning oid`
+  return row?.oid ?? 0
+}
+
+async function askedToDefer(town: TestService, person: TestMember): Promise<number> {
+  const debt = { revenueCode: 11, accruedOn: '2026-01-01', dueDate: '2026-06-01' }
+  return applyToDefer(
+    town,
+    person,
+    await givenDebt(town, person.registryOid, { ...debt, principalKurus: 1_000_000 }),
+  )
+}
+
+async function begunPayment(town: TestService, person: TestMember): Promise<string> {
+  const { registryOid } = person
+  const { OrderNumber } = await town.as(person).call('GetOrderNumberForOnlinePayment', { registryOid })
+  return OrderNumber
 }
 
 /** One that is over, so that nothing about it has to be computed. */
-async function givenDeclaration({ db, given, now }: TestService): Promise<number> {
-  const { oid: memberOid, registryOid } = await given.member()
+async function givenDeclaration(
+  { db, now }: TestService,
+  { oid: memberOid, registryOid }: TestMember,
+): Promise<number> {
   const address = {
     cityCode: '68',
     countyCode: '1275',
@@ -148,8 +256,7 @@ async function givenDeclaration({ db, given, now }: TestService): Promise<number
   return row?.oid ?? 0
 }
 
-async function owedRefund(town: TestService): Promise<number> {
-  const { registryOid } = await town.given.member()
+async function owedRefund(town: TestService, { registryOid }: TestMember): Promise<number> {
   const refund = { registryOid, kind: 'restructuring' as const, reference: `TT-${registryOid}` }
   await oweBack(
     town.db,
@@ -161,18 +268,40 @@ async function owedRefund(town: TestService): Promise<number> {
   return row?.oid ?? 0
 }
 
-async function eventsOf({ db }: TestService, memberOid: number): Promise<number> {
-  const rows = await db`select from security_event where member_oid = ${memberOid}`
-  return rows.length
+async function eventsOf({ db }: TestService, memberOid: number) {
+  return db<{ kind: string; subjects: number[] }[]>`
+    select kind, array(select registry_oid from security_event_subject where event_oid = event.oid) as subjects
+    from security_event event where member_oid = ${memberOid}`
 }
 
 describe('a clerk who looks at what belongs to others', () => {
-  test.for(looks)('leaves an event: %s', async (name, { town }) => {
+  test.for(looks)('leaves an event that names whose record it was: %s', async (name, { town }) => {
     const clerk = await town.given.member({ role: 'clerk' })
-    const request = await asked[name]?.(town, clerk)
+    const person = await town.given.member({ name: 'LOKMAN' })
+    const request = await asked[name]?.(town, person, clerk)
     if (!request) throw new Error(`${name} shows personal data: name a request for it here`)
-    await town.as(clerk).call(name, request)
-    expect(await eventsOf(town, clerk.oid)).toBe(1)
+    await town.as(clerk).call(name, request as never)
+    const events = await eventsOf(town, clerk.oid)
+    expect(events).toHaveLength(1)
+    if (!showsNoRecord.includes(name)) expect(events[0]?.subjects).toContain(person.registryOid)
+  })
+
+  test('leaves an event whose people are all that a list showed, and no one else', async ({ town }) => {
+    const clerk = town.as(await town.given.member({ role: 'clerk', duties: ['taxes'] }))
+    const people = await Promise.all([1, 2, 3].map(() => town.given.member()))
+    for (const person of people) await givenDeclaration(town, person)
+    const [before] = await town.db<{ oid: number }[]>`select max(oid) as oid from security_event`
+    const { Items } = await clerk.call('GetDeclarationsForClerk', {
+      statusCode: 'all',
+      searchText: 'B-',
+      pageIndex: 0,
+    })
+    const noted = await town.db<{ matter: string; isSought: boolean }[]>`
+      select matter, is_sought from security_event_subject where event_oid > ${before?.oid ?? 0}`
+    expect(noted.map(({ matter }) => matter).toSorted()).toEqual(
+      Items.map((declaration) => declaration.Number).toSorted(),
+    )
+    expect(noted.every(({ isSought }) => isSought)).toBe(true)
   })
 
   test('leaves an event for a file of somebody else', async ({ town }) => {
@@ -180,9 +309,11 @@ describe('a clerk who looks at what belongs to others', () => {
     const sender = await town.given.member()
     const { Oid: fileOid } = await upload(town.as(sender), { content: pdfWith() })
     await town.db`
-      insert into file_use ${town.db({ fileOid, usedBy: 'declaration', usedByOid: await givenDeclaration(town), usedAt: town.now })}`
+      insert into file_use ${town.db({ fileOid, usedBy: 'declaration', usedByOid: await givenDeclaration(town, sender), usedAt: town.now })}`
     await town.as(clerk).call('GetFile', { request: { fileOid } })
-    expect(await eventsOf(town, clerk.oid)).toBe(1)
+    expect(await eventsOf(town, clerk.oid)).toEqual([
+      { kind: 'FileReadByClerk', subjects: [sender.registryOid] },
+    ])
   })
 
   test('reads no whole phone, account or identity number in a list', () => {

@@ -794,9 +794,12 @@ describe('no clerk decides what concerns them or someone they act for', () => {
     const other = await givenPerson(town, 'clerk')
     const refusal = await refusalOf(town, other, name, request)
     expect(refusal ?? '').not.toMatch(ownMatter)
-    const decided = await town.db`
-      select from security_event
+    const decided = await town.db<{ subjects: number }[]>`
+      select (select count(*) from security_event_subject where event_oid = event.oid) as subjects
+      from security_event event
       where member_oid = ${other.oid} and kind = 'DecidedByClerk' and detail ->> 'call' = ${name}`
     expect(decided).toHaveLength(refusal === undefined ? 1 : 0)
+    // A resolution may name someone in its text alone.
+    if (refusal === undefined && !name.endsWith('Resolution')) expect(decided[0]?.subjects).toBeGreaterThan(0)
   })
 })

@@ -3,6 +3,7 @@ import { withoutPersonalData } from 'rules/identity/personal-data'
 import type { Handler } from '../calling/handler.ts'
 import { contactOf } from '../callers/contact.ts'
 import { noteSecurityEvent } from '../callers/security-event.ts'
+import { applicantOf } from './complaint-row.ts'
 import { findForClerk } from './find-for-clerk.ts'
 import { complaintOnTheWire } from './read-complaint.ts'
 
@@ -19,6 +20,7 @@ export const GetComplaintForClerk: Handler<Calls['GetComplaintForClerk']> = asyn
     kind: 'ComplaintReadByClerk',
     by: member,
     detail: { reference: row.reference },
+    subjects: [applicantOf(row)],
   })
   return {
     ...(await complaintOnTheWire(given, row)),

@@ -2,11 +2,11 @@ import type { Calls } from 'contract/calls'
 import type { ComplaintStatusCode } from 'contract/complaints/codes'
 import type { Handler } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
-import { deskPageOf, rowsOfDeskPage } from '../database/page.ts'
+import { deskPageOf, rowsOfDeskPage, shownRows } from '../database/page.ts'
 import { partOfText, registriesWith } from '../database/part-of-text.ts'
 import { noteSecurityEvent } from '../callers/security-event.ts'
 import { applicantName } from './applicant-name.ts'
-import { type ComplaintRow, complaintRows, summaryOnTheWire } from './complaint-row.ts'
+import { type ComplaintRow, applicantOf, complaintRows, summaryOnTheWire } from './complaint-row.ts'
 
 export const GetComplaintsForClerk: Handler<Calls['GetComplaintsForClerk']> = async ({
   request: { statusCode = null, onlyMine, searchText, pageIndex },
@@ -14,11 +14,6 @@ export const GetComplaintsForClerk: Handler<Calls['GetComplaintsForClerk']> = as
   ...given
 }) => {
   const { db, today } = given
-  await noteSecurityEvent(db, given, {
-    kind: 'ComplaintsListed',
-    by: member,
-    detail: { statusCode: statusCode ?? 'open', searchText, pageIndex: String(pageIndex) },
-  })
   const { limit, offset } = rowsOfDeskPage(pageIndex)
   const kinds = searchText.trim() === '' ? null : await kindsWith(db, searchText)
   const rows = await db<(ComplaintRow & { applicantName: string })[]>`
@@ -33,6 +28,12 @@ export const GetComplaintsForClerk: Handler<Calls['GetComplaintsForClerk']> = as
     from (${complaintRows(db)} where complaint.oid in (select oid from page)) found
     left join registry on registry.oid = found.registry_oid
     order by ${order(db, statusCode)}`
+  await noteSecurityEvent(db, given, {
+    kind: 'ComplaintsListed',
+    by: member,
+    detail: { statusCode: statusCode ?? 'open', searchText, pageIndex: String(pageIndex) },
+    subjects: shownRows(rows).map(applicantOf),
+  })
   return deskPageOf(rows, (row) => ({
     ...summaryOnTheWire(row, today),
     ApplicantName: row.applicantName,

@@ -57,6 +57,11 @@ export function complaintTables(db: Queryable) {
     left join outer_door on outer_door.oid = complaint.outer_door_oid`
 }
 
+/** Sender of a complaint, for the record of who looked at whom. */
+export function applicantOf({ registryOid, memberOid, guestGsmNumber, reference }: ComplaintRow) {
+  return { registryOid, memberOid, gsmNumber: guestGsmNumber, matter: reference }
+}
+
 /** The condition under which everyone may know that there is one. */
 export function isListed(db: Queryable) {
   return db`is_public and forgotten_at is null`

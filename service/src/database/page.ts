@@ -21,6 +21,11 @@ export function rowsOfDeskPage(pageIndex: number): { limit: number; offset: numb
   return rowsOfPage(pageIndex, deskPageSize)
 }
 
+/** Rows of a desk's page that are shown: all but the one that only tells that there are more. */
+export function shownRows<Row>(rows: readonly Row[]): Row[] {
+  return rows.slice(0, deskPageSize)
+}
+
 export function deskPageOf<Row, Item>(
   rows: readonly Row[],
   onTheWire: (row: Row) => Item,

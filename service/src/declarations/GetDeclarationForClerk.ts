@@ -5,7 +5,7 @@ import { assessAgain } from './assess-again.ts'
 import { assessmentOnTheWire } from './assessment-on-the-wire.ts'
 import { detailOnTheWire } from './detail-on-the-wire.ts'
 import { findDeclaration } from './find-declaration.ts'
-import { otherOwnersOnTheWire } from './taking-over/other-owners.ts'
+import { otherOwnersOf } from './taking-over/other-owners.ts'
 
 export const GetDeclarationForClerk: Handler<Calls['GetDeclarationForClerk']> = async ({
   request: { declarationOid, findings },
@@ -15,18 +15,23 @@ export const GetDeclarationForClerk: Handler<Calls['GetDeclarationForClerk']> = 
 }) => {
   const declaration = await findDeclaration(given.db, declarationOid, 'anyone')
   if (!declaration) throw refusal('NoSuchDeclaration')
-  await noteSecurityEvent(given.db, given, {
-    kind: 'DeclarationReadByClerk',
-    by: member,
-    detail: { number: declaration.number },
-  })
   const [detail, assessed] = await Promise.all([
     detailOnTheWire(given, declaration, 'clerk'),
     declaration.status === 'waiting' ? assessAgain(given, declaration, findings) : undefined,
   ])
+  const otherOwners = assessed === undefined ? [] : await otherOwnersOf(given.db, assessed)
+  await noteSecurityEvent(given.db, given, {
+    kind: 'DeclarationReadByClerk',
+    by: member,
+    detail: { number: declaration.number },
+    subjects: [declaration, ...otherOwners].map(({ registryOid }) => ({
+      registryOid,
+      matter: declaration.number,
+    })),
+  })
   return {
     Declaration: { ...detail, RegistryNumber: declaration.registryNumber },
     Assessment: assessed === undefined ? null : assessmentOnTheWire(assessed, 'clerk'),
-    OtherOwners: assessed === undefined ? [] : await otherOwnersOnTheWire(given.db, assessed),
+    OtherOwners: otherOwners.map(({ registryOid: _, ...owner }) => owner),
   }
 }

@@ -1,7 +1,7 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
-import { deskPageOf, rowsOfDeskPage } from '../database/page.ts'
+import { deskPageOf, rowsOfDeskPage, shownRows } from '../database/page.ts'
 import { partOfText, registriesWith } from '../database/part-of-text.ts'
 import { noteSecurityEvent } from '../callers/security-event.ts'
 import { type SummaryRow, summaryColumns, summaryOnTheWire } from './declaration-row.ts'
@@ -12,20 +12,23 @@ export const GetDeclarationsForClerk: Handler<Calls['GetDeclarationsForClerk']> 
   ...given
 }) => {
   const { db } = given
-  await noteSecurityEvent(db, given, {
-    kind: 'DeclarationsListed',
-    by: member,
-    detail: { statusCode, searchText, pageIndex: String(pageIndex) },
-  })
   const { limit, offset } = rowsOfDeskPage(pageIndex)
-  const rows = await db<(SummaryRow & { registryName: string; registryNumber: string })[]>`
-    select ${summaryColumns(db)}, concat_ws(' ', name_or_title, surname) as registry_name, registry_number
+  const rows = await db<
+    (SummaryRow & { registryOid: number; registryName: string; registryNumber: string })[]
+  >`
+    select ${summaryColumns(db)}, declaration.registry_oid, concat_ws(' ', name_or_title, surname) as registry_name, registry_number
     from declaration join registry on registry.oid = declaration.registry_oid
     where true
       ${statusCode === 'all' ? db`` : db`and status = ${statusCode}`}
       ${kindCode === null ? db`` : db`and kind = ${kindCode}`}
       ${searchText.trim() === '' ? db`` : db`and declaration.oid = any(array(${declarationsWith(db, searchText)}))`}
     order by sent_at, declaration.oid limit ${limit} offset ${offset}`
+  await noteSecurityEvent(db, given, {
+    kind: 'DeclarationsListed',
+    by: member,
+    detail: { statusCode, searchText, pageIndex: String(pageIndex) },
+    subjects: shownRows(rows).map(({ registryOid, number }) => ({ registryOid, matter: number })),
+  })
   return deskPageOf(rows, (row) => ({
     ...summaryOnTheWire(row, 'clerk'),
     RegistryName: row.registryName,

@@ -27,13 +27,14 @@ export const GetEmployeeForClerk: Handler<Calls['GetEmployeeForClerk']> = async 
   ...given
 }) => {
   const { db } = given
-  const [employee] = await db<{ number: string }[]>`
-    select corporation_registry_number as number from employee where oid = ${employeeOid}`
+  const [employee] = await db<{ number: string; registryOid: number }[]>`
+    select corporation_registry_number as number, registry_oid from employee where oid = ${employeeOid}`
   if (!employee) throw refusal('NoSuchEmployee')
   await noteSecurityEvent(db, given, {
     kind: 'EmployeeReadByClerk',
     by: member,
     detail: { employee: employee.number },
+    subjects: [{ registryOid: employee.registryOid, matter: employee.number }],
   })
   const [months, leaves, files] = await Promise.all([
     db<MonthRow[]>`

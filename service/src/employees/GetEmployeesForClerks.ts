@@ -3,7 +3,7 @@ import { maskIdentity } from 'rules/identity/national-id'
 import type { Handler } from '../calling/handler.ts'
 import { noteSecurityEvent } from '../callers/security-event.ts'
 import type { Queryable } from '../database/database.ts'
-import { deskPageOf, rowsOfDeskPage } from '../database/page.ts'
+import { deskPageOf, rowsOfDeskPage, shownRows } from '../database/page.ts'
 import { partOfText, registriesWith } from '../database/part-of-text.ts'
 import type { EmployeeRow } from './own-employee.ts'
 
@@ -13,15 +13,20 @@ export const GetEmployeesForClerks: Handler<Calls['GetEmployeesForClerks']> = as
   ...given
 }) => {
   const { db } = given
-  await noteSecurityEvent(db, given, { kind: 'EmployeesListed', by: member })
   const { limit, offset } = rowsOfDeskPage(pageIndex)
   const searched = searchText.trim()
-  const rows = await db<(EmployeeRow & { leftOn: string | null })[]>`
-    select employee.oid, concat_ws(' ', name_or_title, surname) as name, identity_number, corporation_registry_number,
+  const rows = await db<(EmployeeRow & { registryOid: number; leftOn: string | null })[]>`
+    select employee.oid, registry_oid, concat_ws(' ', name_or_title, surname) as name, identity_number, corporation_registry_number,
       status, title, department, started_on, left_on
     from employee join registry on registry.oid = registry_oid
     where ${searched === '' ? db`true` : db`employee.oid = any(array(${employeesWith(db, searched)}))`}
     order by left_on is not null, name_or_title, surname, employee.oid limit ${limit} offset ${offset}`
+  await noteSecurityEvent(db, given, {
+    kind: 'EmployeesListed',
+    by: member,
+    detail: { searchText, pageIndex: String(pageIndex) },
+    subjects: shownRows(rows).map(({ registryOid }) => ({ registryOid })),
+  })
   return deskPageOf(rows, (row) => ({
     EmployeeOid: row.oid,
     PersonName: row.name,

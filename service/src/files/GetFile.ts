@@ -4,7 +4,7 @@ import type { Given, Handler } from '../calling/handler.ts'
 import { noteSecurityEvent } from '../callers/security-event.ts'
 import { fileCheckingOf } from './checking/file-checking.ts'
 import { ownerOf, personOf } from './owner.ts'
-import { mayReadFile, readerOf } from './read-file.ts'
+import { mayReadFile, peopleOfFile, readerOf } from './read-file.ts'
 import { openStorage } from './storage/file-storage.ts'
 
 export const GetFile: Handler<Calls['GetFile']> = async ({ request, member, refusal, ...given }) => {
@@ -20,6 +20,7 @@ export const GetFile: Handler<Calls['GetFile']> = async ({ request, member, refu
       kind: 'FileReadByClerk',
       memberOid: member.memberOid,
       detail: { fileOid: String(fileOid) },
+      subjects: await peopleOfFile(given.db, fileOid),
     })
   }
   const isSmall = isPreview && file.contentType !== 'application/pdf'

@@ -50,6 +50,20 @@ export async function mayReadFile(
   return file
 }
 
+/** Whose paper a file is, and whose subscription a photo of the field team shows. */
+export async function peopleOfFile(db: Queryable, fileOid: number) {
+  return db<{ registryOid: number | null; memberOid: number | null; gsmNumber: string | null }[]>`
+    select stored_file.registry_oid, stored_file.member_oid, guest_access.gsm_number
+    from stored_file left join guest_access on guest_access.oid = guest_access_oid
+    where stored_file.oid = ${fileOid} and not exists (
+      select from file_use where file_oid = stored_file.oid and used_by = ${usedByWorkOrder})
+    union
+    select subscription.registry_oid, null, null
+    from file_use join water_work_order work on work.oid = used_by_oid
+    join subscription on subscription.oid = work.subscription_oid
+    where file_oid = ${fileOid} and used_by = ${usedByWorkOrder}`
+}
+
 /** Photos of an inspection are shown to who owes for what was found by it, and to no one else but the office. */
 function isEvidenceAgainst(db: Queryable, owner: FileOwner | null) {
   return db`exists (

@@ -7,9 +7,10 @@ import postgres from 'postgres'
 import { addMs } from 'rules/calendar'
 import { dayInTurkey } from 'rules/turkey-time'
 import { isStillCharged } from '../callers/duties.ts'
-import { noteSecurityEvent } from '../callers/security-event.ts'
+import { maxSubjects } from '../callers/concerned.ts'
+import { type Subject, noteSecurityEvent } from '../callers/security-event.ts'
 import type { ServiceParts } from '../calling/http.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Queryable } from '../database/database.ts'
 import { lockFor } from '../database/lock-for.ts'
 import { UnreadableFile } from '../import/csv.ts'
 import {
@@ -293,7 +294,17 @@ async function endImport(
             reason: claimed.reason ?? '',
           }),
         },
+        subjects: status === 'written' ? await peopleOfImport(tx, claimed.oid) : [],
       },
     )
   })
+}
+
+/** Whose records an import wrote or changed; of a large one nobody, since its rows tell. */
+async function peopleOfImport(tx: Queryable, importOid: number): Promise<Subject[]> {
+  const people = await tx<{ registryOid: number }[]>`
+    select distinct registry_oid from imported_record
+    where import_run_oid = any(array(select oid from import_run where desk_import_oid = ${importOid}))
+    limit ${maxSubjects + 1}`
+  return people.length > maxSubjects ? [] : people
 }

@@ -9,14 +9,15 @@ export const GetRefundAccountForClerk: Handler<Calls['GetRefundAccountForClerk']
   ...given
 }) => {
   const [refund] = await given.db<
-    { reference: string; ibanOwner: string | null; bankIbanNo: string | null }[]
+    { registryOid: number; reference: string; ibanOwner: string | null; bankIbanNo: string | null }[]
   >`
-    select reference, iban_owner, bank_iban_no from refund where oid = ${refundOid} and paid_at is null and withdrawn_at is null`
+    select registry_oid, reference, iban_owner, bank_iban_no from refund where oid = ${refundOid} and paid_at is null and withdrawn_at is null`
   if (!refund) throw refusal('NoSuchRefund')
   await noteSecurityEvent(given.db, given, {
     kind: 'RefundAccountReadByClerk',
     by: member,
     detail: { reference: refund.reference },
+    subjects: [{ registryOid: refund.registryOid, matter: refund.reference }],
   })
   return { IbanOwner: refund.bankIbanNo && refund.ibanOwner, BankIbanNo: refund.bankIbanNo }
 }

@@ -7,6 +7,7 @@ export const GetRefundProposalsForClerks: Handler<Calls['GetRefundProposalsForCl
   member,
   ...given
 }) => {
-  await noteSecurityEvent(given.db, given, { kind: 'RefundProposalsListed', by: member })
-  return waitingProposals(given.db, 'refunds', member)
+  const { proposals, subjects } = await waitingProposals(given.db, 'refunds', member)
+  await noteSecurityEvent(given.db, given, { kind: 'RefundProposalsListed', by: member, subjects })
+  return proposals
 }

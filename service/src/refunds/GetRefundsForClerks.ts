@@ -4,11 +4,12 @@ import { maskIban } from 'rules/identity/iban'
 import { noteSecurityEvent } from '../callers/security-event.ts'
 import type { Handler } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
-import { deskPageOf, rowsOfDeskPage } from '../database/page.ts'
+import { deskPageOf, rowsOfDeskPage, shownRows } from '../database/page.ts'
 import { registriesWith } from '../database/part-of-text.ts'
 
 interface Row {
   oid: number
+  registryOid: number
   kind: RefundKindCode
   reference: string
   name: string
@@ -25,17 +26,22 @@ export const GetRefundsForClerks: Handler<Calls['GetRefundsForClerks']> = async 
   ...given
 }) => {
   const { db } = given
-  await noteSecurityEvent(db, given, { kind: 'RefundsListed', by: member })
   const { limit, offset } = rowsOfDeskPage(pageIndex)
   const searched = searchText.trim()
   const rows = await db<Row[]>`
-    select refund.oid, kind, reference, concat_ws(' ', name_or_title, surname) as name, registry_number, amount_kurus,
+    select refund.oid, registry_oid, kind, reference, concat_ws(' ', name_or_title, surname) as name, registry_number, amount_kurus,
       arose_on, bank_iban_no, exists (
         select from debt_of_refund where refund_oid = refund.oid and principal_balance(accrual_oid) > 0) as is_debt_open
     from refund join registry on registry.oid = registry_oid
     where paid_at is null and withdrawn_at is null
       and ${searched === '' ? db`true` : db`refund.oid = any(array(${refundsWith(db, searched)}))`}
     order by arose_on, refund.oid limit ${limit} offset ${offset}`
+  await noteSecurityEvent(db, given, {
+    kind: 'RefundsListed',
+    by: member,
+    detail: { searchText, pageIndex: String(pageIndex) },
+    subjects: shownRows(rows).map(({ registryOid, reference }) => ({ registryOid, matter: reference })),
+  })
   return deskPageOf(rows, (row) => ({
     Oid: row.oid,
     Kind: row.kind,

@@ -23,17 +23,19 @@ export const GetAllUsersForEmunicipality: Handler<Calls['GetAllUsersForEmunicipa
   ...given
 }) => {
   if (!isOwnName(request.userName, member, given)) throw refusal('NotYourAccount')
-  await noteSecurityEvent(given.db, given, {
-    kind: 'UsersListed',
-    by: member,
-    detail: { pageIndex: String(request.pageIndex) },
-  })
   const rows = await given.db<UserRow[]>`
     select member.oid, user_name, name_or_title, surname, role, member.created_at, closed_at is not null as is_closed
     from member left join registry on registry.oid = registry_oid
     order by member.oid limit ${pageSize + 1} offset ${request.pageIndex * pageSize}`
+  const shown = rows.slice(0, pageSize)
+  await noteSecurityEvent(given.db, given, {
+    kind: 'UsersListed',
+    by: member,
+    detail: { pageIndex: String(request.pageIndex) },
+    subjects: shown.map(({ oid }) => ({ memberOid: oid })),
+  })
   return {
-    Users: rows.slice(0, pageSize).map((row) => ({
+    Users: shown.map((row) => ({
       Oid: row.oid,
       UserName: maskIdentity(row.userName),
       NameOrTitle: row.nameOrTitle,

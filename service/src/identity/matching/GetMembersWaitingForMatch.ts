@@ -5,12 +5,13 @@ import { maskMobile } from 'rules/identity/phone'
 import { foldForSearch } from 'rules/turkish-text'
 import type { Handler } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
-import { deskPageOf, rowsOfDeskPage } from '../../database/page.ts'
+import { deskPageOf, rowsOfDeskPage, shownRows } from '../../database/page.ts'
 import { partOfText } from '../../database/part-of-text.ts'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
 
 type Fields<Whole> = { [Field in keyof Whole as Uncapitalize<Field & string>]: Whole[Field] }
 type WaitingRow = Omit<Fields<WaitingMember>, 'askedAt' | 'record' | 'isOpened'> & {
+  memberOid: number
   askedAt: Date
   record: Fields<NonNullable<WaitingMember['Record']>> | null
 }
@@ -21,14 +22,9 @@ export const GetMembersWaitingForMatch: Handler<Calls['GetMembersWaitingForMatch
   ...given
 }) => {
   const { db } = given
-  await noteSecurityEvent(db, given, {
-    kind: 'WaitingMembersListed',
-    by: member,
-    detail: { searchText, pageIndex: String(pageIndex) },
-  })
   const { limit, offset } = rowsOfDeskPage(pageIndex)
   const rows = await db<WaitingRow[]>`
-    select member.user_name, member.user_name !~ '^[0-9]+$' as is_by_name, asked.registry_type, asked.identity_number,
+    select member.oid as member_oid, member.user_name, member.user_name !~ '^[0-9]+$' as is_by_name, asked.registry_type, asked.identity_number,
       asked.name_or_title, asked.surname, asked.date_of_birth, asked.gsm_number, asked.created_at as asked_at,
       (select concat_ws(' ', name, surname) from company_person
        where company_person.member_oid = member.oid and until is null) as company_person,
@@ -45,6 +41,15 @@ export const GetMembersWaitingForMatch: Handler<Calls['GetMembersWaitingForMatch
   const typed = foldForSearch(searchText)
   const isOpened = ({ userName, identityNumber }: WaitingRow) =>
     typed === identityNumber || typed === foldForSearch(userName)
+  await noteSecurityEvent(db, given, {
+    kind: 'WaitingMembersListed',
+    by: member,
+    detail: { searchText, pageIndex: String(pageIndex) },
+    subjects: shownRows(rows).flatMap((row) => [
+      { memberOid: row.memberOid },
+      ...(isOpened(row) && row.record ? [{ registryOid: row.record.oid }] : []),
+    ]),
+  })
   return deskPageOf(rows, (row) => (isOpened(row) ? onTheWire(row) : masked(onTheWire(row))))
 }
 

@@ -7,6 +7,7 @@ export const GetAdministrationProposals: Handler<Calls['GetAdministrationProposa
   member,
   ...given
 }) => {
-  await noteSecurityEvent(given.db, given, { kind: 'AdministrationProposalsListed', by: member })
-  return waitingProposals(given.db, 'administration', member)
+  const { proposals, subjects } = await waitingProposals(given.db, 'administration', member)
+  await noteSecurityEvent(given.db, given, { kind: 'AdministrationProposalsListed', by: member, subjects })
+  return proposals
 }

@@ -5,7 +5,7 @@ import { maskIdentity } from 'rules/identity/national-id'
 import type { Handler } from '../../calling/handler.ts'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
 import { idleLifetimeMs } from '../../callers/sign-in.ts'
-import { deskPageOf, rowsOfDeskPage } from '../../database/page.ts'
+import { deskPageOf, rowsOfDeskPage, shownRows } from '../../database/page.ts'
 import { partOfText, registriesWith } from '../../database/part-of-text.ts'
 
 interface Row {
@@ -26,11 +26,6 @@ export const GetPeopleForAdministrators: Handler<Calls['GetPeopleForAdministrato
   ...given
 }) => {
   const { db, now } = given
-  await noteSecurityEvent(db, given, {
-    kind: 'PeopleListed',
-    by: member,
-    detail: { searchText, pageIndex: String(pageIndex) },
-  })
   const { limit, offset } = rowsOfDeskPage(pageIndex)
   const isSearched = searchText.trim() !== ''
   const rows = await db<Row[]>`
@@ -59,6 +54,12 @@ export const GetPeopleForAdministrators: Handler<Calls['GetPeopleForAdministrato
         : db`exists (select from member_duty where member_duty.member_oid = member.oid and ended_at is null)`
     }
     order by name_or_title, surname, member.oid limit ${limit} offset ${offset}`
+  await noteSecurityEvent(db, given, {
+    kind: 'PeopleListed',
+    by: member,
+    detail: { searchText, pageIndex: String(pageIndex) },
+    subjects: shownRows(rows).map(({ oid }) => ({ memberOid: oid })),
+  })
   return deskPageOf(rows, (row) => ({
     MemberOid: row.oid,
     Name: row.name,

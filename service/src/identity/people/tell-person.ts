@@ -1,7 +1,7 @@
 import type { Caller, Given } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
 import { tellOwner } from '../../callers/contact.ts'
-import { type SecurityEventKind, noteSecurityEvent } from '../../callers/security-event.ts'
+import { type OtherEventKind, noteSecurityEvent } from '../../callers/security-event.ts'
 import type { Person } from './lock-person.ts'
 
 /** Puts on the person's own record what an administrator did, and tells them by text message. */
@@ -10,7 +10,7 @@ export async function tellPerson(
   given: Given,
   person: Person,
   done: {
-    kind: SecurityEventKind
+    kind: OtherEventKind
     administrator: Pick<Caller, 'memberOid'>
     detail: Record<string, string>
     text: string

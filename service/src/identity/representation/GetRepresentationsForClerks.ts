@@ -4,7 +4,7 @@ import type { Handler } from '../../calling/handler.ts'
 import { notEnded } from '../../callers/representation.ts'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
 import type { Queryable } from '../../database/database.ts'
-import { deskPageOf, rowsOfDeskPage } from '../../database/page.ts'
+import { deskPageOf, rowsOfDeskPage, shownRows } from '../../database/page.ts'
 import { registriesWith } from '../../database/part-of-text.ts'
 
 interface Row {
@@ -27,11 +27,6 @@ export const GetRepresentationsForClerks: Handler<Calls['GetRepresentationsForCl
   ...given
 }) => {
   const { db, today } = given
-  await noteSecurityEvent(db, given, {
-    kind: 'RepresentationsListed',
-    by: member,
-    detail: { searchText, pageIndex: String(pageIndex) },
-  })
   const { limit, offset } = rowsOfDeskPage(pageIndex)
   const last = limit + offset
   const found = searchText.trim() === '' ? null : await registriesFound(db, searchText)
@@ -64,6 +59,15 @@ export const GetRepresentationsForClerks: Handler<Calls['GetRepresentationsForCl
     left join member on member.oid = named_by_member_oid
     left join registry namer on namer.oid = member.registry_oid
     order by acting.created_at desc, acting.oid desc limit ${limit} offset ${offset}`
+  await noteSecurityEvent(db, given, {
+    kind: 'RepresentationsListed',
+    by: member,
+    detail: { searchText, pageIndex: String(pageIndex) },
+    subjects: shownRows(rows).flatMap(({ registryOid, representativeRegistryOid }) => [
+      { registryOid },
+      { registryOid: representativeRegistryOid },
+    ]),
+  })
   return deskPageOf(rows, (row) => ({
     RegistryOid: row.registryOid,
     RegistryNumber: row.registryNumber,

@@ -7,6 +7,7 @@ export const GetRegistryProposalsForClerks: Handler<Calls['GetRegistryProposalsF
   member,
   ...given
 }) => {
-  await noteSecurityEvent(given.db, given, { kind: 'RegistryProposalsListed', by: member })
-  return waitingProposals(given.db, 'registry', member)
+  const { proposals, subjects } = await waitingProposals(given.db, 'registry', member)
+  await noteSecurityEvent(given.db, given, { kind: 'RegistryProposalsListed', by: member, subjects })
+  return proposals
 }

@@ -17,6 +17,7 @@ export type ProposalDesk = keyof typeof proposedCalls
 
 interface Row {
   oid: number
+  registryOid: number | null
   registryNumber: string | null
   registryName: string
   /** The list that rows would be added to; such a proposal is about no registry. */
@@ -34,7 +35,7 @@ export async function waitingProposals(
   { memberOid }: Pick<Caller, 'memberOid'>,
 ) {
   const rows = await db<Row[]>`
-    select proposal.oid, registry.registry_number, concat_ws(' ', registry.name_or_title, registry.surname) as registry_name,
+    select proposal.oid, proposal.registry_oid, registry.registry_number, concat_ws(' ', registry.name_or_title, registry.surname) as registry_name,
       case when call_name = 'AddReferenceRows' then request ->> 'kind' end as list,
       text, reason, proposed_by_member_oid as proposer_oid, proposed_at,
       concat_ws(' ', proposer.name_or_title, proposer.surname) as proposed_by
@@ -44,7 +45,7 @@ export async function waitingProposals(
     left join registry proposer on proposer.oid = member.registry_oid
     where ended_at is null and call_name = any(${[...proposedCalls[desk]]})
     order by proposed_at, proposal.oid limit ${maxRows}`
-  return rows.map((row) => ({
+  const proposals = rows.map((row) => ({
     Oid: row.oid,
     RegistryNumber: row.registryNumber ?? '',
     RegistryName: row.list ? referenceKinds[row.list] : row.registryName,
@@ -54,6 +55,7 @@ export async function waitingProposals(
     ProposedAt: row.proposedAt.toISOString(),
     IsOwn: row.proposerOid === memberOid,
   }))
+  return { proposals, subjects: rows.map(({ registryOid }) => ({ registryOid })) }
 }
 
 export async function countProposals(db: Queryable, desk: ProposalDesk): Promise<number> {

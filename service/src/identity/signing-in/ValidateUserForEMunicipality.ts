@@ -1,7 +1,7 @@
 import type { Calls } from 'contract/calls'
 import type { Given, Handler } from '../../calling/handler.ts'
 import { hashPassword, isPasswordRight } from '../passwords/password.ts'
-import { type SecurityEventKind, noteSecurityEvent } from '../../callers/security-event.ts'
+import { type OtherEventKind, noteSecurityEvent } from '../../callers/security-event.ts'
 import { redeemChallenge } from './sign-in-challenge.ts'
 import { type SignInTry, noteBlocked, noteSuccess, noteTry } from '../../proof/sign-in-tries.ts'
 import { startSignIn } from '../../callers/sign-in.ts'
@@ -22,7 +22,7 @@ export const ValidateUserForEMunicipality: Handler<Calls['ValidateUserForEMunici
   }
   const signInTry = await noteTry(given, userName)
   const member = await findMember(given, userName)
-  const note = (kind: SecurityEventKind) =>
+  const note = (kind: OtherEventKind) =>
     noteSecurityEvent(given.db, given, {
       kind,
       identityNumber: userName,

@@ -10,7 +10,7 @@ import { maskMobile } from 'rules/identity/phone'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
 import type { Caller, Given, Handler } from '../../calling/handler.ts'
 import type { Database } from '../../database/database.ts'
-import { deskPageOf, rowsOfDeskPage } from '../../database/page.ts'
+import { deskPageOf, rowsOfDeskPage, shownRows } from '../../database/page.ts'
 import { deadlineOf } from '../orders/deadline.ts'
 import { type OrderRow, linesOf, orderColumns } from '../orders/order.ts'
 import { isGivingBackNow } from '../recovery/give-back.ts'
@@ -19,6 +19,7 @@ import { canAskBank } from './AskBankForClerk.ts'
 import { decisionsFor, isConcerned, needsSecondClerk } from './clerk-decision.ts'
 import { ordersWithNumber } from './orders-with-number.ts'
 import { isUnsettled } from './payments-waiting.ts'
+import { peopleOfPayment } from './people-of-payment.ts'
 import { bankMessageInWords, stepInWords } from './step-in-words.ts'
 
 interface Row extends OrderRow {
@@ -42,15 +43,6 @@ export const ListPaymentsForClerk: Handler<Calls['ListPaymentsForClerk']> = asyn
   const { db, settings, now } = given
   const { limit, offset } = rowsOfDeskPage(request.pageIndex)
   const search = request.searchText.trim()
-  await noteSecurityEvent(db, given, {
-    kind: 'PaymentsListed',
-    by: clerk,
-    detail: {
-      which: request.onlyProposed ? 'proposed' : request.onlyWaiting ? 'waiting' : 'all',
-      searchText: search,
-      pageIndex: String(request.pageIndex),
-    },
-  })
   const rows = await db<Row[]>`
     select ${orderColumns(db)}, registry.registry_number,
       concat_ws(' ', registry.name_or_title, registry.surname) as registry_name,
@@ -74,6 +66,16 @@ export const ListPaymentsForClerk: Handler<Calls['ListPaymentsForClerk']> = asyn
         : db`payment_order.oid desc`
     }
     limit ${limit} offset ${offset}`
+  await noteSecurityEvent(db, given, {
+    kind: 'PaymentsListed',
+    by: clerk,
+    detail: {
+      which: request.onlyProposed ? 'proposed' : request.onlyWaiting ? 'waiting' : 'all',
+      searchText: search,
+      pageIndex: String(request.pageIndex),
+    },
+    subjects: shownRows(rows).flatMap(peopleOfPayment),
+  })
   const oids = rows.map(({ oid }) => oid)
   const lines = Map.groupBy(await linesOf(db, oids), ({ orderOid }) => orderOid)
   const events = Map.groupBy(await eventsOf(db, oids), ({ orderOid }) => orderOid)

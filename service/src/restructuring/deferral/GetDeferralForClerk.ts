@@ -22,6 +22,7 @@ export const GetDeferralForClerk: Handler<Calls['GetDeferralForClerk']> = async 
     kind: 'DeferralReadByClerk',
     by: member,
     detail: { planNumber: plan.planNumber },
+    subjects: [{ registryOid: plan.registryOid, matter: plan.planNumber }],
   })
   const debts = await debtsOf(db, plan.oid)
   const asked = new Set(debts.map(({ accrualOid }) => accrualOid))

@@ -4,7 +4,7 @@ import { kurus } from 'rules/money'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
 import type { Handler } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
-import { deskPageOf, rowsOfDeskPage } from '../../database/page.ts'
+import { deskPageOf, rowsOfDeskPage, shownRows } from '../../database/page.ts'
 import { registriesWith } from '../../database/part-of-text.ts'
 import { readDeferralRates } from './deferral.ts'
 import { readHolidays } from '../../tariffs/holidays.ts'
@@ -16,7 +16,6 @@ export const GetDeferralsForClerks: Handler<Calls['GetDeferralsForClerks']> = as
   ...given
 }) => {
   const { db } = given
-  await noteSecurityEvent(db, given, { kind: 'DeferralsListed', by: member })
   const { limit, offset } = rowsOfDeskPage(pageIndex)
   const searched = searchText.trim()
   const [plans, rates, holidays] = await Promise.all([
@@ -29,6 +28,12 @@ export const GetDeferralsForClerks: Handler<Calls['GetDeferralsForClerks']> = as
     readDeferralRates(db),
     readHolidays(db),
   ])
+  await noteSecurityEvent(db, given, {
+    kind: 'DeferralsListed',
+    by: member,
+    detail: { searchText, pageIndex: String(pageIndex) },
+    subjects: shownRows(plans).map(({ registryOid, planNumber }) => ({ registryOid, matter: planNumber })),
+  })
   return deskPageOf(plans, (plan) => {
     const amount = kurus(plan.principalKurus + plan.delayFineKurus)
     const terms = { appliedOn: plan.appliedOn, rates, holidays }

@@ -19,6 +19,10 @@ export const GetWaterApplicationForClerk: Handler<Calls['GetWaterApplicationForC
     kind: 'WaterApplicationReadByClerk',
     by: member,
     detail: { reference: row.reference },
+    subjects: [row.registryOid, row.nextRegistryOid].map((registryOid) => ({
+      registryOid,
+      matter: row.reference,
+    })),
   })
   const { registryOid, subscriberNumber } = row
   return {

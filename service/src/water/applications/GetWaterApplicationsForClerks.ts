@@ -12,13 +12,17 @@ export const GetWaterApplicationsForClerks: Handler<Calls['GetWaterApplicationsF
   ...given
 }) => {
   const { db } = given
-  await noteSecurityEvent(db, given, { kind: 'WaterApplicationsListed', by: member })
   const order =
     queue === 'decided' ? db`decided_at desc, application.oid desc` : db`promised_on, application.oid`
   const rows = await db<ApplicationRow[]>`
     ${applicationRows(db)} where ${isAppliedKind(db)} and ${isInQueue(db, queue)}
     order by ${order} limit ${pageSize + 1} offset ${pageIndex * pageSize}`
   const shown = rows.slice(0, pageSize)
+  await noteSecurityEvent(db, given, {
+    kind: 'WaterApplicationsListed',
+    by: member,
+    subjects: shown.map(({ registryOid, reference }) => ({ registryOid, matter: reference })),
+  })
   const summaries = await summariesOf(db, shown)
   return {
     Items: summaries.map((summary, index) => ({ ...summary, Name: shown[index]?.name ?? '' })),

@@ -12,10 +12,14 @@ export const GetContractCancellationsForClerks: Handler<Calls['GetContractCancel
   ...given
 }) => {
   const { db, settings, today } = given
-  await noteSecurityEvent(db, given, { kind: 'CancellationsListed', by: member })
   const rows = await db<CancellationRow[]>`
     ${cancellationRows(db)} where decision is null and application_type = ${applicationTypes.cancellation.code}
     order by water_line_cutting_date, application.oid limit ${maxRows}`
+  await noteSecurityEvent(db, given, {
+    kind: 'CancellationsListed',
+    by: member,
+    subjects: rows.map(({ registryOid, subscriberNumber }) => ({ registryOid, matter: subscriberNumber })),
+  })
   return Promise.all(
     rows.map(async (row) => ({
       ...(await cancellationOnTheWire({ db, today }, undefined, row)),

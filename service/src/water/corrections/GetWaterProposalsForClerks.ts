@@ -12,8 +12,13 @@ export const GetWaterProposalsForClerks: Handler<Calls['GetWaterProposalsForCler
   ...given
 }) => {
   const { db } = given
-  await noteSecurityEvent(db, given, { kind: 'WaterProposalsListed', by: member })
-  const proposals = (await waitingProposals(db, 'water', member)).slice(0, maxShown)
+  const waiting = await waitingProposals(db, 'water', member)
+  const proposals = waiting.proposals.slice(0, maxShown)
+  await noteSecurityEvent(db, given, {
+    kind: 'WaterProposalsListed',
+    by: member,
+    subjects: waiting.subjects.slice(0, maxShown),
+  })
   const subjects = await db<Subject[]>`
     select proposal.oid, request ->> 'subscriberNo' as subscriber_no, subscription.oid as subscription_oid,
       (request ->> 'accrumentOid')::bigint as accrual_oid

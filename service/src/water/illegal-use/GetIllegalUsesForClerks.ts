@@ -4,7 +4,7 @@ import { addDays } from 'rules/calendar'
 import { dayInTurkey } from 'rules/turkey-time'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
 import type { Given, Handler } from '../../calling/handler.ts'
-import { deskPageOf, rowsOfDeskPage } from '../../database/page.ts'
+import { deskPageOf, rowsOfDeskPage, shownRows } from '../../database/page.ts'
 import { filesOfEach, usedByWorkOrder } from '../../files/file-use.ts'
 import { foundOnTheWire, type IllegalUseRow, illegalUseRows } from './illegal-use-row.ts'
 
@@ -18,13 +18,20 @@ export const GetIllegalUsesForClerks: Handler<Calls['GetIllegalUsesForClerks']> 
   ...given
 }) => {
   const { db } = given
-  await noteSecurityEvent(db, given, { kind: 'IllegalUsesListed', by: member })
   const { limit, offset } = rowsOfDeskPage(pageIndex)
   const [inspections, rows] = await Promise.all([
     inspectionsWithoutMinutes(given),
     db<IllegalUseRow[]>`
       ${illegalUseRows(db)} where state = ${state} order by used.oid desc limit ${limit} offset ${offset}`,
   ])
+  await noteSecurityEvent(db, given, {
+    kind: 'IllegalUsesListed',
+    by: member,
+    subjects: [
+      ...inspections.map(({ registryOid, subscriberNumber }) => ({ registryOid, matter: subscriberNumber })),
+      ...shownRows(rows).map(({ registryOid, reference }) => ({ registryOid, matter: reference })),
+    ],
+  })
   const files = await filesOfEach(given, usedByWorkOrder, [
     ...inspections.map(({ oid }) => oid),
     ...rows.map(({ workOrderOid }) => workOrderOid),
@@ -52,6 +59,7 @@ export const GetIllegalUsesForClerks: Handler<Calls['GetIllegalUsesForClerks']> 
 }
 
 interface InspectionRow {
+  registryOid: number | null
   oid: number
   addressText: string
   subscriberNumber: string | null
@@ -63,7 +71,7 @@ interface InspectionRow {
 /** A look at a meter that a subscriber asked for is no search for illegal use. */
 function inspectionsWithoutMinutes({ db, today }: Pick<Given, 'db' | 'today'>) {
   return db<InspectionRow[]>`
-    select work.oid, work.address_text, subscriber_number, work.reason, done_at, result_text from water_work_order work
+    select work.oid, subscription.registry_oid, work.address_text, subscriber_number, work.reason, done_at, result_text from water_work_order work
     left join subscription on subscription.oid = work.subscription_oid
     left join water_application application on application.oid = work.application_oid
     where work.kind = ${workOrderKinds.inspection.code} and work.state = 'done' and nothing_found_at is null

@@ -9,7 +9,7 @@ import type { Handler } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
 import type { ServiceSettings } from '../../settings/settings.ts'
 import { lateDebtTerms } from './late-debts.ts'
-import { linesToNote } from './lines-to-note.ts'
+import { lineOnTheWire, linesToNote } from './lines-to-note.ts'
 
 const maxRows = 200
 const maxRecent = 50
@@ -19,7 +19,6 @@ export const GetLateWaterDebtsForClerks: Handler<Calls['GetLateWaterDebtsForCler
   ...given
 }) => {
   const { db, settings, today } = given
-  await noteSecurityEvent(db, given, { kind: 'LateWaterDebtsListed', by: member })
   const asked = settings.LateWaterDebts
   const [terms, toDo, lately, lines] = await Promise.all([
     asked && lateDebtTerms({ db, settings, today }),
@@ -27,6 +26,15 @@ export const GetLateWaterDebtsForClerks: Handler<Calls['GetLateWaterDebtsForCler
     stepsOf(db, 'lately', maxRecent),
     linesToNote(db, today, maxRows + 1),
   ])
+  const shown = { toDo: toDo.slice(0, maxRows), lines: lines.slice(0, maxRows) }
+  await noteSecurityEvent(db, given, {
+    kind: 'LateWaterDebtsListed',
+    by: member,
+    subjects: [...shown.toDo, ...lately, ...shown.lines].map(({ registryOid, subscriberNumber }) => ({
+      registryOid,
+      matter: subscriberNumber,
+    })),
+  })
   return {
     Mode: modeOf(asked, terms),
     Terms: terms
@@ -37,9 +45,9 @@ export const GetLateWaterDebtsForClerks: Handler<Calls['GetLateWaterDebtsForCler
           LeastAmount: kurus(terms.leastKurus),
         }
       : null,
-    ToDo: toDo.slice(0, maxRows).map(stepOnTheWire),
+    ToDo: shown.toDo.map(stepOnTheWire),
     Lately: lately.map(stepOnTheWire),
-    Lines: lines.slice(0, maxRows),
+    Lines: shown.lines.map(lineOnTheWire),
     IsCut: toDo.length > maxRows,
     AreLinesCut: lines.length > maxRows,
   }
@@ -52,6 +60,7 @@ function modeOf(asked: ServiceSettings['LateWaterDebts'], terms: LateDebtTerms |
 }
 
 interface StepRow {
+  registryOid: number
   subscriberNumber: string
   name: string
   addressText: string
@@ -67,7 +76,7 @@ interface StepRow {
 function stepsOf(db: Queryable, which: 'toDo' | 'lately', limit: number): Promise<StepRow[]> {
   const isOpen = db`step.carried_out_at is null and step.dropped_at is null`
   return db<StepRow[]>`
-    select subscriber_number, concat_ws(' ', name_or_title, surname) as name, address_text, step.operation,
+    select subscription.registry_oid, subscriber_number, concat_ws(' ', name_or_title, surname) as name, address_text, step.operation,
       step.planned_on, step.overdue_kurus, step.overdue_bills,
       (notice.carried_out_at at time zone 'Europe/Istanbul')::date as noticed_on,
       (step.carried_out_at at time zone 'Europe/Istanbul')::date as carried_out_on,

@@ -12,10 +12,10 @@ export const GetWaterProtectionsForClerks: Handler<Calls['GetWaterProtectionsFor
   ...given
 }) => {
   const { db, today } = given
-  await noteSecurityEvent(db, given, { kind: 'WaterProtectionsListed', by: member })
   const rows = await db<
     {
       oid: number
+      registryOid: number
       subscriberNumber: string
       name: string
       addressText: string
@@ -24,14 +24,20 @@ export const GetWaterProtectionsForClerks: Handler<Calls['GetWaterProtectionsFor
       validUntil: string
     }[]
   >`
-    select protection.oid, subscriber_number, concat_ws(' ', name_or_title, surname) as name, address_text, ground, note,
+    select protection.oid, registry_oid, subscriber_number, concat_ws(' ', name_or_title, surname) as name, address_text, ground, note,
       valid_until
     from water_protection protection join subscription on subscription.oid = subscription_oid
     join registry on registry.oid = registry_oid
     where ended_at is null and valid_until >= ${today}
     order by valid_until, protection.oid limit ${pageSize + 1} offset ${pageIndex * pageSize}`
+  const shown = rows.slice(0, pageSize)
+  await noteSecurityEvent(db, given, {
+    kind: 'WaterProtectionsListed',
+    by: member,
+    subjects: shown.map(({ registryOid, subscriberNumber }) => ({ registryOid, matter: subscriberNumber })),
+  })
   return {
-    Items: rows.slice(0, pageSize).map((row) => ({
+    Items: shown.map((row) => ({
       Oid: row.oid,
       SubscriberNo: row.subscriberNumber,
       MaskedName: maskName(row.name),

@@ -6,6 +6,7 @@ import { balancesOf } from '../../debts/list-debts.ts'
 
 interface LineRow {
   oid: number
+  registryOid: number
   subscriberNumber: string
   name: string
   addressText: string
@@ -15,7 +16,7 @@ interface LineRow {
 /** Lines that wait for the field team, and then those that are cut and may be opened again, with what is owed for each. */
 export async function linesToNote(db: Queryable, today: string, limit: number) {
   const rows = await db<LineRow[]>`
-    select subscription.oid, subscriber_number, concat_ws(' ', name_or_title, surname) as name, address_text,
+    select subscription.oid, registry_oid, subscriber_number, concat_ws(' ', name_or_title, surname) as name, address_text,
       water_line_status
     from subscription join registry on registry.oid = registry_oid
     where status = 'active' and water_line_status in (2, 3) -- as its index says: cut request sent, and cut
@@ -25,13 +26,17 @@ export async function linesToNote(db: Queryable, today: string, limit: number) {
     rows.map(({ oid }) => oid),
     today,
   )
-  return rows.map((row) => ({
-    SubscriberNo: row.subscriberNumber,
-    MaskedName: maskName(row.name),
-    Address: row.addressText,
-    WaterLineStatus: row.waterLineStatus,
-    OpenDebt: sumKurus(owed.get(row.oid) ?? []),
-  }))
+  return rows.map((row) => ({ ...row, owedKurus: sumKurus(owed.get(row.oid) ?? []) }))
+}
+
+export function lineOnTheWire(line: LineRow & { owedKurus: Kurus }) {
+  return {
+    SubscriberNo: line.subscriberNumber,
+    MaskedName: maskName(line.name),
+    Address: line.addressText,
+    WaterLineStatus: line.waterLineStatus,
+    OpenDebt: line.owedKurus,
+  }
 }
 
 /** Principal and fine of every open bill, by subscription: a fixed number of questions for any number of lines. */

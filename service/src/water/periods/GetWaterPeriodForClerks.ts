@@ -4,11 +4,12 @@ import { kurus } from 'rules/money'
 import { monthlyUse } from 'rules/water/reading-check'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
 import type { Handler } from '../../calling/handler.ts'
-import { deskPageOf, rowsOfDeskPage } from '../../database/page.ts'
+import { deskPageOf, rowsOfDeskPage, shownRows } from '../../database/page.ts'
 import { filesOfEach, usedByWorkOrder } from '../../files/file-use.ts'
 import { countedPeriods, isToDecide, periodOnTheWire } from './period-on-the-wire.ts'
 
 interface ReadingRow {
+  registryOid: number
   subscriberNumber: string
   addressText: string
   serialNumber: string | null
@@ -36,15 +37,11 @@ export const GetWaterPeriodForClerks: Handler<Calls['GetWaterPeriodForClerks']> 
   const { db } = given
   const [period] = await countedPeriods(db, periodOid)
   if (!period) throw refusal('NoSuchPeriod')
-  await noteSecurityEvent(db, given, {
-    kind: 'WaterPeriodRead',
-    by: member,
-    detail: { periodOid: String(periodOid) },
-  })
   const { limit, offset } = rowsOfDeskPage(pageIndex)
   const shown = { all: db`true`, toDecide: isToDecide(db) }
   const rows = await db<ReadingRow[]>`
-    select subscriber_number, address_text, serial_number, finding, decision, decision_note, read_before, read_on,
+    select registry_oid, subscriber_number, address_text, serial_number, finding, decision, decision_note, read_before,
+      read_on,
       first_index, index_cubic_metres, cubic_metres, usual_litres_per_day, is_estimated, trial_kurus,
       case when finding is null then '{}' else array(
         select work.oid from water_work_order work
@@ -58,6 +55,15 @@ export const GetWaterPeriodForClerks: Handler<Calls['GetWaterPeriodForClerks']> 
     where period_oid = ${periodOid}
       and ${show === 'all' || show === 'toDecide' ? shown[show] : db`finding = ${show}`}
     order by reading.subscription_oid limit ${limit} offset ${offset}`
+  await noteSecurityEvent(db, given, {
+    kind: 'WaterPeriodRead',
+    by: member,
+    detail: { periodOid: String(periodOid) },
+    subjects: shownRows(rows).map(({ registryOid, subscriberNumber }) => ({
+      registryOid,
+      matter: subscriberNumber,
+    })),
+  })
   const files = await filesOfEach(
     given,
     usedByWorkOrder,

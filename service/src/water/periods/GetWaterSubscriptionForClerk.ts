@@ -10,6 +10,7 @@ const { mounting, replacement } = meterOperationTypes
 
 interface Row {
   oid: number
+  registryOid: number
   addressText: string
   meterNo: string | null
   stampedOn: string | null
@@ -25,7 +26,12 @@ export const GetWaterSubscriptionForClerk: Handler<Calls['GetWaterSubscriptionFo
   const { db } = given
   const row = await findSubscription(db, subscriberNo)
   if (!row) throw refusal('NoSuchSubscription')
-  await noteSecurityEvent(db, given, { kind: 'WaterSubscriptionSeen', by: member, detail: { subscriberNo } })
+  await noteSecurityEvent(db, given, {
+    kind: 'WaterSubscriptionSeen',
+    by: member,
+    detail: { subscriberNo },
+    subjects: [{ registryOid: row.registryOid, matter: subscriberNo }],
+  })
   return {
     SubscriberNo: subscriberNo,
     Address: row.addressText,
@@ -38,7 +44,7 @@ export const GetWaterSubscriptionForClerk: Handler<Calls['GetWaterSubscriptionFo
 
 async function findSubscription(db: Queryable, subscriberNo: string): Promise<Row | undefined> {
   const [row] = await db<Row[]>`
-    select subscription.oid, address_text, meter.serial_number as meter_no, meter.stamped_on, (
+    select subscription.oid, registry_oid, address_text, meter.serial_number as meter_no, meter.stamped_on, (
         select max(done_on) from water_meter_operation
         where meter_oid = meter.oid and operation_type in (${mounting.code}, ${replacement.code})) as mounted_on
     from subscription

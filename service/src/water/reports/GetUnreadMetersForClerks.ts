@@ -11,9 +11,9 @@ export const GetUnreadMetersForClerks: Handler<Calls['GetUnreadMetersForClerks']
   ...given
 }) => {
   const { db } = given
-  await noteSecurityEvent(db, given, { kind: 'UnreadMetersListed', by: member })
   const rows = await db<
     {
+      registryOid: number
       subscriberNumber: string
       region: string
       addressText: string
@@ -21,7 +21,7 @@ export const GetUnreadMetersForClerks: Handler<Calls['GetUnreadMetersForClerks']
       lastReadOn: string | null
     }[]
   >`
-    select subscriber_number, subscription.region, address_text, meter.serial_number as meter_no, read.last_read_on
+    select registry_oid, subscriber_number, subscription.region, address_text, meter.serial_number as meter_no, read.last_read_on
     from (${unreadMeters(db)}) unread join subscription on subscription.oid = unread.oid
     left join lateral (
       select oid, serial_number from water_meter where subscription_oid = subscription.oid order by oid desc limit 1
@@ -30,8 +30,14 @@ export const GetUnreadMetersForClerks: Handler<Calls['GetUnreadMetersForClerks']
       select max(read_on) as last_read_on from water_reading where meter_oid = meter.oid and withdrawn_at is null
     ) read on true
     order by subscription.region, subscription.oid limit ${pageSize + 1} offset ${pageIndex * pageSize}`
+  const shown = rows.slice(0, pageSize)
+  await noteSecurityEvent(db, given, {
+    kind: 'UnreadMetersListed',
+    by: member,
+    subjects: shown.map(({ registryOid, subscriberNumber }) => ({ registryOid, matter: subscriberNumber })),
+  })
   return {
-    Items: rows.slice(0, pageSize).map((row) => ({
+    Items: shown.map((row) => ({
       SubscriberNo: row.subscriberNumber,
       Region: row.region,
       Address: row.addressText,

@@ -1,7 +1,7 @@
 import type { Calls } from 'contract/calls'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
 import type { Handler } from '../../calling/handler.ts'
-import { deskPageOf, rowsOfDeskPage } from '../../database/page.ts'
+import { deskPageOf, rowsOfDeskPage, shownRows } from '../../database/page.ts'
 import { filesOfEach, usedByWorkOrder } from '../../files/file-use.ts'
 import { billedUntil } from '../billed-until.ts'
 import { workOrderOnTheWire, workOrderRows } from './work-order-row.ts'
@@ -14,7 +14,6 @@ export const GetWorkOrdersForClerks: Handler<Calls['GetWorkOrdersForClerks']> = 
   ...given
 }) => {
   const { db } = given
-  await noteSecurityEvent(db, given, { kind: 'WorkOrdersListed', by: member })
   const { limit, offset } = rowsOfDeskPage(pageIndex)
   const inOrder =
     state === 'planned'
@@ -31,6 +30,14 @@ export const GetWorkOrdersForClerks: Handler<Calls['GetWorkOrdersForClerks']> = 
     db<{ region: string; team: string | null }[]>`
       select distinct region, team from water_work_order where state = 'planned' order by region, team limit ${maxChoices}`,
   ])
+  await noteSecurityEvent(db, given, {
+    kind: 'WorkOrdersListed',
+    by: member,
+    subjects: shownRows(rows).map(({ registryOid, subscriberNumber }) => ({
+      registryOid,
+      matter: subscriberNumber,
+    })),
+  })
   const from = await billedUntil(
     db,
     rows.flatMap(({ subscriptionOid }) => (subscriptionOid === null ? [] : [subscriptionOid])),

@@ -6,6 +6,7 @@ import type { BilledUntil } from '../billed-until.ts'
 
 interface WorkOrderRow {
   oid: number
+  registryOid: number | null
   kind: WorkOrderKindCode
   state: WorkOrderStateCode
   region: string
@@ -24,7 +25,7 @@ interface WorkOrderRow {
 
 export function workOrderRows(db: Queryable) {
   return db<WorkOrderRow[]>`
-    select work.oid, kind, state, work.region, work.address_text, work.subscription_oid, subscriber_number,
+    select work.oid, subscription.registry_oid, kind, state, work.region, work.address_text, work.subscription_oid, subscriber_number,
       meter.serial_number as meter_no, stamped_on, work.reason, planned_on, team, result_text, index_cubic_metres, problem
     from water_work_order work
     left join subscription on subscription.oid = work.subscription_oid

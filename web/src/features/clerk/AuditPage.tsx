@@ -25,14 +25,17 @@ import { detailOf } from './audit-detail.ts'
 const maxRowsInFile = 10_000
 const rowsPerCall = 1000
 
-type AuditFilters = Pick<RequestTo<'GetAuditEvents'>, 'person' | 'kind' | 'callName' | 'from' | 'until'>
+type AuditFilters = Pick<
+  RequestTo<'GetAuditEvents'>,
+  'person' | 'about' | 'kind' | 'callName' | 'from' | 'until'
+>
 
 /** What auditors read: who did what when; nothing here can be changed. */
 export function AuditPage() {
   return (
     <ClerkPage
       title="İşlem kayıtları"
-      intro="Girişler, memurların baktıkları ve yaptıkları. Kayıtlar değiştirilemez ve silinemez; sizin baktıklarınız da kaydedilir."
+      intro="Girişler, memurların baktıkları ve yaptıkları. İşlemi yapana göre de, kaydına bakılan kişiye göre de arayın. Kayıtlar değiştirilemez ve silinemez; sizin baktıklarınız da kaydedilir."
     >
       <Audit />
     </ClerkPage>
@@ -66,7 +69,8 @@ function Audit() {
             rowName={({ HappenedAt }) => formatMoment(HappenedAt)}
             columns={[
               { heading: 'Olay', cell: kindOf },
-              { heading: 'Kişi', cell: personOf },
+              { heading: 'Kim', cell: personOf },
+              { heading: 'Kimin kaydı', cell: (row) => subjectsOf(row) || '–', isText: true },
               { heading: 'Ayrıntı', cell: (row) => detailOf(row) || '–', isText: true },
               { heading: 'IP adresi', cell: ({ IpAddress }) => IpAddress || '–' },
             ]}
@@ -107,9 +111,15 @@ function AuditFilterFields({ filters, onChange }: AuditFilterFieldsProps) {
     <Filters>
       <SearchField
         name="person"
-        label="Kişi: ad veya kimlik numarası"
+        label="İşlemi yapan: ad veya kimlik numarası"
         value={filters.person ?? ''}
         onChange={(person) => onChange({ person })}
+      />
+      <SearchField
+        name="about"
+        label="Kaydına bakılan: ad, unvan veya numara"
+        value={filters.about ?? ''}
+        onChange={(about) => onChange({ about })}
       />
       <SelectField
         name="kind"
@@ -181,13 +191,23 @@ const columns: readonly SheetColumn<AuditEvent>[] = [
   { heading: 'Zaman', kind: 'text', value: ({ HappenedAt }) => formatMoment(HappenedAt) },
   { heading: 'Olay', kind: 'text', value: kindOf },
   { heading: 'Olay kodu', kind: 'text', value: ({ Kind }) => Kind },
-  { heading: 'Kişi', kind: 'text', value: personOf },
+  { heading: 'Kim', kind: 'text', value: personOf },
+  { heading: 'Kimin kaydı', kind: 'text', value: subjectsOf },
   { heading: 'Ayrıntı', kind: 'text', value: detailOf },
   { heading: 'IP adresi', kind: 'text', value: ({ IpAddress }) => IpAddress },
 ]
 
 function kindOf({ Kind }: AuditEvent): string {
   return (auditEventNames as Record<string, string>)[Kind] ?? Kind
+}
+
+/** Whose records it was about: the first few by name, the rest by number. */
+function subjectsOf({ Subjects, SubjectCount }: AuditEvent): string {
+  const named = Subjects.map(({ SubjectName, MaskedNumber, Matter }) =>
+    [SubjectName, MaskedNumber, Matter && `iş no ${Matter}`].filter(Boolean).join(', '),
+  )
+  const others = SubjectCount - Subjects.length
+  return [...named, ...(others > 0 ? [`ve ${others} kişi daha`] : [])].join('; ')
 }
 
 function personOf({ MemberName, MaskedNumber, ActingForName }: AuditEvent): string {

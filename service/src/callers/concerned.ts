@@ -1,0 +1,40 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Concerned } from './own-matter.ts'
+import type { Subject } from './security-event.ts'
+
+/** More people than this are named by their import or file alone. */
+export const maxSubjects = 5000
+
+const collected = new AsyncLocalStorage<Concerned[]>()
+
+/**
+ * Runs a decision and answers whom it concerned: everyone that `isOwnMatter` was asked about meanwhile. A decision that
+ * asks whether it is the clerk's own has thereby said whose it is.
+ */
+export async function collectConcerned<Answer>(
+  decide: () => Promise<Answer>,
+): Promise<{ answer: Answer; subjects: Subject[] }> {
+  const asked: Concerned[] = []
+  const answer = await collected.run(asked, decide)
+  return { answer, subjects: asked.flatMap(subjectsOf).slice(0, maxSubjects) }
+}
+
+/** Remembers whom the decision that is running concerns. */
+export function rememberConcerned(concerned: Concerned): void {
+  collected.getStore()?.push(concerned)
+}
+
+/** A phone names someone only where nothing better does. */
+function subjectsOf({ registryOids, memberOids, identityNumbers, gsmNumbers }: Concerned): Subject[] {
+  const named: Subject[] = [
+    ...known(registryOids).map((registryOid) => ({ registryOid })),
+    ...known(memberOids).map((memberOid) => ({ memberOid })),
+    ...known(identityNumbers).map((identityNumber) => ({ identityNumber })),
+  ]
+  return named.length > 0 ? named : known(gsmNumbers).map((gsmNumber) => ({ gsmNumber }))
+}
+
+/** Values that are there. */
+export function known<Value>(values: readonly (Value | null | undefined)[] = []): Value[] {
+  return values.filter((value) => value != null)
+}
