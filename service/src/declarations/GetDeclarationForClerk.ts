@@ -32,6 +32,6 @@ export const GetDeclarationForClerk: Handler<Calls['GetDeclarationForClerk']> = 
   return {
     Declaration: { ...detail, RegistryNumber: declaration.registryNumber },
     Assessment: assessed === undefined ? null : assessmentOnTheWire(assessed, 'clerk'),
-    OtherOwners: otherOwners.map(({ registryOid: _, ...owner }) => owner),
+    OtherOwners: otherOwners.map(({ onTheWire }) => onTheWire),
   }
 }

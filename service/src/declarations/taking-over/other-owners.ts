@@ -14,12 +14,14 @@ export async function otherOwnersOf(db: Queryable, { plan, others }: Assessed) {
   const byEstate = new Map(named.map((row) => [row.estateOid, row]))
   return others.map((owner) => ({
     registryOid: byEstate.get(owner.estateOid)?.registryOid ?? null,
-    EstateOid: owner.estateOid,
-    Name: byEstate.get(owner.estateOid)?.name ?? '',
-    Share: `${owner.share.part}/${owner.share.whole}`,
-    Since: owner.since,
-    DeclarationNumber: byEstate.get(owner.estateOid)?.number ?? '',
-    EndsAnyway: byRule.includes(owner),
-    IsEnded: owner.isEnded,
+    onTheWire: {
+      EstateOid: owner.estateOid,
+      Name: byEstate.get(owner.estateOid)?.name ?? '',
+      Share: `${owner.share.part}/${owner.share.whole}`,
+      Since: owner.since,
+      DeclarationNumber: byEstate.get(owner.estateOid)?.number ?? '',
+      EndsAnyway: byRule.includes(owner),
+      IsEnded: owner.isEnded,
+    },
   }))
 }

@@ -178,6 +178,11 @@ export const marksOfPeople = {
     given: 'happened_at kind address user_agent detail',
     inside: 'subject',
   },
+  security_event_subject: {
+    activity: 'audit',
+    ends: ['security-events'],
+    inside: 'happened_at registry_oid member_oid masked_number matter',
+  },
   mail_message: {
     activity: 'messages',
     ends: ['messages'],
