@@ -145,7 +145,7 @@ describe('the phone of a field team', () => {
 
     await page.context().setOffline(false)
     await page
-      .getByText('Gönderilemedi: Bu iş emri başka bir bildirimle kapandı ya da vazgeçildi.')
+      .getByText('Gönderilemedi: Bu iş emri başka bir bildirimle kapandı.')
       .waitFor({ timeout: 30_000 })
     await page.getByText('1 bildirim ulaştı.').waitFor()
     expect((await reportsOf(inspected)).map(({ text }) => text)).toEqual(['Tamam'])

@@ -338,6 +338,8 @@ import { GetIllegalUsesForClerks } from './water/illegal-use/GetIllegalUsesForCl
 import { GetOwnIllegalUses } from './water/illegal-use/GetOwnIllegalUses.ts'
 import { NoteNothingFound } from './water/illegal-use/NoteNothingFound.ts'
 import { RecordIllegalUse } from './water/illegal-use/RecordIllegalUse.ts'
+import { RepeatWorkOrder } from './water/work-orders/RepeatWorkOrder.ts'
+import { WithdrawWorkOrder } from './water/work-orders/WithdrawWorkOrder.ts'
 import { ReportWorkOrder } from './water/work-orders/ReportWorkOrder.ts'
 import { NoteWaterLine } from './water/late-debts/NoteWaterLine.ts'
 import { GetWaterProtectionsForClerks } from './water/late-debts/GetWaterProtectionsForClerks.ts'
@@ -593,7 +595,9 @@ export const handlers: Handlers = {
   GetWorkOrdersForClerks,
   PlanWorkOrder,
   MoveWorkOrders,
+  RepeatWorkOrder,
   ReportWorkOrder,
+  WithdrawWorkOrder,
   DecideIllegalUse,
   GetIllegalUsesForClerks,
   GetOwnIllegalUses,

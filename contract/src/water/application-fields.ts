@@ -2,8 +2,12 @@
 export interface ApplicationField {
   label: string
   hint?: string
-  /** `accrual` is one of the bills and charges of the applicant, `date` is `YYYY-MM-DD`, `identity` a national id or tax number. */
-  input: 'text' | 'longText' | 'number' | 'date' | 'identity' | 'iban' | 'choice' | 'accrual'
+  /**
+   * `accrual` is one of the bills and charges of the applicant, `date` is `YYYY-MM-DD`, `identity` a national id or tax
+   * number. `address` is chosen from the lists: `door:<building>`, `door:<building>/<flat>` or `street:<code>` with the door
+   * in `place`; a town whose streets are not entered asks for `place` alone.
+   */
+  input: 'text' | 'longText' | 'number' | 'date' | 'identity' | 'iban' | 'choice' | 'accrual' | 'address' | 'place'
   choices?: Readonly<Record<string, string>>
   isOptional?: true
 }
@@ -26,17 +30,19 @@ const units: ApplicationField = {
   hint: 'Kademeler her biri için ayrı sayılır. Çoğunlukla 1.',
   input: 'number',
 }
+/** Where something is. The service knows whether it is whole. */
+const placeOf = (label: string) =>
+  ({
+    address: { label, input: 'address', isOptional: true },
+    addressText: { label: `${label}: kapı numarası ve tarif`, input: 'place', isOptional: true },
+  }) as const satisfies Fields
 const ibanOwner: ApplicationField = { label: 'Hesap sahibinin adı soyadı', input: 'text' }
 const bankIbanNo: ApplicationField = { label: 'IBAN', hint: 'TR ile başlar, 26 karakterdir.', input: 'iban' }
 
 /** The answers that each kind of application needs; ending a contract and instalments are asked for on pages of their own. */
 export const applicationFields = {
   newSubscription: {
-    addressText: {
-      label: 'Suyun bağlanacağı adres',
-      hint: 'Mahalleyle başlayın: Çay Mahallesi, Söğüt Sokak No 3 D 2.',
-      input: 'longText',
-    },
+    ...placeOf('Suyun bağlanacağı adres'),
     waterGroup,
     units,
     holder: {
@@ -67,11 +73,7 @@ export const applicationFields = {
     bankIbanNo: { ...bankIbanNo, isOptional: true },
   },
   addressOrSubscriberUpdate: {
-    addressText: {
-      label: 'Doğru adres',
-      hint: 'Mahalleyle başlayın: Çay Mahallesi, Söğüt Sokak No 3 D 2.',
-      input: 'longText',
-    },
+    ...placeOf('Doğru adres'),
     explanation: { ...explanation, label: 'Ne değişti?' },
   },
   depositReturn: { ibanOwner, bankIbanNo },
@@ -125,7 +127,7 @@ export const applicationFields = {
   },
   tariffChange: { waterGroup, units, explanation: { ...explanation, label: 'Neden değişsin?' } },
   illegalUsageNotification: {
-    addressText: { label: 'Kaçak kullanım nerede?', input: 'longText' },
+    ...placeOf('Kaçak kullanım nerede?'),
     explanation: { ...explanation, label: 'Ne gördünüz?' },
   },
 } as const satisfies Readonly<Record<string, Fields>>
@@ -140,6 +142,9 @@ export type ApplicationDetails<Name extends AppliedName> = Readonly<
 export function fieldsOf(name: AppliedName): Fields {
   return applicationFields[name]
 }
+
+/** A building, a flat of it, or a street whose building is not listed. */
+export const chosenPlace = /^(?:door:\d{1,15}(?:\/\d{1,15})?|street:\d{1,15})$/
 
 const shapes: Readonly<Record<ApplicationField['input'], { shape: RegExp; problem: string }>> = {
   text: { shape: /^.{2,60}$/, problem: '2 ile 60 karakter arasında yazın.' },
@@ -156,6 +161,8 @@ const shapes: Readonly<Record<ApplicationField['input'], { shape: RegExp; proble
   },
   choice: { shape: /^.+$/, problem: 'Birini seçin.' },
   accrual: { shape: /^[1-9]\d{0,14}$/, problem: 'Birini seçin.' },
+  address: { shape: chosenPlace, problem: 'Adresi listeden sonuna kadar seçin.' },
+  place: { shape: /^[^]{2,200}$/, problem: '2 ile 200 karakter arasında yazın.' },
 }
 
 /** What is wrong with one answer; undefined where nothing is. */

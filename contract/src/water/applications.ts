@@ -55,6 +55,8 @@ const Offer = z.object({
   Accruals: z.array(z.object({ Oid, Description: z.string(), Amount: Money, DueDate: date })),
   /** What is read and accepted with it; null where nothing is signed. */
   ContractText: z.string().nullable(),
+  /** Addresses are chosen; a town whose streets are not entered yet asks for them in words. */
+  HasStreets: z.boolean(),
 })
 export type WaterOffer = z.output<typeof Offer>
 
@@ -159,6 +161,8 @@ export const waterApplicationsCalls = {
       IbanFaulty: ibanWrong,
       NoSuchAccrual: 'Seçtiğiniz fatura bulunamadı.',
       NoSuchPerson: 'Bu numarayla belediyede kayıtlı kimse yok. Yeni abone önce belediyeye kaydolmalı.',
+      AddressNeeded:
+        'Adresi listeden sonuna kadar seçin. Bina listede yoksa sokağı seçip kapı numarasını ve tarifini yazın.',
       SamePerson: 'Aboneliği kendinize devredemezsiniz.',
       DateOutside: 'Bugünden başlayarak 60 gün içinde bir gün seçin.',
       DateAhead: 'Gün bugünden sonra olamaz.',
@@ -242,6 +246,8 @@ export const waterApplicationsCalls = {
       /** What is owed for the subscription today. */
       OpenDebt: Money,
       Moves: z.array(codesOf(applicationMoves)),
+      /** The day from which on the work was asked for. */
+      WishedOn: date.nullable(),
       NeedsAmount: z.boolean(),
       /** What the first clerk wants to be right, where one proposed it. */
       ProposedAmount: Money.nullable(),
@@ -263,6 +269,8 @@ export const waterApplicationsCalls = {
       /** What is right instead of an amount that was appealed against. */
       amount: liraText().optional(),
       plannedOn: day('Ekibin gideceği günü seçin.').optional(),
+      /** The team is sent before the day that was asked for, for the reason in `text`. */
+      isBeforeWish: z.boolean().optional(),
     }),
     response: z.object({ IsProposed: z.boolean() }),
     refusals: {
@@ -277,6 +285,10 @@ export const waterApplicationsCalls = {
       NotPaid: 'Ücreti henüz ödenmedi; ekip ödemeden sonra gönderilir.',
       DayNeeded: 'Ekibin gideceği günü seçin.',
       NoWorkingDay: noWorkingDay,
+      BeforeWishedDay:
+        'Başvuran daha sonraki bir günü istedi. O günü ya da sonrasını seçin; önce gidilecekse nedenini yazıp onaylayın.',
+      /** The service names the other work in its place. */
+      Contradicts: 'Bu abonede bu işle çelişen planlı bir iş var.',
       IndexTooLow: 'Endeks son okumadan küçük. Başvurandan yeniden okumasını isteyin.',
       UseTooHigh: 'Endeks olağandışı yüksek. Başvurandan yeniden okumasını isteyin.',
       InReadingPeriod:

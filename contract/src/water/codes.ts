@@ -87,13 +87,13 @@ export type WorkOrderStateCode = keyof typeof workOrderStates
 
 /**
  * Which state may follow which: a report ends the work, and what was not done is planned as new work. What was withdrawn
- * may have been done all the same by a team that did not learn of it.
+ * may have been done, or tried, all the same by a team that did not learn of it.
  */
 export const nextWorkOrderStates = {
   planned: ['done', 'notDone', 'withdrawn'],
   done: [],
   notDone: [],
-  withdrawn: ['done'],
+  withdrawn: ['done', 'notDone'],
 } as const satisfies Record<WorkOrderStateCode, readonly WorkOrderStateCode[]>
 
 /** Where a region's reading period stands. */
@@ -225,6 +225,7 @@ export const applicationSteps = {
   returned: { code: 'returned', label: 'İkinci memur öneriyi geri çevirdi' },
   accepted: { code: 'accepted', label: 'Kabul edildi' },
   workPlanned: { code: 'workPlanned', label: 'Saha ekibinin günü belirlendi' },
+  workWithdrawn: { code: 'workWithdrawn', label: 'Saha ekibinin gelmesinden vazgeçildi' },
   rejected: { code: 'rejected', label: 'Reddedildi' },
   withdrawn: { code: 'withdrawn', label: 'Geri çekildi' },
 } as const

@@ -11,6 +11,7 @@ import {
   readingDecisions,
   readingFindings,
   waterPeriodStatuses,
+  workOrderKinds,
 } from './codes.ts'
 import { reasonText } from '../reason.ts'
 import { StoredFile } from '../files/calls.ts'
@@ -78,6 +79,16 @@ const DeskSubscription = z.object({
   MountedOn: date.nullable(),
   MeterUsableUntil: date.nullable(),
   ...WaterFacts.shape,
+  /** The last cuts and openings, the newest first. */
+  LineWork: z.array(
+    z.object({
+      Kind: z.literal([workOrderKinds.cutting.code, workOrderKinds.opening.code]),
+      DoneOn: date,
+      Index: z.int().nullable(),
+      UnreadReason: z.string().nullable(),
+      Files: z.array(StoredFile),
+    }),
+  ),
 })
 export type DeskSubscription = z.output<typeof DeskSubscription>
 

@@ -3,6 +3,7 @@ import { Oid, day } from '../bounded.ts'
 import { call } from '../call.ts'
 import { ownMatter } from '../clerk/calls.ts'
 import { StoredFile } from '../files/calls.ts'
+import { chosenPlace } from './application-fields.ts'
 import { SubscriberNo } from './calls.ts'
 import { type WorkOrderStateCode, workOrderKinds, workOrderStates } from './codes.ts'
 import { reasonText } from '../reason.ts'
@@ -41,11 +42,24 @@ const WorkOrder = z.object({
   MeterUsableUntil: date.nullable(),
   ResultText: z.string().nullable(),
   Index: z.int().nullable(),
+  /** Why the index of a cut or an opening could not be read. */
+  UnreadReason: z.string().nullable(),
+  /** The day from which on someone asked for it. */
+  WishedOn: date.nullable(),
+  WithdrawReason: z.string().nullable(),
   /** What the office has to look at, where the report could not be carried out as it is. */
   Problem: z.string().nullable(),
+  /** Whether the same visit can be ordered once more. */
+  CanBeRepeated: z.boolean(),
   Files: z.array(StoredFile),
 })
 export type WorkOrder = z.output<typeof WorkOrder>
+
+const reason = reasonText('Nedenini yazın.', { least: 3, tooLong: 'En fazla 300 karakter yazın.' })
+const pastDay = 'Geçmiş bir güne iş planlanamaz.'
+/** The service names the other work in its place. */
+const contradicts = 'Bu abonede bu işle çelişen planlı bir iş var.'
+const noSuchWorkOrder = 'Böyle bir iş emri yok.'
 
 /** Work of the field teams: planned by region and day, reported from the phone, where each report arrives once. */
 export const workOrdersCalls = {
@@ -70,22 +84,28 @@ export const workOrdersCalls = {
     }),
   }),
   PlanWorkOrder: call({
-    summary: 'Plans work at a subscription for a day and a team.',
+    summary: 'Plans work at a subscription, or an inspection at a house without one, for a day and a team.',
     access: 'clerk',
     duty: 'water',
     decides: true,
     request: z.object({
-      subscriberNo: SubscriberNo,
+      subscriberNo: SubscriberNo.optional(),
+      /** Of a house without a subscription, as an application says it. */
+      address: z.string().max(40).regex(chosenPlace, 'Adresi listeden sonuna kadar seçin.').optional(),
+      addressText: z.string().trim().max(200, 'En fazla 200 karakter yazın.').optional(),
       kind: Kind,
       plannedOn: chosenDay,
       team: team.optional(),
-      reason: reasonText('Nedenini yazın.', { least: 3, tooLong: 'En fazla 300 karakter yazın.' }),
+      reason,
     }),
     response: z.object({ WorkOrderOid: Oid }),
     refusals: {
       ...ownMatter,
       NoSuchSubscription: 'Bu numarada açık bir abonelik yok.',
-      PastDay: 'Geçmiş bir güne iş planlanamaz.',
+      PlaceNeeded: 'Abone numarasını yazın ya da adresi listeden sonuna kadar seçin. Bina listede yoksa kapı numarasını ve tarifini yazın.',
+      OnlyInspection: 'Aboneliği olmayan yere yalnızca yerinde inceleme planlanır.',
+      Contradicts: contradicts,
+      PastDay: pastDay,
       CutIsAsked: 'Su kesme ve açma, gecikmiş borçlar ve başvurulardan kendiliğinden planlanır.',
     },
   }),
@@ -99,8 +119,42 @@ export const workOrdersCalls = {
       plannedOn: chosenDay,
       team: team.min(1, 'Ekibi yazın.'),
     }),
-    response: z.object({ Moved: z.int() }),
-    refusals: { PastDay: 'Geçmiş bir güne iş planlanamaz.' },
+    response: z.object({
+      Moved: z.int(),
+      /** Left on their day, because they were asked for from a later day on. */
+      Stayed: z.int(),
+    }),
+    refusals: { PastDay: pastDay },
+  }),
+  WithdrawWorkOrder: call({
+    summary: 'Withdraws planned work with a reason; who was told of the visit is told that it does not come.',
+    access: 'clerk',
+    duty: 'water',
+    decides: true,
+    request: z.object({ workOrderOid: Oid, reason }),
+    response: z.object({}),
+    refusals: {
+      ...ownMatter,
+      NoSuchWorkOrder: noSuchWorkOrder,
+      NotPlanned: 'Bu iş artık planlı değil. Sayfayı yenileyin.',
+      OpeningStays: 'Borcu ödenen abonenin suyu açılacak; bu işten vazgeçilemez.',
+    },
+  }),
+  RepeatWorkOrder: call({
+    summary:
+      'Orders a visit once more: work that was not done, or an inspection that has no minutes yet, as one without a photo.',
+    access: 'clerk',
+    duty: 'water',
+    decides: true,
+    request: z.object({ workOrderOid: Oid, plannedOn: chosenDay, team: team.optional(), reason }),
+    response: z.object({ WorkOrderOid: Oid }),
+    refusals: {
+      ...ownMatter,
+      NoSuchWorkOrder: noSuchWorkOrder,
+      NotRepeatable: 'Bu iş yeniden istenemez: sonuçlanmış, sürüyor ya da yeniden istenmiş.',
+      Contradicts: contradicts,
+      PastDay: pastDay,
+    },
   }),
   ReportWorkOrder: call({
     summary:
@@ -116,6 +170,15 @@ export const workOrdersCalls = {
       doneAt: z.iso.datetime().max(40),
       text: z.string().trim().min(1, 'Ne yapıldığını yazın.').max(500, 'En fazla 500 karakter yazın.'),
       index: index.optional(),
+      /** The team looked at an unusual index once more. */
+      isIndexSure: z.boolean().optional(),
+      /** Instead of the index of a cut or an opening, with a photo. */
+      unreadReason: z
+        .string()
+        .trim()
+        .min(3, 'Endeksin neden okunamadığını yazın.')
+        .max(200, 'En fazla 200 karakter yazın.')
+        .optional(),
       meterSerialNumber: z.string().trim().min(1).max(40, 'En fazla 40 karakter yazın.').optional(),
       /** What the new meter shows. */
       newIndex: index.optional(),
@@ -128,10 +191,11 @@ export const workOrdersCalls = {
     response: z.object({ State, Problem: z.string().nullable() }),
     refusals: {
       ...ownMatter,
-      NoSuchWorkOrder: 'Böyle bir iş emri yok.',
+      NoSuchWorkOrder: noSuchWorkOrder,
       ReportIdTaken: 'Bu bildirim başka bir iş için gönderilmiş. Yeniden bildirin.',
-      AlreadyReported: 'Bu iş emri başka bir bildirimle kapandı ya da vazgeçildi.',
+      AlreadyReported: 'Bu iş emri başka bir bildirimle kapandı.',
       IndexNeeded: 'Sayacın gösterdiği endeksi yazın.',
+      UnreadPhotoNeeded: 'Endeks okunamadıysa sayacın ya da yerinin fotoğrafını ekleyin.',
       MeterNeeded: 'Yeni sayacın numarasını yazın.',
       GuestPassExpired: 'Oturumunuzun süresi doldu. Yeniden giriş yapın.',
       RegistryNeeded: 'Fotoğraf ekleyebilmeniz için üyeliğinizin sicil kaydınızla eşleşmesi gerekiyor.',

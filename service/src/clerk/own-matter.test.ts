@@ -590,6 +590,22 @@ const matters: { [Name in DecidingCallName]: Record<string, Matter<Name>> } = {
       return { subscriberNo, kind: workOrderKinds.inspection.code, plannedOn: todayOf(town), reason }
     },
   },
+  WithdrawWorkOrder: {
+    subscriber: async (town, { registryOid }) => {
+      const { subscriptionOid } = await givenSubscription(town, registryOid)
+      const kind = workOrderKinds.reading.code
+      const plannedOn = todayOf(town)
+      const work = { kind, subscriptionOid, plannedOn, reason, now: town.now }
+      return { workOrderOid: await planWorkOrder(town.db, work), reason }
+    },
+  },
+  RepeatWorkOrder: {
+    subscriber: async (town, { registryOid }) => {
+      const { subscriptionOid } = await givenSubscription(town, registryOid)
+      const workOrderOid = await givenInspection(town, subscriptionOid)
+      return { workOrderOid, plannedOn: todayOf(town), reason }
+    },
+  },
   ReportWorkOrder: {
     subscriber: async (town, { registryOid }) => {
       const { subscriptionOid } = await givenSubscription(town, registryOid)

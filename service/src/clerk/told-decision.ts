@@ -74,7 +74,15 @@ const told: Record<DecidingCallName, Told> = {
   PlanWorkOrder: {
     desk: '/Memur/IsEmirleri',
     text: ({ subscriberNo, kind }) =>
-      `${subscriberNo} numaralı abone: ${Object.values(workOrderKinds).find(({ code }) => code === Number(kind))?.label ?? kind} işi`,
+      `${subscriberNo === undefined ? 'Aboneliği olmayan adres' : `${subscriberNo} numaralı abone`}: ${Object.values(workOrderKinds).find(({ code }) => code === Number(kind))?.label ?? kind} işi`,
+  },
+  WithdrawWorkOrder: {
+    desk: '/Memur/IsEmirleri',
+    text: ({ workOrderOid }) => `${workOrderOid} numaralı iş emri: vazgeçildi`,
+  },
+  RepeatWorkOrder: {
+    desk: '/Memur/IsEmirleri',
+    text: ({ workOrderOid }) => `${workOrderOid} numaralı iş emri: yeniden istendi`,
   },
   ReportWorkOrder: {
     desk: '/Memur/IsEmirleri',

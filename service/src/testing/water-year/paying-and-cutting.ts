@@ -26,7 +26,7 @@ export async function nightAndTeams(district: District) {
   for (const { oid, kind, subscriptionOid } of await district.orders([cutting.code, opening.code])) {
     const house = district.houseOf(subscriptionOid)
     if (!house) continue
-    const { Problem } = await district.report(team, oid, {})
+    const { Problem } = await district.report(team, oid, { index: house.counter.shown, isIndexSure: true })
     if (Problem !== null) {
       district.year.wrongs.push(`${district.today} ${house.subscriberNo}: ${Problem}`)
       continue

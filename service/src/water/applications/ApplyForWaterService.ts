@@ -10,6 +10,7 @@ import { attachFiles, filesOf } from '../../files/file-use.ts'
 import { ownerOf } from '../../files/owner.ts'
 import { readingProblem } from '../cancellation/settle-over-estimate.ts'
 import { type SeenSubscription, seenSubscription } from '../shares/shared-subscription.ts'
+import { findWaterPlace } from '../chosen-place.ts'
 import { writeStep } from './application.ts'
 import { appealableAccruals } from './appeal.ts'
 import { problemOf } from './applicant.ts'
@@ -34,6 +35,9 @@ export const ApplyForWaterService: Handler<Calls['ApplyForWaterService']> = asyn
   const { subscriberNo } = request
   const rule = waterApplicationRules[name]
   const details = answered(name, request.details)
+  const place = 'address' in fieldsOf(name) ? await findWaterPlace(given, placeIn(details)) : undefined
+  if ('address' in fieldsOf(name) && !place) throw refusal('AddressNeeded')
+  if (place) details['addressText'] = place.addressText
   const owner = await ownerOf(given, member, undefined, () => refusal('RegistryNeeded'))
   const reference = newReference(today)
   await db.begin(async (tx) => {
@@ -107,6 +111,10 @@ function answered(name: AppliedName, given: Readonly<Record<string, string>>): R
       return [key, input === 'iban' ? compactIban(value) : value]
     }),
   )
+}
+
+function placeIn({ address, addressText: words }: Readonly<Record<string, string>>) {
+  return { address, words }
 }
 
 /** What only the service can check of the answers. */

@@ -1,7 +1,7 @@
 import type { Calls } from 'contract/calls'
 import { saysSomething } from 'contract/says-something'
 import { workOrderKinds } from 'contract/water/codes'
-import { formatDateLong } from 'rules/dates'
+import { formatDateLong, formatDateShort } from 'rules/dates'
 import { kurusFromWire } from 'rules/money'
 import { type FieldWork, waterApplicationRules } from 'rules/water/water-applications'
 import { isWorkingDay } from 'rules/working-days'
@@ -9,7 +9,9 @@ import type { Handler } from '../../calling/handler.ts'
 import { isOwnMatter } from '../../callers/own-matter.ts'
 import type { Queryable } from '../../database/database.ts'
 import { readHolidays } from '../../tariffs/holidays.ts'
-import { planWorkOrder } from '../work-orders/plan-work-order.ts'
+import { planWorkOrder, withdrawPlanned } from '../work-orders/plan-work-order.ts'
+import { refuseContradiction } from '../work-orders/planned-at.ts'
+import { canBeRepeated } from '../work-orders/work-order-row.ts'
 import {
   type ApplicationRow,
   applicationRows,
@@ -22,6 +24,7 @@ import { problemOf } from './applicant.ts'
 import { type Accepted, carryOut } from './effects.ts'
 import { givesDepositBack } from './deposit-of-tariff.ts'
 import { isPaid, movesOf } from './moves.ts'
+import { placeOf } from './place-of-application.ts'
 import { subscriptionBy } from '../subscription.ts'
 import { tellApplicant } from './tell-applicant.ts'
 
@@ -95,8 +98,11 @@ const moves: Record<Deciding['request']['move'], Move> = {
         decidedByMemberOid: member.memberOid,
         reason: text,
       })} where oid = ${row.oid} and decision is null`
-    await tx`
-      update water_work_order set state = 'withdrawn' where application_oid = ${row.oid} and state = 'planned'`
+    await withdrawPlanned(tx, tx`application_oid = ${row.oid}`, {
+      reason: 'Başvuru reddedildi',
+      memberOid: member.memberOid,
+      now: given.now,
+    })
     await writeStep(tx, row.oid, {
       step: 'rejected',
       happenedAt: given.now,
@@ -133,25 +139,41 @@ const moves: Record<Deciding['request']['move'], Move> = {
     await writeStep(tx, row.oid, { step: 'returned', happenedAt: now, memberOid: member.memberOid })
     return done
   },
-  planWork: async (tx, row, { member, refusal, request: { plannedOn }, ...given }) => {
+  planWork: async (tx, row, { member, refusal, request, ...given }) => {
+    const { plannedOn } = request
     const { fieldWork } = waterApplicationRules[nameOf(row)]
     if (fieldWork === null) throw refusal('NotPossible')
     if (!(await isPaid(tx, row))) throw refusal('NotPaid')
     if (plannedOn === undefined || plannedOn < given.today) throw refusal('DayNeeded')
     if (!isWorkingDay(plannedOn, await readHolidays(tx))) throw refusal('NoWorkingDay')
-    const addressText = row.details['addressText'] ?? ''
+    // Nothing comes before the day that was asked for, unless a clerk says why; who asked reads it.
+    const wishedOn = row.details['closeOn'] ?? null
+    const isBeforeWish = wishedOn !== null && plannedOn < wishedOn
+    const why = request.text ?? ''
+    if (isBeforeWish && !request.isBeforeWish) throw refusal('BeforeWishedDay')
+    if (isBeforeWish && !saysSomething(why)) throw refusal('ReasonNeeded')
+    const kind = workOrderKinds[workKinds[fieldWork]].code
+    const { subscriptionOid } = row
+    if (subscriptionOid !== null) {
+      await tx`select from subscription where oid = ${subscriptionOid} for update`
+      await refuseContradiction(tx, { subscriptionOid, kind, mayJoin: true })
+    }
+    const place = subscriptionOid === null ? await placeOf(tx, given, row) : undefined
+    if (subscriptionOid === null && !place) throw refusal('NotPossible')
     await planWorkOrder(tx, {
-      ...(row.subscriptionOid === null
-        ? { region: regionOf(addressText), addressText }
-        : { subscriptionOid: row.subscriptionOid }),
-      kind: workOrderKinds[workKinds[fieldWork]].code,
+      ...(place ? { region: place.region, addressText: place.addressText } : { subscriptionOid: subscriptionOid ?? 0 }),
+      kind,
       plannedOn,
       reason: `Başvuru ${row.reference}`,
+      wishedOn: isBeforeWish ? plannedOn : wishedOn,
+      followsOid: await repeatedVisit(tx, row.oid),
       applicationOid: row.oid,
       plannedByMemberOid: member.memberOid,
       now: given.now,
     })
-    const text = `Ekip ${formatDateLong(plannedOn)} günü gelecek.`
+    const text = isBeforeWish
+      ? `Ekip ${formatDateLong(plannedOn)} günü, istediğiniz ${formatDateLong(wishedOn)} gününden önce gelecek: ${why}`.slice(0, 300)
+      : `Ekip ${formatDateLong(plannedOn)} günü gelecek.`
     await writeStep(tx, row.oid, {
       step: 'workPlanned',
       happenedAt: given.now,
@@ -162,7 +184,7 @@ const moves: Record<Deciding['request']['move'], Move> = {
     if (row.subscriptionOid !== null)
       await tellApplicant(tx, given, row, {
         event: `workPlanned:${plannedOn}`,
-        text: `${row.reference} nolu su basvurunuz icin ekibimiz ${plannedOn.split('-').reverse().join('.')} gunu gelecek.`,
+        text: `${row.reference} nolu su basvurunuz icin ekibimiz ${formatDateShort(plannedOn)} gunu gelecek.${isBeforeWish ? ` Bu, istediginiz gunden oncedir; nedeni e-Belediyede. Uygun degilse bize bildirin.` : ''}`,
       })
     return done
   },
@@ -190,7 +212,10 @@ const workKinds = {
   seal: 'sealing',
 } as const satisfies Record<FieldWork, keyof typeof workOrderKinds>
 
-/** The neighbourhood an address begins with, as the database finds it for subscriptions. */
-function regionOf(addressText: string): string {
-  return /^[^,]*?(?:Mahallesi|Mah\.|Köyü)/.exec(addressText)?.[0] ?? 'Diğer'
+/** The inspection of an application that is looked into once more: it has neither minutes nor an end. */
+async function repeatedVisit(tx: Queryable, applicationOid: number): Promise<number | null> {
+  const [visit] = await tx<{ oid: number }[]>`
+    select work.oid from water_work_order work left join subscription on subscription.oid = work.subscription_oid
+    where application_oid = ${applicationOid} and ${canBeRepeated(tx)} order by work.oid desc limit 1`
+  return visit?.oid ?? null
 }

@@ -32,6 +32,7 @@ export const GetWaterApplicationForClerk: Handler<Calls['GetWaterApplicationForC
     OpenDebt:
       subscriberNumber === null ? 0 : owedOf(await waterDebts(db, { registryOid, subscriberNumber }, today)),
     Moves: await movesOf(db, row),
+    WishedOn: row.details['closeOn'] ?? null,
     NeedsAmount: row.details['accrualOid'] !== undefined && row.state !== 'proposed',
     ProposedAmount: row.proposedKurus,
     IsOwnProposal: row.proposedByMemberOid === member.memberOid,

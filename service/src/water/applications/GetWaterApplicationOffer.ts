@@ -4,6 +4,7 @@ import { fieldsOf } from 'contract/water/application-fields'
 import { appliedName } from 'contract/water/codes'
 import { waterApplicationRules } from 'rules/water/water-applications'
 import type { Handler } from '../../calling/handler.ts'
+import { hasStreets } from '../chosen-place.ts'
 import { seenSubscription } from '../shares/shared-subscription.ts'
 import { problemOf } from './applicant.ts'
 import { appealableAccruals } from './appeal.ts'
@@ -46,5 +47,6 @@ export const GetWaterApplicationOffer: Handler<Calls['GetWaterApplicationOffer']
       DueDate: dueDate,
     })),
     ContractText: waterApplicationRules[name].hasContract ? contractText(settings) : null,
+    HasStreets: await hasStreets(given),
   }
 }

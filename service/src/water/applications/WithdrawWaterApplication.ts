@@ -1,5 +1,6 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../../calling/handler.ts'
+import { withdrawPlanned } from '../work-orders/plan-work-order.ts'
 import { writeStep } from './application.ts'
 import { ownApplication } from './own-application.ts'
 
@@ -16,8 +17,7 @@ export const WithdrawWaterApplication: Handler<Calls['WithdrawWaterApplication']
     const withdrawn = await tx`
       update water_application set decision = 'withdrawn', decided_at = ${now} where oid = ${row.oid} and decision is null`
     if (withdrawn.count === 0) throw refusal('NoSuchApplication')
-    await tx`
-      update water_work_order set state = 'withdrawn' where application_oid = ${row.oid} and state = 'planned'`
+    await withdrawPlanned(tx, tx`application_oid = ${row.oid}`, { reason: 'Başvuru geri çekildi', now })
     await writeStep(tx, row.oid, { step: 'withdrawn', happenedAt: now, memberOid: member.memberOid })
   })
   return {}

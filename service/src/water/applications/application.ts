@@ -174,8 +174,9 @@ export async function applicationOnTheWire(
 /** In words, with accounts and identity numbers masked. */
 function answersOf(row: ApplicationRow, accrual: string | undefined) {
   return Object.entries(fieldsOf(nameOf(row))).flatMap(([key, field]) => {
-    const value = row.details[key] ?? ''
-    if (value === '') return []
+    // Written out as one line, whether it was chosen or said in words.
+    const value = row.details[field.input === 'address' ? 'addressText' : key] ?? ''
+    if (value === '' || field.input === 'place') return []
     const said = {
       text: value,
       longText: value,
@@ -185,6 +186,8 @@ function answersOf(row: ApplicationRow, accrual: string | undefined) {
       iban: maskIban(value),
       choice: field.choices?.[value] ?? value,
       accrual: accrual ?? value,
+      address: value,
+      place: value,
     }[field.input]
     return [{ Label: field.label, Value: said }]
   })

@@ -54,7 +54,7 @@ describe('a new subscription', () => {
     ).rejects.toMatchObject({
       body: {
         Fields: {
-          'details.addressText': '10 ile 300 karakter arasında yazın.',
+          'details.addressText': '2 ile 200 karakter arasında yazın.',
           'details.holder': 'Birini seçin.',
         },
       },

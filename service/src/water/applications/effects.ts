@@ -11,6 +11,7 @@ import { writeTerms } from '../tariff-terms.ts'
 import { moveWaterLine } from '../water-line.ts'
 import { lowerAccrual } from './appeal.ts'
 import { type ApplicationRow, detailsOf } from './application.ts'
+import { placeOf } from './place-of-application.ts'
 import { chargesFor, postCharges } from './charges.ts'
 import { changeDeposit, nextTermsOf } from './deposit-of-tariff.ts'
 import { billUntil, giveDepositBack, handOver } from './handover.ts'
@@ -41,9 +42,11 @@ const withoutSubscription: Partial<Record<AppliedName, EffectWithout>> = {
 const ofSubscription: Partial<Record<AppliedName, Effect>> = {
   assignment: async ({ tx, given, row, clerk, subscription }) =>
     handOver(tx, given, row, subscription, clerk),
-  addressOrSubscriberUpdate: async ({ tx, row, subscription }) => {
-    const { addressText } = detailsOf(row, 'addressOrSubscriberUpdate')
-    await tx`update subscription set address_text = ${addressText} where oid = ${subscription.oid}`
+  addressOrSubscriberUpdate: async ({ tx, given, row, subscription }) => {
+    const place = await placeOf(tx, given, row)
+    if (!place) return 'NotPossible'
+    await tx`update subscription set ${tx({ ...place })} where oid = ${subscription.oid}`
+    return undefined
   },
   depositReturn: async ({ tx, given, row, subscription }) => giveDepositBack(tx, given, row, subscription),
   tariffReduction: async ({ tx, given, row, subscription }) => {
@@ -128,9 +131,11 @@ function charged(name: AppliedName): Effect {
   }
 }
 
-async function subscribe({ tx, given, row }: Accepted): Promise<void> {
+async function subscribe({ tx, given, row }: Accepted): Promise<Refusal | undefined> {
   const { today } = given
-  const { addressText, waterGroup, units } = detailsOf(row, 'newSubscription')
+  const { waterGroup, units } = detailsOf(row, 'newSubscription')
+  const place = await placeOf(tx, given, row)
+  if (!place) return 'NotPossible'
   const terms = { waterGroup: waterGroup as WaterGroup, units: Number(units) }
   const charges = await chargesFor({ ...given, db: tx }, 'newSubscription', terms)
   const [registry] = await tx<{ registryType: string }[]>`
@@ -139,7 +144,7 @@ async function subscribe({ tx, given, row }: Accepted): Promise<void> {
     registryOid: row.registryOid,
     subscriberType: registry?.registryType ?? 'G',
     ...terms,
-    addressText,
+    ...place,
     startedOn: today,
   })
   await tx`update water_application set subscription_oid = ${subscription.oid} where oid = ${row.oid}`
@@ -148,6 +153,7 @@ async function subscribe({ tx, given, row }: Accepted): Promise<void> {
     subscriptionOid: subscription.oid,
     subscriberNumber: subscription.subscriberNumber,
   })
+  return undefined
 }
 
 /** Under a number that no one has yet. */

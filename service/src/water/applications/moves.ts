@@ -11,7 +11,7 @@ export async function movesOf(db: Queryable, row: ApplicationRow): Promise<Appli
     (row.decision === 'completed' ||
       (row.decision === null && row.state === 'waiting' && fieldWork === 'inspect'))
   const moves: ApplicationMoveCode[] = row.decision === null ? [...possibleApplicationMoves[row.state]] : []
-  if (mayBeSent && !(await isSent(db, row.oid))) moves.push('planWork')
+  if (mayBeSent && !(await isSent(db, row))) moves.push('planWork')
   return moves
 }
 
@@ -19,9 +19,10 @@ export async function isPaid(db: Queryable, row: Pick<ApplicationRow, 'oid'>): P
   return leftOf(await chargesOf(db, [row.oid])) === 0
 }
 
-/** Whether a team is on its way or was there. */
-async function isSent(db: Queryable, applicationOid: number): Promise<boolean> {
+/** Whether a team is on its way or was there; until the application is decided, an inspection can be looked into again. */
+async function isSent(db: Queryable, { oid, decision }: ApplicationRow): Promise<boolean> {
   const [order] = await db`
-    select from water_work_order where application_oid = ${applicationOid} and state in ('planned', 'done') limit 1`
+    select from water_work_order
+    where application_oid = ${oid} and (state = 'planned' or (state = 'done' and ${decision !== null})) limit 1`
   return order !== undefined
 }

@@ -38,7 +38,8 @@ export const NoteNothingFound: Handler<Calls['NoteNothingFound']> = async ({
     const closed = await tx`
       update water_work_order set nothing_found_at = ${now}
       where oid = ${workOrderOid} and nothing_found_at is null
-        and not exists (select from water_illegal_use where work_order_oid = ${workOrderOid})`
+        and not exists (select from water_illegal_use where work_order_oid = ${workOrderOid})
+        and not exists (select from water_work_order later where later.follows_oid = ${workOrderOid})`
     if (closed.count === 0) throw refusal('AlreadyRecorded')
     const isNotification = work.applicationType === applicationTypes.illegalUsageNotification.code
     if (!isNotification || applicationOid === null || reference === null) return {}

@@ -27,7 +27,8 @@ export const RecordIllegalUse: Handler<Calls['RecordIllegalUse']> = async (recor
   const { workOrderOid, startedOn = null, subscriptionStatus, meterStatus } = request
   return db.begin(async (tx) => {
     const [work] = await tx<{ addressText: string; doneAt: Date; hasPhoto: boolean; isClosed: boolean }[]>`
-      select address_text, done_at, nothing_found_at is not null as is_closed,
+      select address_text, done_at, nothing_found_at is not null
+          or exists (select from water_work_order later where later.follows_oid = work.oid) as is_closed,
         exists (select from file_use where used_by = ${usedByWorkOrder} and used_by_oid = work.oid) as has_photo
       from water_work_order work
       where oid = ${workOrderOid} and kind = ${workOrderKinds.inspection.code} and state = 'done' for update`

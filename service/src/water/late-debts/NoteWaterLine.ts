@@ -34,7 +34,8 @@ export const NoteWaterLine: Handler<Calls['NoteWaterLine']> = async ({
     // What was noted here is not done again by the team.
     const { cutting, opening } = workOrderKinds
     const kind = to === waterLineStatuses.active.code ? opening.code : cutting.code
-    await withdrawWorkOrder(tx, { subscriptionOid: line.oid, kind })
+    const why = { reason: 'Ofiste yazıldı', memberOid: member.memberOid, now }
+    await withdrawWorkOrder(tx, { subscriptionOid: line.oid, kind, ...why })
   })
   return {}
 }

@@ -5,6 +5,7 @@ import { noteSecurityEvent } from '../../callers/security-event.ts'
 import type { Handler } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
 import { waterFactsOf } from '../facts/water-facts.ts'
+import { lineWorkOf } from '../work-orders/line-work.ts'
 
 const { mounting, replacement } = meterOperationTypes
 
@@ -39,6 +40,7 @@ export const GetWaterSubscriptionForClerk: Handler<Calls['GetWaterSubscriptionFo
     MountedOn: row.mountedOn,
     MeterUsableUntil: meterUsableUntil(row.stampedOn),
     ...(await waterFactsOf(given, { subscriptionOid: row.oid })),
+    LineWork: await lineWorkOf(given, row.oid),
   }
 }
 

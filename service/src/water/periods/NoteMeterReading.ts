@@ -12,6 +12,7 @@ export const NoteMeterReading: Handler<Calls['NoteMeterReading']> = async ({
   member,
   refusal,
   db,
+  now,
   today,
 }) => {
   await db.begin(async (tx) => {
@@ -27,7 +28,8 @@ export const NoteMeterReading: Handler<Calls['NoteMeterReading']> = async ({
     if (doubt !== undefined && !isUnusualConfirmed) throw new Refused('Unusual', doubt)
     // No team goes to a meter that is read already.
     const kind = workOrderKinds.reading.code
-    await withdrawWorkOrder(tx, { subscriptionOid: subscription.oid, kind })
+    const why = { reason: 'Okuma ofiste yazıldı', memberOid: member.memberOid, now }
+    await withdrawWorkOrder(tx, { subscriptionOid: subscription.oid, kind, ...why })
   })
   return {}
 }

@@ -33,12 +33,13 @@ export const StartWaterPeriod: Handler<Calls['StartWaterPeriod']> = async ({
     const reason = `${formatMonth(`${year}-${String(month).padStart(2, '0')}`)} okuması`
     const planned = await tx`
       insert into water_work_order (kind, subscription_oid, region, address_text, reason, planned_on, team, created_at,
-        planned_by_member_oid)
+        planned_by_member_oid, period_oid)
       select ${workOrderKinds.reading.code}, subscription.oid, region, address_text, ${reason}, ${readFrom}::date,
-        ${team || null}, ${now}, ${member.memberOid}
+        ${team || null}, ${now}, ${member.memberOid}, ${period.oid}
       from water_period_reading join subscription on subscription.oid = subscription_oid
       where period_oid = ${period.oid}
-      on conflict (subscription_oid, kind) where state = 'planned' do update set reason = excluded.reason`
+      on conflict (subscription_oid, kind) where state = 'planned'
+        do update set reason = excluded.reason, period_oid = excluded.period_oid`
     if (planned.count === 0) throw refusal('NoSuchRegion')
     return { PeriodOid: period.oid }
   })

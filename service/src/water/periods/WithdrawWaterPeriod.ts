@@ -1,7 +1,7 @@
 import type { Calls } from 'contract/calls'
-import { workOrderKinds } from 'contract/water/codes'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
 import type { Handler } from '../../calling/handler.ts'
+import { endReadings } from './period-row.ts'
 
 export const WithdrawWaterPeriod: Handler<Calls['WithdrawWaterPeriod']> = async ({
   request: { periodOid },
@@ -15,10 +15,8 @@ export const WithdrawWaterPeriod: Handler<Calls['WithdrawWaterPeriod']> = async 
     const moved = await tx`
       update water_period set status = 'withdrawn' where oid = ${periodOid} and status in ('reading', 'checked')`
     if (moved.count === 0) throw refusal('NotNow')
-    await tx`
-      update water_work_order set state = 'withdrawn'
-      where state = 'planned' and kind = ${workOrderKinds.reading.code} and subscription_oid in (
-        select subscription_oid from water_period_reading where period_oid = ${periodOid})`
+    const { memberOid } = member
+    await endReadings(tx, periodOid, { reason: 'Okuma döneminden vazgeçildi', memberOid, now: given.now })
     await noteSecurityEvent(tx, given, {
       kind: 'WaterPeriodWithdrawn',
       by: member,

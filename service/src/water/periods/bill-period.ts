@@ -9,7 +9,7 @@ import { queueBillMessages } from '../bills/queue-bill-messages.ts'
 import { loadWaterTariff } from '../tariff.ts'
 import { type BillableReading, billableReadings, billOfReading } from './bill-of-reading.ts'
 import { correctEstimates } from './correct-estimates.ts'
-import { type PeriodRow, findPeriod } from './period-row.ts'
+import { type PeriodRow, endReadings, findPeriod } from './period-row.ts'
 
 const usualBatch = 500
 const waterRevenue = 51
@@ -47,6 +47,7 @@ export async function billPeriod(
       if (oids.length === 0) {
         await tx`
           update water_period set status = 'billed', billed_at = ${now} where oid = ${periodOid} and status = 'approved'`
+        await endReadings(tx, periodOid, { reason: 'Okuma dönemi faturalandı', now })
         return false
       }
       const readings = await billableReadings(tx, periodOid, oids)

@@ -1,5 +1,6 @@
 import type { WaterPeriodStatusCode } from 'contract/water/codes'
 import type { Queryable } from '../../database/database.ts'
+import { withdrawPlanned } from '../work-orders/plan-work-order.ts'
 
 export interface PeriodRow {
   oid: number
@@ -40,6 +41,15 @@ export async function addSubscriptions(tx: Queryable, { oid, region }: Pick<Peri
     where region = ${region} and status = 'active'
       and exists (select from water_meter where subscription_oid = subscription.oid)
     on conflict do nothing`
+}
+
+/** Ends the readings that were still asked for by a period which is billed or given up. */
+export async function endReadings(
+  tx: Queryable,
+  periodOid: number,
+  why: { reason: string; memberOid?: number; now: Date },
+): Promise<void> {
+  await withdrawPlanned(tx, tx`period_oid = ${periodOid}`, why)
 }
 
 /** While a period's readings are checked and billed, another bill or index would count the same water twice or not at all. */

@@ -22,7 +22,7 @@ export const GetWorkOrdersForClerks: Handler<Calls['GetWorkOrdersForClerks']> = 
   const [rows, choices] = await Promise.all([
     db<Awaited<ReturnType<typeof workOrderRows>>>`
       ${workOrderRows(db)}
-      where ${state === 'planned' ? db`state = 'planned'` : db`state = ${state}`}
+      where ${state === 'planned' ? db`work.state = 'planned'` : db`work.state = ${state}`}
         ${region === '' ? db`` : db`and work.region = ${region}`}
         ${team === '' ? db`` : db`and team = ${team}`}
         ${until === undefined ? db`` : db`and planned_on <= ${until}`}

@@ -13,9 +13,13 @@ export const MoveWorkOrders: Handler<Calls['MoveWorkOrders']> = async ({
   if (plannedOn < today) throw refusal('PastDay')
   // Cuts stay on their day rather than on the eve of a holiday.
   const isCuttingDay = nextCuttingDay(plannedOn, await readHolidays(db)) === plannedOn
-  const moved = await db`
+  const moved = await db<{ stayed: boolean }[]>`
     update water_work_order set team = ${team},
-      planned_on = case when kind = ${workOrderKinds.cutting.code} and ${!isCuttingDay} then planned_on else ${plannedOn} end
-    where region = ${region} and state = 'planned'`
-  return { Moved: moved.count }
+      planned_on = case
+        when kind = ${workOrderKinds.cutting.code} and ${!isCuttingDay} then planned_on
+        -- Nothing comes before the day that was asked for.
+        when wished_on > ${plannedOn} then planned_on
+        else ${plannedOn} end
+    where region = ${region} and state = 'planned' returning coalesce(wished_on > ${plannedOn}, false) as stayed`
+  return { Moved: moved.length, Stayed: moved.filter(({ stayed }) => stayed).length }
 }

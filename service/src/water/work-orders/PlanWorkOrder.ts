@@ -2,29 +2,26 @@ import type { Calls } from 'contract/calls'
 import { workOrderKinds } from 'contract/water/codes'
 import { isOwnMatter } from '../../callers/own-matter.ts'
 import type { Handler } from '../../calling/handler.ts'
+import type { Queryable } from '../../database/database.ts'
+import { findWaterPlace } from '../chosen-place.ts'
 import { planWorkOrder } from './plan-work-order.ts'
+import { refuseContradiction } from './planned-at.ts'
 
-const { cutting, opening } = workOrderKinds
+type Planning = Parameters<Handler<Calls['PlanWorkOrder']>>[0]
+const { cutting, opening, inspection } = workOrderKinds
 
-export const PlanWorkOrder: Handler<Calls['PlanWorkOrder']> = async ({
-  request: { subscriberNo, kind, plannedOn, team, reason },
-  member,
-  refusal,
-  db,
-  now,
-  today,
-}) =>
-  db.begin(async (tx) => {
-    const [subscription] = await tx<{ oid: number; registryOid: number }[]>`
-      select oid, registry_oid from subscription
-      where subscriber_number = ${subscriberNo} and status <> 'closed' for update`
-    if (!subscription) throw refusal('NoSuchSubscription')
-    if (await isOwnMatter({ db: tx, today }, member, { registryOids: [subscription.registryOid] }))
-      throw refusal('OwnMatter')
+export const PlanWorkOrder: Handler<Calls['PlanWorkOrder']> = async (planning) => {
+  const { request, member, refusal, db, now, today } = planning
+  const { kind, plannedOn, team, reason } = request
+  return db.begin(async (tx) => {
+    const place = await placeOf(tx, planning)
     if (plannedOn < today) throw refusal('PastDay')
     if (kind === cutting.code || kind === opening.code) throw refusal('CutIsAsked')
+    if (place.subscriptionOid !== undefined)
+      await refuseContradiction(tx, { subscriptionOid: place.subscriptionOid, kind })
+    else if (kind !== inspection.code) throw refusal('OnlyInspection')
     const oid = await planWorkOrder(tx, {
-      subscriptionOid: subscription.oid,
+      ...place,
       kind,
       plannedOn,
       team: team || null,
@@ -34,3 +31,20 @@ export const PlanWorkOrder: Handler<Calls['PlanWorkOrder']> = async ({
     })
     return { WorkOrderOid: oid }
   })
+}
+
+async function placeOf(tx: Queryable, { request, member, refusal, settings, today }: Planning) {
+  const { subscriberNo, address } = request
+  if (subscriberNo !== undefined) {
+    const [subscription] = await tx<{ oid: number; registryOid: number }[]>`
+      select oid, registry_oid from subscription
+      where subscriber_number = ${subscriberNo} and status <> 'closed' for update`
+    if (!subscription) throw refusal('NoSuchSubscription')
+    if (await isOwnMatter({ db: tx, today }, member, { registryOids: [subscription.registryOid] }))
+      throw refusal('OwnMatter')
+    return { subscriptionOid: subscription.oid }
+  }
+  const place = await findWaterPlace({ db: tx, settings, today }, { address, words: request.addressText })
+  if (!place) throw refusal('PlaceNeeded')
+  return { region: place.region, addressText: place.addressText }
+}

@@ -1,20 +1,14 @@
 import type { Calls } from 'contract/calls'
-import {
-  type WorkOrderKindCode,
-  type WorkOrderStateCode,
-  waterLineStatuses,
-  workOrderKinds,
-} from 'contract/water/codes'
+import { type WorkOrderKindCode, type WorkOrderStateCode, workOrderKinds } from 'contract/water/codes'
 import { isOwnMatter } from '../../callers/own-matter.ts'
 import type { Handler } from '../../calling/handler.ts'
 import { attachFiles, usedByWorkOrder } from '../../files/file-use.ts'
 import { ownerOf } from '../../files/owner.ts'
-import type { Queryable } from '../../database/database.ts'
 import { carryOutReport } from './carry-out-report.ts'
-import { planWorkOrder } from './plan-work-order.ts'
 
-const { ripping, mounting, replacement, reading, cutting, opening } = workOrderKinds
+const { ripping, mounting, replacement, reading, cutting, opening, inspection } = workOrderKinds
 const needsIndex: readonly WorkOrderKindCode[] = [reading.code, ripping.code, replacement.code]
+const line: readonly WorkOrderKindCode[] = [cutting.code, opening.code]
 const needsMeter: readonly WorkOrderKindCode[] = [mounting.code, replacement.code]
 const micro = (degrees: number | undefined) =>
   degrees === undefined ? null : Math.round(degrees * 1_000_000)
@@ -27,7 +21,7 @@ interface OrderRow {
   registryOid: number | null
   reportId: string | null
   problem: string | null
-  isLineOpen: boolean
+  withdrawReason: string | null
   createdAt: Date
 }
 
@@ -43,24 +37,27 @@ export const ReportWorkOrder: Handler<Calls['ReportWorkOrder']> = async ({
     request.fileOidList.length === 0 ? undefined : await ownerOf(given, member, undefined, refusal)
   return db.begin(async (tx) => {
     const [order] = await tx<OrderRow[]>`
-      select work.oid, kind, state, subscription_oid, registry_oid, report_id, problem,
-        work.created_at,
-        coalesce(water_line_status <> ${waterLineStatuses.cut.code}, false) as is_line_open
+      select work.oid, kind, work.state, subscription_oid, registry_oid, report_id, problem,
+        withdraw_reason, work.created_at
       from water_work_order work
       left join subscription on subscription.oid = subscription_oid
       where work.oid = ${workOrderOid} for update of work`
     if (!order) throw refusal('NoSuchWorkOrder')
     // The answer was lost on the way: the same report gets the same answer.
-    if (order.reportId === reportId) return { State: order.state, Problem: order.problem }
+    if (order.reportId === reportId) return answerTo(order, order.state, order.problem)
     const [other] =
       await tx`select from water_work_order where report_id = ${reportId} and oid <> ${order.oid}`
     if (other) throw refusal('ReportIdTaken')
-    const isCutTooLate =
-      isDone && order.state === 'withdrawn' && order.isLineOpen && order.kind === cutting.code
-    if (order.state !== 'planned' && !isCutTooLate) throw refusal('AlreadyReported')
+    // A team without a connection did not learn that the work was withdrawn: what it did is kept all the same.
+    const isLate = order.state === 'withdrawn'
+    if (order.state !== 'planned' && !isLate) throw refusal('AlreadyReported')
     if (await isOwnMatter({ db: tx, today }, member, { registryOids: [order.registryOid] }))
       throw refusal('OwnMatter')
-    if (isDone && index === undefined && needsIndex.includes(order.kind)) throw refusal('IndexNeeded')
+    if (isDone && index === undefined) {
+      if (needsIndex.includes(order.kind)) throw refusal('IndexNeeded')
+      if (line.includes(order.kind) && request.unreadReason === undefined) throw refusal('IndexNeeded')
+      if (line.includes(order.kind) && request.fileOidList.length === 0) throw refusal('UnreadPhotoNeeded')
+    }
     if (isDone && meterSerialNumber === undefined && needsMeter.includes(order.kind))
       throw refusal('MeterNeeded')
     const state = isDone ? 'done' : 'notDone'
@@ -68,16 +65,17 @@ export const ReportWorkOrder: Handler<Calls['ReportWorkOrder']> = async ({
     const askedAt = order.createdAt.getTime()
     const doneAt = new Date(Math.min(Math.max(Date.parse(request.doneAt), askedAt), now.getTime()))
     const { subscriptionOid, kind } = order
-    const problem = isCutTooLate
-      ? await openAgain(tx, { subscriptionOid: subscriptionOid ?? 0, now, today })
-      : isDone && subscriptionOid !== null
+    const carriedOut =
+      isDone && subscriptionOid !== null
         ? await carryOutReport(tx, {
             kind,
             subscriptionOid,
             index,
+            isIndexSure: request.isIndexSure ?? false,
             meterSerialNumber,
             newIndex: request.newIndex,
             stampYear: request.stampYear,
+            isLate,
             doneAt,
             memberOid: member.memberOid,
             text: request.text,
@@ -85,6 +83,7 @@ export const ReportWorkOrder: Handler<Calls['ReportWorkOrder']> = async ({
             today,
           })
         : null
+    const problem = isLate && isDone ? lateProblem(order, carriedOut) : carriedOut
     const place = [micro(request.latitude), micro(request.longitude)]
     const hasPlace = !place.includes(null)
     await tx`
@@ -96,6 +95,7 @@ export const ReportWorkOrder: Handler<Calls['ReportWorkOrder']> = async ({
         doneAt,
         resultText: request.text,
         indexCubicMetres: index ?? null,
+        unreadReason: isDone && index === undefined && line.includes(kind) ? request.unreadReason : null,
         meterSerialNumber: meterSerialNumber ?? null,
         latitudeMicro: hasPlace ? place[0] : null,
         longitudeMicro: hasPlace ? place[1] : null,
@@ -106,16 +106,21 @@ export const ReportWorkOrder: Handler<Calls['ReportWorkOrder']> = async ({
       const attached = await attachFiles({ ...given, db: tx }, owner, request.fileOidList, used)
       if (attached !== 'attached') throw refusal(attached)
     }
-    return { State: state, Problem: problem }
+    return answerTo(order, state, problem)
   })
 }
 
-/** A team without a connection did not learn that a cut was taken back, as by a payment: the water comes back at once. */
-async function openAgain(
-  tx: Queryable,
-  { subscriptionOid, now, today }: { subscriptionOid: number; now: Date; today: string },
-): Promise<string> {
-  const reason = 'Kesme geri alınmıştı, ekip haberi olmadan kesti'
-  await planWorkOrder(tx, { kind: opening.code, subscriptionOid, plannedOn: today, reason, now })
-  return 'Bu kesme geri alınmıştı; su bugün yeniden açılacak.'
+/** What the team reads: what the office looks at, or that the work had been withdrawn. */
+function answerTo(order: OrderRow, State: WorkOrderStateCode, problem: string | null) {
+  return { State, Problem: problem ?? (order.withdrawReason === null ? null : withdrawnText(order)) }
+}
+
+function withdrawnText({ withdrawReason }: OrderRow): string {
+  return `Bu işten vazgeçilmişti (${withdrawReason ?? 'nedeni yazılmamış'}); bildiriminiz yine de yazıldı.`.slice(0, 300)
+}
+
+/** A late reading or inspection is as good as another; the office looks at what else was changed without being asked for. */
+function lateProblem(order: OrderRow, carriedOut: string | null): string | null {
+  if (order.kind === reading.code || order.kind === inspection.code) return carriedOut
+  return [withdrawnText(order), carriedOut].filter(Boolean).join(' ').slice(0, 300)
 }

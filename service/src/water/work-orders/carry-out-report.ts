@@ -1,18 +1,26 @@
 import { type WorkOrderKindCode, waterLineStatuses, workOrderKinds } from 'contract/water/codes'
+import { dayNumber } from 'rules/calendar'
 import { dayInTurkey } from 'rules/turkey-time'
+import { isLineIndexDoubtful } from 'rules/water/field-work'
+import { checkReading } from 'rules/water/reading-check'
 import type { Queryable } from '../../database/database.ts'
 import { billedUntil } from '../billed-until.ts'
 import { noteReading } from '../periods/note-reading.ts'
 import { subscriptionBy } from '../subscription.ts'
 import { moveWaterLine } from '../water-line.ts'
+import { planWorkOrder } from './plan-work-order.ts'
 
 interface Report {
   kind: WorkOrderKindCode
   subscriptionOid: number
   index: number | undefined
+  /** The team looked at an unusual index once more. */
+  isIndexSure: boolean
   meterSerialNumber: string | undefined
   newIndex: number | undefined
   stampYear: number | undefined
+  /** The work had been withdrawn, and the team had not learned of it. */
+  isLate: boolean
   doneAt: Date
   memberOid: number
   text: string
@@ -36,15 +44,14 @@ export async function carryOutReport(tx: Queryable, report: Report): Promise<str
       return noted === 'noted' ? null : 'Okuma yazılamadı: gün faturalanmış ya da sayaç sökülmüş.'
     }
     case cutting.code:
-      return moveLine(tx, report, waterLineStatuses.cut.code)
+      return said([await cutLine(tx, report), await noteLineIndex(tx, report, readOn)])
     case opening.code:
-      return moveLine(tx, report, waterLineStatuses.active.code)
+      return said([await openLine(tx, report), await noteLineIndex(tx, report, readOn)])
     case ripping.code:
       return takeOut(tx, report, readOn)
     case replacement.code: {
       // The new one is there, whatever the books say about the old one.
-      const problems = [await takeOut(tx, report, readOn), await putIn(tx, report, readOn)]
-      return problems.filter((problem) => problem !== null).join(' ') || null
+      return said([await takeOut(tx, report, readOn), await putIn(tx, report, readOn)])
     }
     case mounting.code:
       return putIn(tx, report, readOn)
@@ -53,6 +60,53 @@ export async function carryOutReport(tx: Queryable, report: Report): Promise<str
     case sealing.code:
       return null
   }
+}
+
+function said(problems: readonly (string | null)[]): string | null {
+  return problems.filter((problem) => problem !== null).join(' ') || null
+}
+
+/** A cut that was taken back, as by a payment, and was made all the same: the water comes back at once. */
+async function cutLine(tx: Queryable, report: Report): Promise<string | null> {
+  const { subscriptionOid, isLate, now, today } = report
+  const subscription = await subscriptionBy(tx, subscriptionOid)
+  const isCut = subscription?.waterLineStatus === waterLineStatuses.cut.code
+  if (!isLate) return moveLine(tx, report, waterLineStatuses.cut.code)
+  if (isCut) return null
+  const reason = 'Kesme geri alınmıştı, ekip haberi olmadan kesti'
+  await planWorkOrder(tx, { kind: opening.code, subscriptionOid, plannedOn: today, reason, now })
+  return 'Su bugün yeniden açılacak.'
+}
+
+/** A line that the books have as open already, as after a cut that was taken back, is open. */
+async function openLine(tx: Queryable, report: Report): Promise<string | null> {
+  const subscription = await subscriptionBy(tx, report.subscriptionOid)
+  const isOpen = subscription?.waterLineStatus === waterLineStatuses.active.code
+  return isOpen ? null : moveLine(tx, report, waterLineStatuses.active.code)
+}
+
+/**
+ * Keeps what the meter showed when the line was cut or opened, as a reading, so that use around a closure is provable. On
+ * a day that is billed the next reading counts it.
+ */
+async function noteLineIndex(
+  tx: Queryable,
+  { subscriptionOid, index, isIndexSure, today }: Report,
+  readOn: string,
+): Promise<string | null> {
+  if (index === undefined) return null
+  const [from] = await billedUntil(tx, [subscriptionOid])
+  if (!from) return 'Endeks yazılamadı: aboneliğin kayıtlı sayacı yok.'
+  const { finding, cubicMetres } = checkReading({
+    ...from,
+    index,
+    days: Math.max(1, dayNumber(readOn) - dayNumber(from.readBefore)),
+  })
+  if (finding === 'negative') return `Endeks ${index}, son faturalanan ${from.firstIndex} endeksinden düşük.`
+  if (isLineIndexDoubtful(finding) && !isIndexSure)
+    return `Endeks ${index} okuma olarak yazılmadı: ${cubicMetres} m³, olağanın beş katından çok ve doğrulanmadı.`
+  await noteReading(tx, { subscriptionOid, readOn, index, today })
+  return null
 }
 
 async function moveLine(

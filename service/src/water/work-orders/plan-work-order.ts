@@ -8,6 +8,10 @@ interface PlannedWork {
   reason: string
   team?: string | null
   applicationOid?: number | null
+  /** The earlier visit that this one repeats. */
+  followsOid?: number | null
+  /** The day from which on someone asked for it. */
+  wishedOn?: string | null
   /** Nothing where the service plans it. */
   plannedByMemberOid?: number | null
   now: Date
@@ -22,21 +26,17 @@ type Place =
  * at the subscription already stands for both, so that no team goes twice.
  */
 export async function planWorkOrder(tx: Queryable, work: PlannedWork & Place): Promise<number> {
-  const { kind, plannedOn, reason, now } = work
-  const rest = {
-    team: work.team ?? null,
-    applicationOid: work.applicationOid ?? null,
-    plannedByMemberOid: work.plannedByMemberOid ?? null,
-  }
+  const { kind, plannedOn, reason, now, team = null, applicationOid = null, followsOid = null } = work
+  const { wishedOn = null, plannedByMemberOid = null } = work
   const place =
     work.subscriptionOid === undefined
       ? tx`select null::bigint as subscription_oid, ${work.region}::text as region, ${work.addressText}::text as address_text`
       : tx`select oid as subscription_oid, region, address_text from subscription where oid = ${work.subscriptionOid}`
   const [planned] = await tx<{ oid: number }[]>`
     insert into water_work_order (subscription_oid, region, address_text, kind, planned_on, reason, team, application_oid,
-      planned_by_member_oid, created_at)
-    select place.*, ${kind}, ${plannedOn}::date, ${reason}, ${rest.team}, ${rest.applicationOid}::bigint,
-      ${rest.plannedByMemberOid}::bigint, ${now} from (${place}) place
+      follows_oid, wished_on, planned_by_member_oid, created_at)
+    select place.*, ${kind}, ${plannedOn}::date, ${reason}, ${team}, ${applicationOid}::bigint, ${followsOid}::bigint,
+      ${wishedOn}::date, ${plannedByMemberOid}::bigint, ${now} from (${place}) place
     on conflict (subscription_oid, kind) where state = 'planned'
       do update set application_oid = coalesce(water_work_order.application_oid, excluded.application_oid)
     returning oid`
@@ -44,13 +44,31 @@ export async function planWorkOrder(tx: Queryable, work: PlannedWork & Place): P
   return planned.oid
 }
 
+interface Withdrawal {
+  reason: string
+  /** Nothing where the service withdraws it. */
+  memberOid?: number | null
+  now: Date
+}
+
 /** Lets go of planned work that lost its reason, such as a cut whose debt was paid; false where none was planned. */
 export async function withdrawWorkOrder(
   tx: Queryable,
-  { subscriptionOid, kind }: { subscriptionOid: number; kind: WorkOrderKindCode },
+  { subscriptionOid, kind, ...why }: { subscriptionOid: number; kind: WorkOrderKindCode } & Withdrawal,
 ): Promise<boolean> {
+  const withdrawn = await withdrawPlanned(tx, tx`subscription_oid = ${subscriptionOid} and kind = ${kind}`, why)
+  return withdrawn > 0
+}
+
+/** Withdraws the planned work of a condition, and answers how much it was. */
+export async function withdrawPlanned(
+  tx: Queryable,
+  condition: ReturnType<Queryable>,
+  { reason, memberOid = null, now }: Withdrawal,
+): Promise<number> {
   const withdrawn = await tx`
-    update water_work_order set state = 'withdrawn'
-    where subscription_oid = ${subscriptionOid} and kind = ${kind} and state = 'planned'`
-  return withdrawn.count > 0
+    update water_work_order set state = 'withdrawn', withdrawn_at = ${now}, withdrawn_by_member_oid = ${memberOid},
+      withdraw_reason = ${reason}
+    where state = 'planned' and ${condition}`
+  return withdrawn.count
 }

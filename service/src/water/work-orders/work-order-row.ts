@@ -1,4 +1,4 @@
-import type { WorkOrderKindCode, WorkOrderStateCode } from 'contract/water/codes'
+import { type WorkOrderKindCode, type WorkOrderStateCode, waterLineStatuses, workOrderKinds } from 'contract/water/codes'
 import type { StoredFile } from 'contract/files/calls'
 import { meterUsableUntil } from 'rules/water/meter-life'
 import type { Queryable } from '../../database/database.ts'
@@ -21,12 +21,35 @@ interface WorkOrderRow {
   resultText: string | null
   indexCubicMetres: number | null
   problem: string | null
+  unreadReason: string | null
+  wishedOn: string | null
+  withdrawReason: string | null
+  isRepeatable: boolean
+}
+
+const { inspection, cutting, opening } = workOrderKinds
+const { cut, cutRequestSent } = waterLineStatuses
+
+/**
+ * Whether a visit can be ordered once more: work that was not done, and an inspection that has neither minutes nor an end.
+ * A cut is repeated while it is asked for, an opening while the line is cut. Of `work` beside `subscription`.
+ */
+export function canBeRepeated(db: Queryable) {
+  return db`(
+    (work.state = 'notDone' or (work.state = 'done' and work.kind = ${inspection.code}
+      and work.nothing_found_at is null
+      and not exists (select from water_illegal_use where work_order_oid = work.oid)))
+    and not exists (select from water_work_order later where later.follows_oid = work.oid)
+    and (work.subscription_oid is null or subscription.status <> 'closed')
+    and case work.kind when ${cutting.code} then water_line_status = ${cutRequestSent.code}
+      when ${opening.code} then water_line_status = ${cut.code} else true end)`
 }
 
 export function workOrderRows(db: Queryable) {
   return db<WorkOrderRow[]>`
-    select work.oid, subscription.registry_oid, kind, state, work.region, work.address_text, work.subscription_oid, subscriber_number,
-      meter.serial_number as meter_no, stamped_on, work.reason, planned_on, team, result_text, index_cubic_metres, problem
+    select work.oid, subscription.registry_oid, work.kind, work.state, work.region, work.address_text, work.subscription_oid, subscriber_number,
+      meter.serial_number as meter_no, stamped_on, work.reason, planned_on, team, result_text, index_cubic_metres, problem,
+      unread_reason, wished_on, withdraw_reason, ${canBeRepeated(db)} as is_repeatable
     from water_work_order work
     left join subscription on subscription.oid = work.subscription_oid
     left join lateral (
@@ -60,7 +83,11 @@ export function workOrderOnTheWire(
     MeterUsableUntil: meterUsableUntil(row.stampedOn),
     ResultText: row.resultText,
     Index: row.indexCubicMetres,
+    UnreadReason: row.unreadReason,
+    WishedOn: row.wishedOn,
+    WithdrawReason: row.withdrawReason,
     Problem: row.problem,
+    CanBeRepeated: row.isRepeatable,
     Files: [...files],
   }
 }

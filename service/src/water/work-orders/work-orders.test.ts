@@ -22,7 +22,7 @@ describe('a work order', () => {
     expect(await planWorkOrder(db, { ...work, subscriptionOid })).toBe(first)
     const [row] = await db`select region, state, team from water_work_order where oid = ${first}`
     expect(row).toEqual({ region: 'Çay Mahallesi', state: 'planned', team: null })
-    const cutting = { subscriptionOid, kind: workOrderKinds.cutting.code }
+    const cutting = { subscriptionOid, kind: workOrderKinds.cutting.code, reason: 'Ödendi', now }
     expect(await withdrawWorkOrder(db, cutting)).toBe(true)
     expect(await withdrawWorkOrder(db, cutting)).toBe(false)
     expect(await planWorkOrder(db, { ...work, subscriptionOid })).not.toBe(first)
@@ -207,6 +207,7 @@ describe('a report from the field', () => {
       isDone: true,
       doneAt: service.now.toISOString(),
       text: 'Kesildi',
+      index: 104,
       fileOidList: [],
     }
     // No one asked for the cut, so that the line stays open in the books.
@@ -324,11 +325,13 @@ describe('a cut for late debts', () => {
         isDone: true,
         doneAt: now.toISOString(),
         text: 'Kesildi',
+        index: 104,
         fileOidList: [],
       })
     expect(await reported()).toEqual({
       State: 'done',
-      Problem: 'Bu kesme geri alınmıştı; su bugün yeniden açılacak.',
+      Problem:
+        'Bu işten vazgeçilmişti (Borç ödendi); bildiriminiz yine de yazıldı. Su bugün yeniden açılacak.',
     })
     await expect(reported()).rejects.toThrow('AlreadyReported')
     const planned = await db`

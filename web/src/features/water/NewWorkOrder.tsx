@@ -12,6 +12,7 @@ import { Buttons } from '../../ui/layout/Buttons.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Fields } from '../../ui/layout/Fields.tsx'
 import { todayInTurkey } from '../../ui/today-in-turkey.ts'
+import { PlaceField } from './PlaceField.tsx'
 
 const { cutting, opening } = workOrderKinds
 /** Cutting and opening follow from debts and applications. */
@@ -20,10 +21,15 @@ const plannable = Object.values(workOrderKinds).filter(
 )
 
 export function NewWorkOrder() {
+  const [at, setAt] = useState<'subscription' | 'address'>('subscription')
   const [subscriberNo, setSubscriberNo] = useState('')
+  const [address, setAddress] = useState('')
+  const [addressText, setAddressText] = useState('')
   const [kind, setKind] = useState<WorkOrderKindCode>(workOrderKinds.inspection.code)
   const [plannedOn, setPlannedOn] = useState(todayInTurkey)
   const [reason, setReason] = useState('')
+  // What was chosen for the last one goes with it.
+  const [planned, setPlanned] = useState(0)
   const { run, isBusy, failure } = useCallAction()
   const plan = useCall('PlanWorkOrder', {
     makesStale: ['GetWorkOrdersForClerks', 'GetWorkForClerks', 'GetOwnDecisionsOfToday'],
@@ -32,8 +38,17 @@ export function NewWorkOrder() {
   function send(event: SyntheticEvent) {
     event.preventDefault()
     void run(async () => {
-      await plan.mutateAsync({ subscriberNo, kind, plannedOn, reason })
+      await plan.mutateAsync({
+        ...(at === 'subscription'
+          ? { subscriberNo, kind }
+          : { ...(address && { address }), addressText, kind: workOrderKinds.inspection.code }),
+        plannedOn,
+        reason,
+      })
       setSubscriberNo('')
+      setAddress('')
+      setAddressText('')
+      setPlanned((count) => count + 1)
       setReason('')
       return 'İş planlandı.'
     })
@@ -43,25 +58,49 @@ export function NewWorkOrder() {
     <Card as="form" noValidate aria-labelledby="yeni-is" onSubmit={send}>
       <h2 id="yeni-is">Yeni iş</h2>
       {failure && <FailureNotice message={failure} />}
-      <Fields>
-        <Field name="subscriber" label="Abone no" isRequired>
-          {(control) => (
-            <TextInput
-              {...control}
-              value={subscriberNo}
-              maxLength={30}
-              autoComplete="off"
-              onChange={({ target }) => setSubscriberNo(target.value)}
-            />
-          )}
-        </Field>
-        <SelectField
-          name="kind"
-          label="Ne yapılacak?"
-          value={String(kind)}
-          choices={plannable.map(({ code, label }) => ({ value: String(code), label }))}
-          onChange={(value) => setKind(Number(value) as WorkOrderKindCode)}
+      <SelectField
+        name="work-at"
+        label="Nerede?"
+        value={at}
+        choices={[
+          { value: 'subscription', label: 'Bir abonelikte' },
+          { value: 'address', label: 'Aboneliği olmayan bir adreste (inceleme)' },
+        ]}
+        onChange={(value) => setAt(value === 'address' ? 'address' : 'subscription')}
+      />
+      {at === 'address' && (
+        <PlaceField
+          key={planned}
+          name="work-address"
+          legend="Adres"
+          words={addressText}
+          onChange={setAddress}
+          onWords={setAddressText}
         />
+      )}
+      <Fields>
+        {at === 'subscription' && (
+          <>
+            <Field name="subscriber" label="Abone no" isRequired>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  value={subscriberNo}
+                  maxLength={30}
+                  autoComplete="off"
+                  onChange={({ target }) => setSubscriberNo(target.value)}
+                />
+              )}
+            </Field>
+            <SelectField
+              name="kind"
+              label="Ne yapılacak?"
+              value={String(kind)}
+              choices={plannable.map(({ code, label }) => ({ value: String(code), label }))}
+              onChange={(value) => setKind(Number(value) as WorkOrderKindCode)}
+            />
+          </>
+        )}
         <Field name="planned-on" label="Gün">
           {(control) => <DateInput {...control} value={plannedOn} onDate={setPlannedOn} />}
         </Field>

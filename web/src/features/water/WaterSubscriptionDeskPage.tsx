@@ -30,6 +30,7 @@ import { CorrectionProposals } from './CorrectionProposals.tsx'
 import { DoubtTick } from './facts/DoubtTick.tsx'
 import { BillFacts } from './facts/WaterFactsCard.tsx'
 import { NumberField } from './NumberField.tsx'
+import { LineWork } from './LineWork.tsx'
 import { readingDoubt } from './reading-doubt.ts'
 import { isSome } from './water-text.ts'
 
@@ -102,6 +103,7 @@ function Subscription({ subscriberNo }: { subscriberNo: string }) {
           ]}
         />
       </Card>
+      <LineWork work={data.LineWork} />
       {data.MeterNo !== null && <NoteReading subscription={data} />}
       <Stack as="section" gap={3} aria-labelledby="son-faturalar">
         <h2 id="son-faturalar">Son faturalar</h2>

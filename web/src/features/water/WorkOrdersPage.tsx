@@ -111,8 +111,9 @@ function GiveToTeam({ regions }: { regions: readonly string[] }) {
   function send(event: SyntheticEvent) {
     event.preventDefault()
     void run(async () => {
-      const { Moved } = await move.mutateAsync({ region, plannedOn, team })
-      return `${Moved} iş ${team} ekibine verildi.`
+      const { Moved, Stayed } = await move.mutateAsync({ region, plannedOn, team })
+      const stayed = Stayed > 0 ? ` ${Stayed} iş, sonrası istendiği için gününde kaldı.` : ''
+      return `${Moved} iş ${team} ekibine verildi.${stayed}`
     })
   }
 

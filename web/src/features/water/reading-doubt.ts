@@ -1,21 +1,27 @@
 import type { WorkOrder } from 'contract/water/work-orders'
 import { dayNumber } from 'rules/calendar'
-import { readingDoubt as doubtOf } from 'rules/water/reading-check'
+import { checkReading, readingDoubt as doubtOf } from 'rules/water/reading-check'
+import { isLineWork } from './work-order-text.ts'
 
 const daysOfMonth = 30
 
-export type Compared = Pick<WorkOrder, 'LastIndex' | 'LastReadOn' | 'UsualCubicMetres' | 'CounterDigits'>
+export type Compared = Pick<WorkOrder, 'LastIndex' | 'LastReadOn' | 'UsualCubicMetres' | 'CounterDigits'> &
+  Partial<Pick<WorkOrder, 'Kind'>>
 
 /** What the team looks at once more before it goes on, by the same check as the office's. */
 export function readingDoubt(order: Compared, typed: string, today: string): string | undefined {
   const { LastIndex, LastReadOn, UsualCubicMetres, CounterDigits } = order
   if (typed === '' || LastIndex === null || LastReadOn === null || CounterDigits === null) return undefined
-  return doubtOf({
+  const reading = {
     firstIndex: LastIndex,
     index: Number(typed),
     digits: CounterDigits,
     carriedCubicMetres: 0,
     days: Math.max(1, dayNumber(today) - dayNumber(LastReadOn)),
     usualLitresPerDay: UsualCubicMetres === null ? null : (UsualCubicMetres * 1000) / daysOfMonth,
-  })
+  }
+  // A line that is closed may well have used nothing.
+  const mayBeZero = order.Kind !== undefined && isLineWork(order.Kind)
+  if (mayBeZero && checkReading(reading).finding === 'zero') return undefined
+  return doubtOf(reading)
 }

@@ -1,7 +1,8 @@
 import { type WorkOrderKindCode, workOrderKinds } from 'contract/water/codes'
 
-const { reading, ripping, mounting, replacement } = workOrderKinds
-const withIndex: readonly WorkOrderKindCode[] = [reading.code, ripping.code, replacement.code]
+const { reading, ripping, mounting, replacement, cutting, opening } = workOrderKinds
+const ofLine: readonly WorkOrderKindCode[] = [cutting.code, opening.code]
+const withIndex: readonly WorkOrderKindCode[] = [reading.code, ripping.code, replacement.code, ...ofLine]
 const withMeter: readonly WorkOrderKindCode[] = [mounting.code, replacement.code]
 
 export function workOrderKindText(kind: WorkOrderKindCode): string {
@@ -16,4 +17,9 @@ export function asksIndex(kind: WorkOrderKindCode): boolean {
 /** Whether the report says which meter was put in. */
 export function asksMeter(kind: WorkOrderKindCode): boolean {
   return withMeter.includes(kind)
+}
+
+/** Whether it is a cut or an opening, whose index may be unreadable. */
+export function isLineWork(kind: WorkOrderKindCode): boolean {
+  return ofLine.includes(kind)
 }

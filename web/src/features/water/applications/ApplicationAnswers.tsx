@@ -24,12 +24,14 @@ import { Buttons } from '../../../ui/layout/Buttons.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Details } from '../../../ui/layout/Details.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
+import { PlaceField } from '../PlaceField.tsx'
 import { documentLabels } from './water-questions.ts'
 
 type Values = Record<string, string>
 
 const filesField = 'files'
 const contractField = 'contract'
+const placeField = 'address'
 
 /** Refusals that are about one field stand at it. */
 const fieldOfRefusal: ByRefusal<'ApplyForWaterService', string> = {
@@ -42,6 +44,7 @@ const fieldOfRefusal: ByRefusal<'ApplyForWaterService', string> = {
   NoSuchAccrual: 'accrualOid',
   NoSuchPerson: 'nextIdentityNumber',
   SamePerson: 'nextIdentityNumber',
+  AddressNeeded: placeField,
   DateOutside: 'closeOn',
   DateAhead: 'stolenOn',
 }
@@ -65,7 +68,12 @@ export function ApplicationAnswers({
   onTerms,
   onDone,
 }: ApplicationAnswersProps) {
-  const asked = Object.entries(fieldsOf(name))
+  const fields: Readonly<Record<string, ApplicationField>> = fieldsOf(name)
+  const place = offer.HasStreets ? fields['address'] : undefined
+  const asked = Object.entries(fields).filter(
+    ([, field]) => field.input !== 'address' && !(place && field.input === 'place'),
+  )
+  const [chosen, setChosen] = useState({ address: '', addressText: '' })
   const rule = waterApplicationRules[name]
   const [files, setFiles] = useState<readonly StoredFile[]>([])
   const [isAccepted, setIsAccepted] = useState(false)
@@ -74,9 +82,10 @@ export function ApplicationAnswers({
   })
   const { form, submit, isBusy, problems, errorOf, setFault } = useCallForm<Values, string>({
     defaultValues: Object.fromEntries(asked.map(([field]) => [field, ''])),
-    fields: [...asked.map(([field]) => field), filesField, contractField],
-    others: [filesField, contractField],
+    fields: [...asked.map(([field]) => field), placeField, filesField, contractField],
+    others: [placeField, filesField, contractField],
     judge: () => ({
+      [placeField]: place && chosen.address === '' ? 'Adresi listeden sonuna kadar seçin.' : undefined,
       [filesField]:
         missingDocuments(
           rule,
@@ -93,7 +102,7 @@ export function ApplicationAnswers({
   async function send(details: Values): Promise<void> {
     const { ReferenceNumber } = await apply.mutateAsync({
       applicationType: code,
-      details,
+      details: place ? { ...details, ...chosen } : details,
       fileOidList: files.map(({ Oid }) => Oid),
       isContractAccepted: isAccepted,
       ...(subscriberNo !== undefined && { subscriberNo }),
@@ -116,11 +125,24 @@ export function ApplicationAnswers({
   return (
     <Stack as="form" gap={5} noValidate onSubmit={submit(send)}>
       <FormProblems problems={problems} />
+      {place && (
+        <PlaceField
+          name={placeField}
+          legend={place.label}
+          words={chosen.addressText}
+          onChange={(address) => {
+            setChosen((before) => ({ ...before, address }))
+            setFault(placeField, undefined)
+          }}
+          onWords={(addressText) => setChosen((before) => ({ ...before, addressText }))}
+          error={errorOf(placeField)}
+        />
+      )}
       {asked.map(([key, field]) => (
         <Field
           key={key}
           name={key}
-          label={field.isOptional ? `${field.label} (isteğe bağlı)` : field.label}
+          label={field.isOptional && field.input !== 'place' ? `${field.label} (isteğe bağlı)` : field.label}
           hint={field.hint}
           error={errorOf(key)}
           isRequired={!field.isOptional}
@@ -174,6 +196,7 @@ function input(
   const both = { ...control, ...register }
   switch (field.input) {
     case 'longText':
+    case 'place':
       return <TextArea {...both} maxLength={300} />
     case 'date':
       return <DateInput {...both} />
@@ -203,6 +226,7 @@ function input(
     case 'identity':
       return <TextInput {...both} inputMode="numeric" autoComplete="off" maxLength={11} />
     case 'text':
+    case 'address':
     case 'iban':
       return <TextInput {...both} autoComplete="off" maxLength={60} />
   }

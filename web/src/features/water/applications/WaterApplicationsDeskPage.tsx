@@ -16,6 +16,8 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { PageSteps } from '../../../ui/PageSteps.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Checkbox } from '../../../ui/form/Checkbox.tsx'
 import { DateInput } from '../../../ui/form/DateInput.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FormProblems } from '../../../ui/form/FormProblems.tsx'
@@ -267,21 +269,31 @@ function Accept({ application }: { application: Application }) {
 }
 
 function PlanWork({ application }: { application: Application }) {
-  const { ReferenceNumber: referenceNumber } = application
+  const { ReferenceNumber: referenceNumber, WishedOn } = application
+  const [isBeforeWish, setIsBeforeWish] = useState(false)
   const decide = useCall('DecideWaterApplication', { makesStale: stale })
-  const { form, submit, isBusy, problems, errorOf } = useCallForm<{ plannedOn: string }>({
-    defaultValues: { plannedOn: '' },
+  const { form, submit, isBusy, problems, errorOf } = useCallForm<{ plannedOn: string; why: string }>({
+    defaultValues: { plannedOn: '', why: '' },
     shouldFocusError: true,
   })
-  async function send({ plannedOn }: { plannedOn: string }): Promise<string> {
-    await decide.mutateAsync({ referenceNumber, move: 'planWork', plannedOn })
+  const day = form.watch('plannedOn')
+  const isEarly = WishedOn !== null && dateProblem(day) === undefined && day !== '' && day < WishedOn
+  async function send({ plannedOn, why }: { plannedOn: string; why: string }): Promise<string> {
+    const early = isEarly ? { isBeforeWish, text: why } : {}
+    await decide.mutateAsync({ referenceNumber, move: 'planWork', plannedOn, ...early })
     return `Ekip ${formatDateLong(plannedOn)} gününe planlandı.`
   }
   if (isSome(application.ToPay)) return <p>Ücreti ödenince ekip gönderilebilir.</p>
   return (
     <Card as="form" look="inset" noValidate aria-label="Saha ekibi" onSubmit={submit(send)}>
       <FormProblems problems={problems} />
-      <Field name="plannedOn" label="Ekip hangi gün gitsin?" error={errorOf('plannedOn')} isRequired>
+      <Field
+        name="plannedOn"
+        label="Ekip hangi gün gitsin?"
+        hint={WishedOn ? `Başvuran ${formatDateLong(WishedOn)} gününden sonrasını istedi.` : undefined}
+        error={errorOf('plannedOn')}
+        isRequired
+      >
         {(control) => (
           <DateInput
             {...control}
@@ -292,6 +304,31 @@ function PlanWork({ application }: { application: Application }) {
           />
         )}
       </Field>
+      {isEarly && (
+        <Notice kind="warning" title="İstenen günden önce">
+          <Stack gap={2}>
+            <p>Başvurana nedeniyle bildirilir.</p>
+            <Field name="why" label="Neden daha önce?" error={errorOf('why')} isRequired>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  {...form.register('why', {
+                    validate: (value) => value.trim().length >= 3 || 'Başvuranın okuyacağı nedeni yazın.',
+                  })}
+                  maxLength={200}
+                  autoComplete="off"
+                />
+              )}
+            </Field>
+            <Checkbox
+              name="before-wish"
+              label="İstenen günden önce gidilsin"
+              checked={isBeforeWish}
+              onChange={({ target }) => setIsBeforeWish(target.checked)}
+            />
+          </Stack>
+        </Notice>
+      )}
       <Buttons>
         <Button type="submit" variant="default" loading={isBusy}>
           {applicationMoves.planWork.label}

@@ -7,10 +7,11 @@ import { Buttons } from '../../../ui/layout/Buttons.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { todayInTurkey } from '../../../ui/today-in-turkey.ts'
+import { IndexDoubt } from '../IndexDoubt.tsx'
 import { NumberField } from '../NumberField.tsx'
 import { placeNow } from '../place-now.ts'
 import { readingDoubt } from '../reading-doubt.ts'
-import { asksIndex, asksMeter } from '../work-order-text.ts'
+import { asksIndex, asksMeter, isLineWork } from '../work-order-text.ts'
 import { FieldPhotos } from './FieldPhotos.tsx'
 import { type FieldOrder, keepReport } from './field-work.ts'
 
@@ -18,7 +19,7 @@ const nobodyAtHome = 'Evde kimse yok'
 const couldNotKeep =
   'Bu telefonda saklanamadı; yer kalmamış olabilir. Yer açıp yeniden deneyin, sayfayı kapatmayın.'
 
-type Problems = Partial<Record<'index' | 'meter' | 'doubt' | 'reason' | 'all', string>>
+type Problems = Partial<Record<'index' | 'unread' | 'meter' | 'doubt' | 'reason' | 'all', string>>
 
 interface FieldReportFormProps {
   order: FieldOrder
@@ -34,17 +35,21 @@ export function FieldReportForm({ order, owner, onKept }: FieldReportFormProps) 
   const [stampYear, setStampYear] = useState('')
   const [text, setText] = useState('')
   const [isSure, setIsSure] = useState(false)
+  const [isUnread, setIsUnread] = useState(false)
   const [photos, setPhotos] = useState<readonly Blob[]>([])
   const [problems, setProblems] = useState<Problems>({})
   const [isBusy, setIsBusy] = useState(false)
   const isUnderWay = useRef(false)
-  const needsIndex = asksIndex(order.Kind)
+  const isLine = isLineWork(order.Kind)
+  const needsIndex = asksIndex(order.Kind) && !isUnread
   const needsMeter = asksMeter(order.Kind)
   const doubt = needsIndex ? readingDoubt(order, index, todayInTurkey()) : undefined
 
   function problemsOfDone(): Problems {
     return {
       ...(needsIndex && index === '' && { index: 'Sayacın gösterdiği endeksi yazın.' }),
+      ...(isUnread && text.trim().length < 3 && { reason: 'Endeksin neden okunamadığını yazın.' }),
+      ...(isUnread && photos.length === 0 && { unread: 'Sayacı ya da yerini fotoğraflayın.' }),
       ...(needsMeter && meterNo.trim() === '' && { meter: 'Yeni sayacın numarasını yazın.' }),
       ...(doubt && !isSure && { doubt: 'Sayaca bir daha bakın; doğruysa işaretleyin.' }),
       ...(doubt &&
@@ -64,7 +69,8 @@ export function FieldReportForm({ order, owner, onKept }: FieldReportFormProps) 
       const done = {
         isDone,
         text: result || 'Yapıldı',
-        ...(isDone && needsIndex && { index: Number(index) }),
+        ...(isDone && needsIndex && { index: Number(index), isIndexSure: isSure }),
+        ...(isDone && isUnread && { unreadReason: result.slice(0, 200) }),
         ...(isDone &&
           needsMeter && {
             meterSerialNumber: meterNo.trim(),
@@ -103,18 +109,22 @@ export function FieldReportForm({ order, owner, onKept }: FieldReportFormProps) 
         />
       )}
       {doubt && (
-        <Notice kind="warning" title="Sayaca bir daha bakın">
-          <Stack gap={2}>
-            <p>{doubt}</p>
-            <Checkbox
-              name={`saha-sure-${order.Oid}`}
-              label="Baktım, sayaç bunu gösteriyor"
-              checked={isSure}
-              error={problems.doubt}
-              onChange={({ target }) => setIsSure(target.checked)}
-            />
-          </Stack>
-        </Notice>
+        <IndexDoubt
+          name={`saha-sure-${order.Oid}`}
+          doubt={doubt}
+          isSure={isSure}
+          error={problems.doubt}
+          onSure={setIsSure}
+        />
+      )}
+      {isLine && (
+        <Checkbox
+          name={`saha-unread-${order.Oid}`}
+          label="Endeks okunamadı (nedenini nota yazın, fotoğraf çekin)"
+          checked={isUnread}
+          error={problems.unread}
+          onChange={({ target }) => setIsUnread(target.checked)}
+        />
       )}
       {needsMeter && (
         <>

@@ -13,10 +13,13 @@ import { Page } from '../../../ui/layout/Page.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { PageSteps } from '../../../ui/PageSteps.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
+import { RepeatWorkOrder } from '../RepeatWorkOrder.tsx'
 import { WorkOrderPhotos } from '../WorkOrderPhotos.tsx'
 import { MinutesCard } from './MinutesCard.tsx'
 import { MinutesForm } from './MinutesForm.tsx'
 import { NothingFound } from './NothingFound.tsx'
+
+const noPhoto = 'Bu incelemenin fotoğrafı yok; tutanak ancak fotoğraflı bir incelemeyle yazılır.'
 
 /** Illegal use of water: inspections get minutes, and another clerk decides what is owed. */
 export function IllegalUseDeskPage() {
@@ -66,6 +69,11 @@ function IllegalUses() {
               >
                 <MinutesForm inspection={inspection} />
               </Details>
+              <RepeatWorkOrder
+                workOrderOid={inspection.WorkOrderOid}
+                summary="Yeniden incelet"
+                hint={inspection.Files.length === 0 ? noPhoto : undefined}
+              />
               <NothingFound workOrderOid={inspection.WorkOrderOid} />
             </Card>
           ))}

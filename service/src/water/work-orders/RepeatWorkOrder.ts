@@ -1,0 +1,62 @@
+import type { Calls } from 'contract/calls'
+import { isOwnMatter } from '../../callers/own-matter.ts'
+import type { Handler } from '../../calling/handler.ts'
+import type { WorkOrderKindCode } from 'contract/water/codes'
+import { planWorkOrder } from './plan-work-order.ts'
+import { refuseContradiction } from './planned-at.ts'
+import { canBeRepeated } from './work-order-row.ts'
+
+interface OrderRow {
+  kind: WorkOrderKindCode
+  subscriptionOid: number | null
+  region: string
+  addressText: string
+  registryOid: number | null
+  applicationOid: number | null
+  applicantOid: number | null
+  memberOid: number | null
+  wishedOn: string | null
+  isRepeatable: boolean
+}
+
+/** The visit before keeps its report; what the new one finds counts in its place. */
+export const RepeatWorkOrder: Handler<Calls['RepeatWorkOrder']> = async ({
+  request: { workOrderOid, plannedOn, team, reason },
+  member,
+  refusal,
+  db,
+  now,
+  today,
+}) =>
+  db.begin(async (tx) => {
+    const [order] = await tx<OrderRow[]>`
+      select work.kind, work.subscription_oid, work.region, work.address_text, subscription.registry_oid,
+        work.application_oid, application.registry_oid as applicant_oid, member_oid, wished_on,
+        ${canBeRepeated(tx)} as is_repeatable
+      from water_work_order work left join subscription on subscription.oid = work.subscription_oid
+      left join water_application application on application.oid = work.application_oid
+      where work.oid = ${workOrderOid} for update of work`
+    if (!order) throw refusal('NoSuchWorkOrder')
+    const concerned = { registryOids: [order.registryOid, order.applicantOid], memberOids: [order.memberOid] }
+    if (await isOwnMatter({ db: tx, today }, member, concerned)) throw refusal('OwnMatter')
+    if (!order.isRepeatable) throw refusal('NotRepeatable')
+    if (plannedOn < today) throw refusal('PastDay')
+    const { kind, subscriptionOid, region, addressText, applicationOid, wishedOn } = order
+    if (subscriptionOid !== null) {
+      await tx`select from subscription where oid = ${subscriptionOid} for update`
+      await refuseContradiction(tx, { subscriptionOid, kind })
+    }
+    const oid = await planWorkOrder(tx, {
+      ...(subscriptionOid === null ? { region, addressText } : { subscriptionOid }),
+      kind,
+      plannedOn,
+      team: team || null,
+      reason,
+      applicationOid,
+      followsOid: workOrderOid,
+      wishedOn,
+      plannedByMemberOid: member.memberOid,
+      now,
+    })
+    return { WorkOrderOid: oid }
+  })

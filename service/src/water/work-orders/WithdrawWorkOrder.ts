@@ -1,0 +1,75 @@
+import type { Calls } from 'contract/calls'
+import { type WorkOrderKindCode, type WorkOrderStateCode, waterLineStatuses, workOrderKinds } from 'contract/water/codes'
+import { isOwnMatter } from '../../callers/own-matter.ts'
+import type { Handler } from '../../calling/handler.ts'
+import { writeStep } from '../applications/application.ts'
+import { tellApplicant } from '../applications/tell-applicant.ts'
+import { moveWaterLine } from '../water-line.ts'
+import { withdrawPlanned } from './plan-work-order.ts'
+
+const { cutting, opening } = workOrderKinds
+
+interface OrderRow {
+  oid: number
+  kind: WorkOrderKindCode
+  state: WorkOrderStateCode
+  subscriptionOid: number | null
+  registryOid: number | null
+  isCut: boolean
+  applicationOid: number | null
+  applicantOid: number | null
+  memberOid: number | null
+  reference: string | null
+}
+
+export const WithdrawWorkOrder: Handler<Calls['WithdrawWorkOrder']> = async ({
+  request: { workOrderOid, reason },
+  member,
+  refusal,
+  ...given
+}) =>
+  given.db.begin(async (tx) => {
+    const { now, today } = given
+    const [order] = await tx<OrderRow[]>`
+      select work.oid, kind, work.state, work.subscription_oid, subscription.registry_oid,
+        coalesce(water_line_status = ${waterLineStatuses.cut.code}, false) as is_cut,
+        application.oid as application_oid, application.registry_oid as applicant_oid, member_oid, reference
+      from water_work_order work left join subscription on subscription.oid = work.subscription_oid
+      left join water_application application on application.oid = work.application_oid
+      where work.oid = ${workOrderOid} for update of work`
+    if (!order) throw refusal('NoSuchWorkOrder')
+    const { kind, subscriptionOid, applicationOid, registryOid } = order
+    const concerned = { registryOids: [registryOid, order.applicantOid], memberOids: [order.memberOid] }
+    if (await isOwnMatter({ db: tx, today }, member, concerned)) throw refusal('OwnMatter')
+    if (order.state !== 'planned') throw refusal('NotPlanned')
+    // The next run would ask for it again: the debt is paid.
+    if (kind === opening.code && order.isCut && applicationOid === null) throw refusal('OpeningStays')
+    const { memberOid } = member
+    await withdrawPlanned(tx, tx`oid = ${order.oid}`, { reason, memberOid, now })
+    // A cut for a debt is asked for by the state of the line; one of an application waits for another day.
+    if (kind === cutting.code && applicationOid === null && subscriptionOid !== null)
+      await moveWaterLine(tx, subscriptionOid, {
+        to: waterLineStatuses.cutRequestRejected.code,
+        causedBy: 'clerk',
+        memberOid,
+        registryOid: registryOid ?? 0,
+        reason: reason.slice(0, 200),
+        now,
+      })
+    if (applicationOid === null || order.reference === null) return {}
+    // Who told of an illegal use was not told of the visit either.
+    const isTold = subscriptionOid !== null
+    const text = isTold ? `Ekibin gelmesinden vazgeçildi: ${reason}`.slice(0, 300) : null
+    await writeStep(tx, applicationOid, { step: 'workWithdrawn', happenedAt: now, memberOid, text })
+    if (isTold)
+      await tellApplicant(
+        tx,
+        given,
+        { reference: order.reference, memberOid: order.memberOid },
+        {
+          event: `workWithdrawn:${order.oid}`,
+          text: `${order.reference} nolu su basvurunuz icin ekibimiz planlanan gunde gelmeyecek. Yeni gunu bildirecegiz; nedeni e-Belediyede.`,
+        },
+      )
+    return {}
+  })
