@@ -35,11 +35,22 @@ export async function chooseFirst({ page }: Visitor, list: string) {
   await page.getByRole('listbox', { name: list, exact: true }).getByRole('option').first().click()
 }
 
-/** An address that the lists know, down to its end. */
-export async function chooseAddress(visitor: Visitor) {
+/** A door that the lists know, down to its flat. */
+export async function chooseDoor(visitor: Visitor) {
   for (const list of ['Mahalle', 'Cadde, sokak', 'Dış kapı no (bina)']) await chooseFirst(visitor, list)
   const flat = visitor.page.getByRole('combobox', { name: 'İç kapı no (daire)', exact: true })
   if ((await flat.count()) > 0) await chooseFirst(visitor, 'İç kapı no (daire)')
+}
+
+/** A street that the lists know, with a door in words. */
+export async function chooseStreet(visitor: Visitor, words: string) {
+  for (const list of ['Mahalle', 'Cadde, sokak']) await chooseFirst(visitor, list)
+  await visitor.page.getByLabel('Bina listede yoksa kapı numarası ve tarif').fill(words)
+}
+
+/** An address that the lists know, down to its end. */
+export async function chooseAddress(visitor: Visitor) {
+  await chooseDoor(visitor)
   await visitor.page.getByText('Seçtiğiniz adres').waitFor()
 }
 

@@ -4,6 +4,7 @@ import { dayInTurkey } from 'rules/turkey-time'
 import { nextWorkingDay } from 'rules/working-days'
 import { describe } from 'vitest'
 import { phonePhoto } from '../../service/src/testing/uploading.ts'
+import { chooseStreet } from '../actions/declare.ts'
 import { letDayCome } from '../actions/given-work-orders.ts'
 import { givenWaterPaid } from '../actions/given-subscription.ts'
 import { newClerk } from '../actions/new-clerk.ts'
@@ -21,7 +22,7 @@ async function notify(visitor: Visitor, address: string): Promise<string> {
   const { page } = visitor
   await visitor.open('/SuIslemlerim')
   await page.getByRole('link', { name: 'Kaçak su kullanıldığını gördüm' }).click()
-  await page.getByLabel('Kaçak kullanım nerede?').fill(address)
+  await chooseStreet(visitor, address)
   await page.getByLabel('Ne gördünüz?').fill('Hortum sayaçtan önce bağlı.')
   await page.getByRole('button', { name: 'Başvur' }).click()
   await page.waitForURL(/no=\d{4}-/)
@@ -49,7 +50,7 @@ describe('illegal use of water', () => {
   }) => {
     const [witness, accused] = [await newPerson(), await newPerson()]
     const subscriberNo = await givenWaterPaid(accused.userName)
-    const address = `Göl Mahallesi, Kavak Sokak No ${randomInt(1, 100_000)}, Çınarlıgöl`
+    const address = `No ${randomInt(1, 100_000)} arkası`
     const seer = await newVisitor({ viewport: phone })
     await comeSignedIn(seer, witness)
     const reference = await notify(seer, address)

@@ -8,6 +8,7 @@ import { nextWorkingDay } from 'rules/working-days'
 import { describe, expect } from 'vitest'
 import { magicCard } from '../../simulators/src/banks/magic-cards.ts'
 import { phonePhoto } from '../../service/src/testing/uploading.ts'
+import { chooseDoor } from '../actions/declare.ts'
 import { givenWater, givenWaterPaid } from '../actions/given-subscription.ts'
 import { newClerk } from '../actions/new-clerk.ts'
 import { type NewPerson, newPerson } from '../actions/new-person.ts'
@@ -17,13 +18,12 @@ import { comeSignedIn } from '../actions/sign-in.ts'
 import { type Visitor, phone, test } from '../visitor.ts'
 
 const today = dayInTurkey(new Date())
-const address = 'Göl Mahallesi, Kavak Sokak No 8 D 4, Çınarlıgöl'
 
 /** What is typed or chosen for each question. */
 const answers: Record<AppliedName, Record<string, string>> = {
-  newSubscription: { addressText: address, waterGroup: 'Konut', units: '1', holder: 'Kiracısıyım' },
+  newSubscription: { waterGroup: 'Konut', units: '1', holder: 'Kiracısıyım' },
   assignment: { lastIndex: '104', deposit: 'Yeni aboneye kalsın' },
-  addressOrSubscriberUpdate: { addressText: address, explanation: 'Kapı numarası değişti.' },
+  addressOrSubscriberUpdate: { explanation: 'Kapı numarası değişti.' },
   depositReturn: { ibanOwner: 'Irmak Çığırtkan', bankIbanNo: 'TR40 0006 2000 0000 0000 0000 01' },
   tariffReduction: { ground: 'Engelli' },
   meterChange: { reason: 'Dönmüyor', lastIndex: '104' },
@@ -35,16 +35,18 @@ const answers: Record<AppliedName, Record<string, string>> = {
   invoiceAndMeterAppeal: { accrualOid: 'first', lastIndex: '104', explanation: 'Bu kadar kullanmadık.' },
   invoiceGeneration: { lastIndex: '104' },
   tariffChange: { waterGroup: 'İş yeri', units: '1', explanation: 'Dükkân oldu artık.' },
-  illegalUsageNotification: { addressText: address, explanation: 'Hortum sayaçtan önce bağlı.' },
+  illegalUsageNotification: { explanation: 'Hortum sayaçtan önce bağlı.' },
 }
 
 /** Fills in what the kind asks and sends it; answers the number of the application. */
 async function apply(
-  { page }: Visitor,
+  visitor: Visitor,
   name: AppliedName,
   more: Record<string, string> = {},
 ): Promise<string> {
+  const { page } = visitor
   const given: Record<string, string> = { ...answers[name], ...more }
+  if ('address' in applicationFields[name]) await chooseDoor(visitor)
   for (const [key, field] of Object.entries(applicationFields[name])) {
     const value = given[key]
     if (value === undefined) continue

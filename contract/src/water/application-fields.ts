@@ -7,7 +7,17 @@ export interface ApplicationField {
    * number. `address` is chosen from the lists: `door:<building>`, `door:<building>/<flat>` or `street:<code>` with the door
    * in `place`; a town whose streets are not entered asks for `place` alone.
    */
-  input: 'text' | 'longText' | 'number' | 'date' | 'identity' | 'iban' | 'choice' | 'accrual' | 'address' | 'place'
+  input:
+    | 'text'
+    | 'longText'
+    | 'number'
+    | 'date'
+    | 'identity'
+    | 'iban'
+    | 'choice'
+    | 'accrual'
+    | 'address'
+    | 'place'
   choices?: Readonly<Record<string, string>>
   isOptional?: true
 }

@@ -126,7 +126,8 @@ export const illegalUseCalls = {
       ...ownMatter,
       NotInspected: 'Bu iş emri sonuçlanmış bir inceleme değil.',
       AlreadyRecorded: 'Bu incelemenin tutanağı yazılmış ya da yerine yenisi istenmiş.',
-      PhotoNeeded: 'Tutanak için incelemenin fotoğrafı gerekir. “Yeniden incelet” ile ekibi bir daha gönderin.',
+      PhotoNeeded:
+        'Tutanak için incelemenin fotoğrafı gerekir. “Yeniden incelet” ile ekibi bir daha gönderin.',
       TooFewOfficers: 'Tutanağı yönetmeliğin istediği sayıda görevli imzalamalı.',
       NoSuchSubscription: 'Bu numarada bir abonelik yok.',
       NoSuchPerson: 'Bu numarada bir sicil kaydı yok. Önce sicil kaydını açtırın.',

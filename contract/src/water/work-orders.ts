@@ -102,7 +102,8 @@ export const workOrdersCalls = {
     refusals: {
       ...ownMatter,
       NoSuchSubscription: 'Bu numarada açık bir abonelik yok.',
-      PlaceNeeded: 'Abone numarasını yazın ya da adresi listeden sonuna kadar seçin. Bina listede yoksa kapı numarasını ve tarifini yazın.',
+      PlaceNeeded:
+        'Abone numarasını yazın ya da adresi listeden sonuna kadar seçin. Bina listede yoksa kapı numarasını ve tarifini yazın.',
       OnlyInspection: 'Aboneliği olmayan yere yalnızca yerinde inceleme planlanır.',
       Contradicts: contradicts,
       PastDay: pastDay,

@@ -17,7 +17,11 @@ async function databaseBefore<T>(
   const { db, close } = await testDatabase('template0')
   const migrations = await readMigrations()
   try {
-    for (const { sql } of migrations.slice(0, version - 1)) await db.unsafe(sql)
+    for (const { sql, isConcurrent } of migrations.slice(0, version - 1))
+      for (const part of isConcurrent
+        ? sql.split(/;\s*\n/).filter((each) => /^\s*[^\s-]/m.test(each))
+        : [sql])
+        await db.unsafe(part)
     return await run(db, async () => {
       await db.unsafe(migrations[version - 1]?.sql ?? '')
     })
@@ -417,6 +421,150 @@ describe('duties to look only (0080)', () => {
       await migrate()
       expect(await db`select request from registry_proposal`).toEqual([
         { request: { memberOid: 1, duties: ['water'], readsOnly: false } },
+      ])
+    })
+  })
+})
+
+describe('regions cut out of free text (0147)', () => {
+  test('are put where their neighbours are read where that is plain, and else wait for a clerk', async () => {
+    await databaseBefore(147, async (db, migrate) => {
+      const [registry] = await db<{ oid: number }[]>`
+        insert into registry (registry_type, registry_number, name_or_title) values ('B', '7', 'ALİ') returning oid`
+      const [member] = await db<
+        { oid: number }[]
+      >`insert into member (user_name) values ('memur') returning oid`
+      let number = 0
+      const houses = async (address: string, count: number) => {
+        for (let each = 0; each < count; each += 1) {
+          number += 1
+          await db`
+            insert into subscription ${db({
+              subscriberNumber: String(number),
+              registryOid: registry?.oid ?? 0,
+              subscriberType: 'B',
+              waterGroup: 'residence',
+              addressText: `${address} ${each + 1}`,
+              startedOn: '2020-01-01',
+            })}`
+        }
+      }
+      const period = (region: string) => db`
+        insert into water_period ${db({
+          region,
+          periodYear: 2026,
+          periodMonth: 10,
+          readFrom: '2026-10-01',
+          readUntil: '2026-10-05',
+          dueDate: '2026-10-25',
+          createdAt: new Date(),
+          createdByMemberOid: member?.oid ?? 0,
+        })}`
+      await houses('Taşköprü Mah. Elif Sok. No:', 9)
+      await houses('Taşköprü Mahallesi, Elif Sokak No', 1)
+      await houses('TAŞKÖPRÜ Mah. Elif Sok. No:', 1)
+      await period('Taşköprü Mah.')
+      await houses('Kışla Mah. Yonca Sok. No:', 3)
+      await db`
+        insert into water_work_order ${db({
+          kind: 7,
+          region: 'Kışla Mahallesi',
+          addressText: 'Kışla Mahallesi, Yonca Sokak 4',
+          reason: 'İhbar',
+          plannedOn: '2026-11-01',
+          createdAt: new Date(),
+        })}`
+      // Two spellings that are both read, and two with a few houses each.
+      await houses('Çay Mah. Söğüt Sok. No:', 4)
+      await houses('Çay Mahallesi, Söğüt Sokak No', 3)
+      await period('Çay Mah.')
+      await period('Çay Mahallesi')
+      await houses('Göl Mah. Saz Sok. No:', 2)
+      await houses('Göl Mahallesi, Saz Sokak No', 1)
+      // Another neighbourhood of a similar name is no spelling.
+      await houses('Yeni Taşköprü Mah. Elif Sok. No:', 1)
+      await migrate()
+      const regions = await db<{ region: string; houses: number }[]>`
+        select region, count(*)::int as houses from subscription group by region order by region collate "C"`
+      expect(regions.map(({ region, houses: count }) => `${region} ${count}`)).toEqual([
+        'Göl Mah. 2',
+        'Göl Mahallesi 1',
+        'Kışla Mah. 3',
+        'Taşköprü Mah. 11',
+        'Yeni Taşköprü Mah. 1',
+        'Çay Mah. 4',
+        'Çay Mahallesi 3',
+      ])
+      expect(await db`select region from water_work_order`).toEqual([{ region: 'Kışla Mah.' }])
+      const changes = await db<{ from: string; to: string | null; count: number; decided: boolean }[]>`
+        select from_region as "from", to_region as "to", count(*)::int as count, bool_and(decided_at is not null) as decided
+        from water_region_change group by 1, 2 order by from_region collate "C"`
+      expect([...changes]).toEqual([
+        { from: 'Göl Mahallesi', to: null, count: 1, decided: false },
+        { from: 'Kışla Mahallesi', to: 'Kışla Mah.', count: 1, decided: true },
+        { from: 'TAŞKÖPRÜ Mah.', to: 'Taşköprü Mah.', count: 1, decided: true },
+        { from: 'Taşköprü Mahallesi', to: 'Taşköprü Mah.', count: 1, decided: true },
+        { from: 'Çay Mahallesi', to: null, count: 3, decided: false },
+      ])
+      // What comes as text from now on joins its neighbours, and an address set right does not leave them.
+      await houses('Taşköprü Mahallesi, Yonca Sokak No', 1)
+      await db`update subscription set address_text = 'Taşköprü Mahallesi, Dere Sokak 1' where subscriber_number = '1'`
+      const [joined] = await db`select count(*)::int from subscription where region = 'Taşköprü Mah.'`
+      expect(joined).toEqual({ count: 12 })
+    })
+  })
+})
+
+describe('readings of periods that ended (0146)', () => {
+  test('are asked for no longer; those of an open period and of no period stay', async () => {
+    await databaseBefore(146, async (db, migrate) => {
+      const [registry] = await db<{ oid: number }[]>`
+        insert into registry (registry_type, registry_number, name_or_title) values ('B', '7', 'ALİ') returning oid`
+      const [member] = await db<
+        { oid: number }[]
+      >`insert into member (user_name) values ('memur') returning oid`
+      for (const [at, status] of ['withdrawn', 'reading', null].entries()) {
+        const [subscription] = await db<{ oid: number }[]>`
+          insert into subscription ${db({
+            subscriberNumber: String(at),
+            registryOid: registry?.oid ?? 0,
+            subscriberType: 'B',
+            waterGroup: 'residence',
+            addressText: `Göl ${at} Mah. Saz Sok. No: 1`,
+            startedOn: '2020-01-01',
+          })} returning oid`
+        if (status !== null) {
+          const [period] = await db<{ oid: number }[]>`
+            insert into water_period ${db({
+              region: `Göl ${at} Mah.`,
+              periodYear: 2026,
+              periodMonth: 10,
+              readFrom: '2026-10-01',
+              readUntil: '2026-10-05',
+              dueDate: '2026-10-25',
+              status,
+              createdAt: new Date(),
+              createdByMemberOid: member?.oid ?? 0,
+            })} returning oid`
+          await db`
+            insert into water_period_reading ${db({ periodOid: period?.oid ?? 0, subscriptionOid: subscription?.oid ?? 0 })}`
+        }
+        await db`
+          insert into water_work_order ${db({
+            kind: 4,
+            subscriptionOid: subscription?.oid ?? 0,
+            region: 'Göl',
+            addressText: 'Göl Mah.',
+            reason: 'Ekim okuması',
+            plannedOn: '2026-10-01',
+            createdAt: new Date(),
+          })}`
+      }
+      await migrate()
+      expect(await db`select state, withdraw_reason from water_work_order order by oid`).toEqual([
+        { state: 'withdrawn', withdrawReason: 'Okuma dönemi kapandı' },
+        { state: 'planned', withdrawReason: null },
+        { state: 'planned', withdrawReason: null },
       ])
     })
   })

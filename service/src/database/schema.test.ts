@@ -62,6 +62,7 @@ describe('the live schema', () => {
       'water_work_order',
       'water_period_reading',
       'water_protection',
+      'water_region_change',
     ]
     // Clerks write it for the municipality, whomever they act for.
     const ofTheMunicipality = [
@@ -76,6 +77,7 @@ describe('the live schema', () => {
       'menu_version',
       'site_look',
       'site_text',
+      'water_district_region',
       'water_period',
       'water_supply',
       'withdrawn_reference_row',

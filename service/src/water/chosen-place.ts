@@ -25,7 +25,10 @@ interface PlaceRow {
 }
 
 /** Whether addresses of the town are chosen: its streets are entered. */
-export async function hasStreets({ db, settings }: { db: Queryable } & Pick<Given, 'settings'>): Promise<boolean> {
+export async function hasStreets({
+  db,
+  settings,
+}: { db: Queryable } & Pick<Given, 'settings'>): Promise<boolean> {
   const [street] = await db`
     select from street join district on district.code = district_code
     where county_code = ${settings.CountyCode} and street.is_active limit 1`

@@ -130,6 +130,11 @@ export const marksOfAffairs = {
     given: 'ground note',
     plain: 'valid_until created_at ended_at',
   },
+  water_region_change: {
+    activity: 'water',
+    ends: ['contract'],
+    plain: 'from_region other_regions to_region found_at decided_at',
+  },
   water_reading: {
     activity: 'water',
     ends: ['contract'],
@@ -146,8 +151,9 @@ export const marksOfAffairs = {
     activity: 'water',
     ends: ['contract'],
     inside:
-      'address_text reason result_text index_cubic_metres meter_serial_number latitude_micro longitude_micro problem',
-    plain: 'kind region planned_on team state created_at report_id reported_at done_at nothing_found_at',
+      'address_text reason result_text index_cubic_metres meter_serial_number latitude_micro longitude_micro problem withdraw_reason unread_reason',
+    plain:
+      'kind region planned_on team state created_at report_id reported_at done_at nothing_found_at withdrawn_at wished_on',
   },
   complaint: {
     activity: 'complaints',

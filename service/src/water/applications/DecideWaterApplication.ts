@@ -161,7 +161,9 @@ const moves: Record<Deciding['request']['move'], Move> = {
     const place = subscriptionOid === null ? await placeOf(tx, given, row) : undefined
     if (subscriptionOid === null && !place) throw refusal('NotPossible')
     await planWorkOrder(tx, {
-      ...(place ? { region: place.region, addressText: place.addressText } : { subscriptionOid: subscriptionOid ?? 0 }),
+      ...(place
+        ? { region: place.region, addressText: place.addressText }
+        : { subscriptionOid: subscriptionOid ?? 0 }),
       kind,
       plannedOn,
       reason: `Başvuru ${row.reference}`,
@@ -172,7 +174,10 @@ const moves: Record<Deciding['request']['move'], Move> = {
       now: given.now,
     })
     const text = isBeforeWish
-      ? `Ekip ${formatDateLong(plannedOn)} günü, istediğiniz ${formatDateLong(wishedOn)} gününden önce gelecek: ${why}`.slice(0, 300)
+      ? `Ekip ${formatDateLong(plannedOn)} günü, istediğiniz ${formatDateLong(wishedOn)} gününden önce gelecek: ${why}`.slice(
+          0,
+          300,
+        )
       : `Ekip ${formatDateLong(plannedOn)} günü gelecek.`
     await writeStep(tx, row.oid, {
       step: 'workPlanned',

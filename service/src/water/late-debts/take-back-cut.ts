@@ -29,5 +29,11 @@ export async function takeBackCut(
   const to = cutRequestRejected.code
   const causedBy = memberOid === null ? 'lateDebt' : 'clerk'
   if (await moveWaterLine(tx, subscriptionOid, { to, causedBy, memberOid, registryOid, reason, now }))
-    await withdrawWorkOrder(tx, { subscriptionOid, kind: workOrderKinds.cutting.code, reason, memberOid, now })
+    await withdrawWorkOrder(tx, {
+      subscriptionOid,
+      kind: workOrderKinds.cutting.code,
+      reason,
+      memberOid,
+      now,
+    })
 }

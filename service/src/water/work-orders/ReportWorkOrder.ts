@@ -116,7 +116,10 @@ function answerTo(order: OrderRow, State: WorkOrderStateCode, problem: string | 
 }
 
 function withdrawnText({ withdrawReason }: OrderRow): string {
-  return `Bu işten vazgeçilmişti (${withdrawReason ?? 'nedeni yazılmamış'}); bildiriminiz yine de yazıldı.`.slice(0, 300)
+  return `Bu işten vazgeçilmişti (${withdrawReason ?? 'nedeni yazılmamış'}); bildiriminiz yine de yazıldı.`.slice(
+    0,
+    300,
+  )
 }
 
 /** A late reading or inspection is as good as another; the office looks at what else was changed without being asked for. */

@@ -1,5 +1,10 @@
 import type { Calls } from 'contract/calls'
-import { type WorkOrderKindCode, type WorkOrderStateCode, waterLineStatuses, workOrderKinds } from 'contract/water/codes'
+import {
+  type WorkOrderKindCode,
+  type WorkOrderStateCode,
+  waterLineStatuses,
+  workOrderKinds,
+} from 'contract/water/codes'
 import { isOwnMatter } from '../../callers/own-matter.ts'
 import type { Handler } from '../../calling/handler.ts'
 import { writeStep } from '../applications/application.ts'

@@ -204,7 +204,9 @@ describe('an inspection', () => {
     const again = { workOrderOid: without, plannedOn: todayOf(service), reason: 'Fotoğraf eksik' }
     const citizen = service.as(await service.given.member())
     await expect(citizen.call('RepeatWorkOrder', again)).rejects.toThrow('NotAllowed')
-    await expect(clerk.call('RepeatWorkOrder', { ...again, plannedOn: '2026-01-01' })).rejects.toThrow('PastDay')
+    await expect(clerk.call('RepeatWorkOrder', { ...again, plannedOn: '2026-01-01' })).rejects.toThrow(
+      'PastDay',
+    )
     const { WorkOrderOid } = await clerk.call('RepeatWorkOrder', again)
     await expect(clerk.call('RepeatWorkOrder', again)).rejects.toThrow('NotRepeatable')
     await expect(clerk.call('NoteNothingFound', { workOrderOid: without })).rejects.toThrow('AlreadyRecorded')
@@ -226,9 +228,9 @@ describe('an inspection', () => {
       'AlreadyRecorded',
     )
     await clerk.call('RecordIllegalUse', { workOrderOid: WorkOrderOid, ...minutes })
-    await expect(
-      clerk.call('RepeatWorkOrder', { ...again, workOrderOid: WorkOrderOid }),
-    ).rejects.toThrow('NotRepeatable')
+    await expect(clerk.call('RepeatWorkOrder', { ...again, workOrderOid: WorkOrderOid })).rejects.toThrow(
+      'NotRepeatable',
+    )
   })
 
   test('is planned and ordered again at a house without a subscription', async ({ service }) => {

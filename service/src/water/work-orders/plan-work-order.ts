@@ -56,7 +56,11 @@ export async function withdrawWorkOrder(
   tx: Queryable,
   { subscriptionOid, kind, ...why }: { subscriptionOid: number; kind: WorkOrderKindCode } & Withdrawal,
 ): Promise<boolean> {
-  const withdrawn = await withdrawPlanned(tx, tx`subscription_oid = ${subscriptionOid} and kind = ${kind}`, why)
+  const withdrawn = await withdrawPlanned(
+    tx,
+    tx`subscription_oid = ${subscriptionOid} and kind = ${kind}`,
+    why,
+  )
   return withdrawn > 0
 }
 

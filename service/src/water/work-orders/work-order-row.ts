@@ -1,4 +1,9 @@
-import { type WorkOrderKindCode, type WorkOrderStateCode, waterLineStatuses, workOrderKinds } from 'contract/water/codes'
+import {
+  type WorkOrderKindCode,
+  type WorkOrderStateCode,
+  waterLineStatuses,
+  workOrderKinds,
+} from 'contract/water/codes'
 import type { StoredFile } from 'contract/files/calls'
 import { meterUsableUntil } from 'rules/water/meter-life'
 import type { Queryable } from '../../database/database.ts'

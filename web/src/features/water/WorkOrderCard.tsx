@@ -35,7 +35,9 @@ export function WorkOrderCard({ order }: { order: WorkOrder }) {
       {order.State !== 'planned' && (
         <p>
           <strong>{workOrderStates[order.State].label}.</strong>{' '}
-          {order.ResultText === workOrderStates[order.State].label ? null : (order.ResultText ?? order.WithdrawReason)}
+          {order.ResultText === workOrderStates[order.State].label
+            ? null
+            : (order.ResultText ?? order.WithdrawReason)}
           {order.Index !== null && ` Endeks ${order.Index}.`}
           {order.UnreadReason !== null && ` Endeks okunamadı: ${order.UnreadReason}.`}
         </p>
