@@ -11,6 +11,7 @@ import { clerkCalls } from './clerk/calls.ts'
 import { complaintClerkCalls } from './complaints/complaint-clerk.ts'
 import { complaintsCalls } from './complaints/calls.ts'
 import { debtsCalls } from './debts/calls.ts'
+import { contactChangeCalls } from './identity/contact-changes.ts'
 import { contractCancellationCalls } from './water/contract-cancellation.ts'
 import { deferralCalls } from './restructuring/deferral.ts'
 import { declarationClerkCalls } from './declarations/declaration-clerk.ts'
@@ -86,6 +87,7 @@ export const callsByDomain = {
     ...peopleCalls,
     ...registrationCalls,
     ...matchingCalls,
+    ...contactChangeCalls,
     ...registryProposalCalls,
   },
   notifications: notificationsCalls,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { newReference } from '../../service/src/complaints/reference.ts'
 import { openDatabase } from '../../service/src/database/database.ts'
 import { portal } from '../portal.ts'
+import { recordPhone } from '../../service/src/testing/record-phone.ts'
 
 /** A complaint that somebody without an account sent yesterday from a phone, somewhere in the town. */
 export async function givenComplaint(gsmNumber: string, text: string): Promise<string> {
@@ -54,9 +55,9 @@ export async function givenOwnComplaints(userName: string, count: number): Promi
 
 export async function changePhone(userName: string, gsmNumber: string): Promise<void> {
   const db = openDatabase(portal().databaseUrl, { connections: 1 })
-  await db`
-    update registry set gsm_number = ${gsmNumber}
-    where oid = (select registry_oid from member where user_name = ${userName})`
+  const [whose] = await db<{ oid: number }[]>`
+    select registry_oid as oid from member where user_name = ${userName}`
+  await recordPhone(db, whose?.oid ?? 0, gsmNumber)
   await db.end()
 }
 

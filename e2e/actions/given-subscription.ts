@@ -8,6 +8,7 @@ import { demoSettings } from '../../service/src/demo-town/demo-settings.ts'
 import { workOnLateDebts } from '../../service/src/water/late-debts/late-debts.ts'
 import { portal } from '../portal.ts'
 import { givenRecord } from './given-record.ts'
+import { recordPhone } from '../../service/src/testing/record-phone.ts'
 
 /** A household without an account that has water, a deposit of 45 m³ and a debt; its phone is known. */
 export async function givenWaterSubscriber(gsmNumber: string, debtKurus: number): Promise<string> {
@@ -61,9 +62,9 @@ export async function givenWaterToBeCut(identityNumber: string): Promise<string>
 /** Someone moved on and has another phone, which the municipality knows. */
 export async function changePhoneOf(subscriberNo: string, gsmNumber: string): Promise<void> {
   const db = openDatabase(portal().databaseUrl, { connections: 1 })
-  await db`
-    update registry set gsm_number = ${gsmNumber}
-    where oid = (select registry_oid from subscription where subscriber_number = ${subscriberNo})`
+  const [whose] = await db<{ oid: number }[]>`
+    select registry_oid as oid from subscription where subscriber_number = ${subscriberNo}`
+  await recordPhone(db, whose?.oid ?? 0, gsmNumber)
   await db.end()
 }
 

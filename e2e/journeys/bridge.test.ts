@@ -4,6 +4,7 @@ import { openWebhookTarget } from '../../service/src/testing/webhook-target.ts'
 import { comeSignedIn, munevver } from '../actions/sign-in.ts'
 import { OwnTown } from '../own-town.ts'
 import { desktop, phone, test } from '../visitor.ts'
+import { recordPhone } from '../../service/src/testing/record-phone.ts'
 
 const Secret = 'bir-programin-otuz-iki-karakterlik-anahtari'
 const waitMs = 60_000
@@ -24,7 +25,7 @@ describe('the desk of the bridge', () => {
       from registry where gsm_number is not null order by oid limit 1`
     const start = change?.number ?? 0
     // Refused for good, so that the next step is a person's.
-    await db`update registry set gsm_number = '+905049998877' where oid = ${change?.oid ?? 0}`
+    await recordPhone(db, change?.oid ?? 0, '+905049998877')
     await db`
       insert into bridge_target (target_id, sent_number, refusals) values ('su', ${start}, 4)`
     await db`

@@ -6,6 +6,7 @@ import { comeSignedIn, signIn } from '../actions/sign-in.ts'
 import { portal } from '../portal.ts'
 import { openDatabase } from '../../service/src/database/database.ts'
 import { type Visitor, desktop, phone, test } from '../visitor.ts'
+import { recordPhone } from '../../service/src/testing/record-phone.ts'
 
 const reason = 'Yazı İşlerinin görevlendirme yazısını gördüm.'
 
@@ -84,7 +85,9 @@ describe('two administrators', () => {
       await newClerk(['water']),
     ]
     const db = openDatabase(portal().databaseUrl, { connections: 1 })
-    await db`update registry set gsm_number = null where identity_number = ${clerk.userName}`
+    const [whose] = await db<{ oid: number }[]>`
+      select oid from registry where identity_number = ${clerk.userName}`
+    await recordPhone(db, whose?.oid ?? 0, null)
     await db.end()
 
     const visitor = await newVisitor({ viewport: phone })

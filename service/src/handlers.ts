@@ -122,6 +122,11 @@ import { GetOwnFiles } from './files/GetOwnFiles.ts'
 import { RemoveFile } from './files/RemoveFile.ts'
 import { UploadFile } from './files/UploadFile.ts'
 import { GetOwnHome } from './home/GetOwnHome.ts'
+import { ConfirmContactChange } from './identity/contact-changes/ConfirmContactChange.ts'
+import { DecideContactChange } from './identity/contact-changes/DecideContactChange.ts'
+import { GetContactChangeByLink } from './identity/contact-changes/GetContactChangeByLink.ts'
+import { GetContactChangesForClerks } from './identity/contact-changes/GetContactChangesForClerks.ts'
+import { ObjectToContactChange } from './identity/contact-changes/ObjectToContactChange.ts'
 import { AskForMatch } from './identity/matching/AskForMatch.ts'
 import { ChangePassword } from './identity/passwords/ChangePassword.ts'
 import { AnswerAdministrationProposal } from './administration/AnswerAdministrationProposal.ts'
@@ -368,6 +373,11 @@ export const handlers: Handlers = {
   AddressGetCountyListWithoutAuthorization,
   AnswerAdministrationProposal,
   AnswerRegistryProposal,
+  ConfirmContactChange,
+  DecideContactChange,
+  GetContactChangeByLink,
+  GetContactChangesForClerks,
+  ObjectToContactChange,
   ApproveDeferral,
   AskForMatch,
   AuthorizedAdjustDebtRestructuringInstallments,

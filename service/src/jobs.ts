@@ -16,6 +16,7 @@ import { Town } from './database/town.ts'
 import { accrueYear } from './declarations/accrue-year.ts'
 import { sendInvitations } from './identity/invitations/send-invitations.ts'
 import { workOnImports } from './import-desk/work-on-imports.ts'
+import { workOnContactChanges } from './callers/tell-contact-changes.ts'
 import { endExpiredSignIns } from './callers/end-expired-sign-ins.ts'
 import { sweepFiles } from './files/sweep-files.ts'
 import { sendQueuedMail, sendQueuedSms } from './notifications/send-queued.ts'
@@ -122,6 +123,12 @@ const jobs: readonly Job[] = [
     everyMs: 30 * secondMs,
     isOnce: true,
     run: ({ db, settings, clock }) => tellFollowers(db, settings, clock()),
+  },
+  {
+    name: 'contact-changes',
+    everyMs: 5 * secondMs,
+    isOnce: true,
+    run: ({ db, settings, clock }) => workOnContactChanges({ db, settings, now: clock() }),
   },
   {
     name: 'invitations',

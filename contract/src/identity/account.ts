@@ -167,6 +167,7 @@ export const accountCalls = {
       MatchRequests: z.array(Row),
       RegistryProposals: z.array(Row),
       RegistryChanges: z.array(Row),
+      ContactChanges: z.array(Row),
       SecondFactors: z.array(Row),
       AccountClosings: z.array(Row),
       Codes: z.array(Row),

@@ -79,6 +79,8 @@ const Import = z.object({
   Lowered: Money.nullable(),
   /** Rows that count for days that are over, in the place of others on record. */
   HasPastRows: z.boolean(),
+  /** Records whose phone or e-mail the file changes; another administrator writes it from the first one on. */
+  ChangedContacts: z.int(),
   /** The clerk who brought it does not write it: another administrator does. */
   NeedsAnother: z.boolean(),
   /** Why it went no further. */

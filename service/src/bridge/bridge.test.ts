@@ -9,6 +9,7 @@ import { test as base, type TestService, testSettings } from '../testing/test-se
 import { givenSubscription } from '../testing/water.ts'
 import { signatureOf } from './client-signature.ts'
 import { numberEvents } from './number-events.ts'
+import { recordPhone } from '../testing/record-phone.ts'
 
 const Secret = 'bir-muhasebe-programinin-gizli-anahtari'
 const test = base.extend('settings', { scope: 'file' }, () => ({
@@ -143,7 +144,7 @@ describe('the bridge', () => {
     await importing`update registry set gsm_number = '+905321234567' where oid = ${registryOid}`
     await importing.end()
     expect((await eventsAfter(service, start)).Events).toEqual([])
-    await service.db`update registry set gsm_number = '+905327654321' where oid = ${registryOid}`
+    await recordPhone(service.db, registryOid, '+905327654321')
     expect((await eventsAfter(service, start)).Events).toMatchObject([
       { Kind: 'contactChanged', Content: { Oid: registryOid, GsmNumber: '+905327654321' } },
     ])

@@ -1,9 +1,14 @@
 import type { Queryable } from '../database/database.ts'
 
+/** Phone of `registry` left joined with `member`: the member's own word before the record, and none while it is frozen. */
+export function phoneInForce(db: Queryable) {
+  return db`case when member.contact_frozen_at is null then coalesce(member.gsm_number, registry.gsm_number) end`
+}
+
 /** How a registry is reached: its member's own word before the municipality's record. */
 export async function phoneOfRegistry(db: Queryable, registryOid: number): Promise<string | null> {
   const [found] = await db<{ gsmNumber: string | null }[]>`
-    select coalesce(member.gsm_number, registry.gsm_number) as gsm_number
+    select ${phoneInForce(db)} as gsm_number
     from registry left join member on member.registry_oid = registry.oid and member.closed_at is null
     where registry.oid = ${registryOid} limit 1`
   return found?.gsmNumber ?? null

@@ -14,6 +14,7 @@ import { personnelDesk } from '../employees/personnel-desk.ts'
 import { declarationsWaiting } from '../declarations/declarations-waiting.ts'
 import { membersWaitingForMatch } from '../identity/matching/members-waiting.ts'
 import { peopleAndDuties } from '../identity/people/people-desk.ts'
+import { contactChangesWaiting } from '../identity/contact-changes/contact-changes-waiting.ts'
 import { registryProposalsWaiting } from '../identity/second-clerk/proposals-waiting.ts'
 import { representatives } from '../identity/representation/representatives-desk.ts'
 import { waterApplicationsWaiting } from '../water/applications/queues.ts'
@@ -37,6 +38,7 @@ import { resolutionsToPublish } from '../resolutions/resolutions-to-publish.ts'
 export const clerkWork: readonly ClerkWork[] = [
   membersWaitingForMatch,
   registryProposalsWaiting,
+  contactChangesWaiting,
   representatives,
   declarationsWaiting,
   waterApplicationsWaiting,

@@ -94,6 +94,11 @@ const asked: Asked = {
     })
     return {}
   },
+  GetContactChangesForClerks: async ({ db }, { registryOid }) => {
+    for (const gsmNumber of ['+905321234501', '+905321234502'])
+      await db`update registry set gsm_number = ${gsmNumber} where oid = ${registryOid}`
+    return {}
+  },
   GetRegistryProposalsForClerks: (town, person) => proposed(town, person, 'NameRepresentative'),
   GetAdministrationProposals: (town, person) => proposed(town, person, 'GiveDuties'),
   GetRefundProposalsForClerks: (town, person) => proposed(town, person, 'NoteRefundPaid'),

@@ -31,6 +31,11 @@ const told: Record<DecidingCallName, Told> = {
   MatchMemberWithRegistry: { desk: '/Memur/Eslestirme', text: () => 'Üyelik eşleştirme' },
   RefuseMatch: { desk: '/Memur/Eslestirme', text: () => 'Üyelik eşleştirme: ret' },
   AnswerRegistryProposal: { desk: '/Memur/SicilOnaylari', text: answered('Sicil önerisi') },
+  DecideContactChange: {
+    desk: '/Memur/IletisimDegisiklikleri',
+    text: ({ decision = '' }) =>
+      `İletişim değişikliği önerisi: ${decision === 'keepNew' ? 'yenisi geçerli olsun' : 'eskisi kalsın'}`,
+  },
   NameRepresentative: {
     desk: '/Memur/Temsilciler',
     text: ({ registryNumber }) => `Temsilci yazma: sicil ${registryNumber}`,

@@ -38,6 +38,7 @@ const domains: readonly Domain[] = [
       'representation',
       'registration',
       'company_person',
+      'contact_change',
       'match_request',
       'consent',
       'notice_shown',

@@ -6,6 +6,7 @@ export const tablesWithDeletion = [
   'bank_file_fault',
   'bank_file_line',
   'complaint_support',
+  'contact_change',
   'declaration_draft',
   'edevlet_login',
   'file_blob',

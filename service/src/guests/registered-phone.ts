@@ -1,3 +1,4 @@
+import { phoneInForce as registered } from '../callers/phone-of-registry.ts'
 import type { Queryable } from '../database/database.ts'
 import type { Phone } from './guest-code.ts'
 
@@ -24,11 +25,6 @@ export async function phoneOfSubscriber(
     from ${registries(db)}
     where registry.oid = ${registryOfSubscriber(db, subscriberNumber)} and ${registered(db)} = ${named}`
   return found
-}
-
-/** A member's own word before the municipality's record. */
-function registered(db: Queryable) {
-  return db`coalesce(member.gsm_number, registry.gsm_number)`
 }
 
 function registries(db: Queryable) {

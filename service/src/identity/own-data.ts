@@ -6,6 +6,7 @@ export const identityData: OwnLists<
   | 'MatchRequests'
   | 'RegistryProposals'
   | 'RegistryChanges'
+  | 'ContactChanges'
   | 'SecondFactors'
   | 'AccountClosings'
 > = ({ db }, { memberOid, ownRegistryOid }) => ({
@@ -26,6 +27,11 @@ export const identityData: OwnLists<
   RegistryChanges: db<Row[]>`
     select before, after, changed_at
     from registry_change where registry_oid = ${ownRegistryOid} order by oid desc limit ${maxRows}`,
+  // Who objected or decided is no part of it: the old phone may be someone else's by now.
+  ContactChanges: db<Row[]>`
+    select field, old_value, new_value, way, changed_at, status, in_force_at, told_at, objected_at, decided_at
+    from contact_change where registry_oid = ${ownRegistryOid} or member_oid = ${memberOid}
+    order by oid desc limit ${maxRows}`,
   SecondFactors: db<Row[]>`
     select set_up_at, (
       select count(*) from second_factor_recovery_code code

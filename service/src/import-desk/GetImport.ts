@@ -14,11 +14,12 @@ export const GetImport: Handler<Calls['GetImport']> = async ({
   const found = await findImport(db, importOid, member, 'look')
   if (!found) throw refusal('NoSuchImport')
   const isTheirs = found.status === 'tried' && found.memberOid === member.memberOid
-  const { loweredKurus = 0, hasPastRows = false } = found.outcome?.weight ?? {}
+  const { loweredKurus = 0, hasPastRows = false, changedContacts = 0 } = found.outcome?.weight ?? {}
   return {
     ...(await importOnTheWire(db, found)),
     Lowered: loweredKurus > 0 ? loweredKurus : null,
     HasPastRows: hasPastRows,
+    ChangedContacts: changedContacts,
     NeedsAnother: isTheirs && (await needsAnother(db, { settings, now }, found)),
   }
 }

@@ -61,7 +61,7 @@ export function mayHandle(
 export async function importOnTheWire(
   db: Queryable,
   row: DeskImportRow,
-): Promise<Omit<ResponseFrom<'GetImport'>, 'NeedsAnother' | 'Lowered' | 'HasPastRows'>> {
+): Promise<Omit<ResponseFrom<'GetImport'>, 'NeedsAnother' | 'Lowered' | 'HasPastRows' | 'ChangedContacts'>> {
   const reports = await db<{ role: ImportReportCode; sizeBytes: number }[]>`
     select role, size_bytes from import_file
     where desk_import_oid = ${row.oid} and role = any(${[...importReportCodes]}) order by role desc`

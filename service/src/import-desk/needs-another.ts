@@ -6,15 +6,15 @@ import type { DeskImportRow } from './desk-import.ts'
 
 /**
  * Who brought a file does not write it alone where it takes much off debts, together with what they wrote alone shortly
- * before, or changes what amounts were worked out with.
+ * before, changes what amounts were worked out with, or changes a phone or e-mail, by which people are known.
  */
 export async function needsAnother(
   db: Queryable,
   { settings, now }: Pick<Given, 'settings' | 'now'>,
   { memberOid, outcome, endMissingPercent }: DeskImportRow,
 ): Promise<boolean> {
-  const { loweredKurus = 0, hasPastRows = false } = outcome?.weight ?? {}
-  if (hasPastRows || endMissingPercent !== null || (outcome?.corrections?.count ?? 0) > 0) return true
+  const { loweredKurus = 0, hasPastRows = false, changedContacts = 0 } = outcome?.weight ?? {}
+  if (hasPastRows || changedContacts > 0 || endMissingPercent !== null || (outcome?.corrections?.count ?? 0) > 0) return true
   if (loweredKurus === 0) return false
   const { SecondClerkAboveLira, SecondClerkPeriodDays } = paymentSettings(settings)
   const since = new Date(now.getTime() - SecondClerkPeriodDays * 24 * 60 * 60 * 1000)

@@ -3,6 +3,7 @@ import { type Stats, createReadStream, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { ImportCorrectionCode } from 'contract/import/codes'
 import { formatLira, kurus } from 'rules/money'
+import { nameContactWay } from '../callers/contact-way.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { readHolidays } from '../tariffs/holidays.ts'
 import { accruals } from './accruals.ts'
@@ -224,6 +225,7 @@ async function importWithin(
     approvedByName === undefined &&
     ((corrections?.count ?? 0) > 0 ||
       weight.hasPastRows ||
+      (weight.changedContacts ?? 0) > 0 ||
       (await lowersMuch(tx, weight, { operatorName, limit, now })))
   if (needsApproval && mayWrite && !order.isDryRun)
     throw new ApprovalNeeded(approvalText({ weight, corrections }))
@@ -270,10 +272,11 @@ async function importWithin(
 }
 
 function isMoreThan(tried: Tried, { weight, concernedRegistryOids = [], corrections }: Tried): boolean {
-  const { loweredKurus = 0, hasPastRows = false } = tried.weight ?? {}
+  const { loweredKurus = 0, hasPastRows = false, changedContacts = 0 } = tried.weight ?? {}
   return (
     (weight?.loweredKurus ?? 0) > loweredKurus ||
     (weight?.hasPastRows === true && !hasPastRows) ||
+    (weight?.changedContacts ?? 0) > changedContacts ||
     // Rows that were others when they were looked at.
     ((corrections?.count ?? 0) > 0 && corrections?.digest !== tried.corrections?.digest) ||
     concernedRegistryOids.some((oid) => !tried.concernedRegistryOids?.includes(oid))
@@ -284,7 +287,7 @@ export const endingHeldBackText =
   'Okunamayan satırlar varken dosyada olmayan borçlar iptal edilmez: eksik sanılan borç o satırlarda olabilir.'
 
 export function approvalText({ weight, corrections }: Pick<ImportOutcome, 'weight' | 'corrections'>): string {
-  const { loweredKurus = 0, hasPastRows = false } = weight ?? {}
+  const { loweredKurus = 0, hasPastRows = false, changedContacts = 0 } = weight ?? {}
   if (corrections && corrections.count > 0)
     return (
       `Bu dosya kesinleşmiş tarifeden ${corrections.count} satırı düzeltiyor. Bunu tek kişi yapmaz: ` +
@@ -293,6 +296,11 @@ export function approvalText({ weight, corrections }: Pick<ImportOutcome, 'weigh
   if (hasPastRows)
     return (
       'Bu dosyada geçmiş bir günden başlayıp kayıtlı bir satırın yerine geçen satırlar var. Bunu tek kişi yapmaz: ' +
+      'dosyaya bakan ikinci kişiyi --approved-by "Ad Soyad" ile yazın.'
+    )
+  if (changedContacts > 0)
+    return (
+      `Bu dosya ${changedContacts} kişinin kayıtlı telefonunu veya e-postasını değiştiriyor. Bunu tek kişi yapmaz: ` +
       'dosyaya bakan ikinci kişiyi --approved-by "Ad Soyad" ile yazın.'
     )
   return (
@@ -413,6 +421,7 @@ export async function noteRun(
     order: { kind, operatorName, approvedByName, file, fileName, deskImportOid, writtenByMemberOid },
     sha256,
     now,
+    way = 'file',
   }: {
     order: Pick<
       ImportOrder,
@@ -426,6 +435,7 @@ export async function noteRun(
     >
     sha256: Buffer
     now: Date
+    way?: 'file' | 'bridge'
   },
   counts: { lines: number; written: number; unchanged: number; rejected: number },
 ): Promise<number> {
@@ -445,5 +455,12 @@ export async function noteRun(
       writtenByMemberOid: writtenByMemberOid ?? null,
     })} returning oid`
   if (!noted) throw new Error('An import run was not written')
+  await nameContactWay(tx, {
+    way,
+    memberOid: writtenByMemberOid,
+    name: operatorName,
+    importRunOid: noted.oid,
+    at: now,
+  })
   return noted.oid
 }

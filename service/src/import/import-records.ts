@@ -64,7 +64,7 @@ async function importOnce(
   }
   if (counts.written > 0) {
     const sha256 = createHash('sha256').update(JSON.stringify(lines)).digest()
-    const run = { order: { kind: name, operatorName, file: wayName }, sha256, now }
+    const run = { order: { kind: name, operatorName, file: wayName }, sha256, now, way: 'bridge' as const }
     await kind.write(tx, await noteRun(tx, run, counts), intent)
   }
   return outcomes

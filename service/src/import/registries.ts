@@ -63,6 +63,7 @@ export const registries: ImportKind = {
     if (isUpdate) {
       const columns = changing.filter((each) => !givenColumns.has(each))
       await keepUnnamed(tx, { table: 'registry', key: 'registry_number', columns })
+      await keepUnnamedContacts(tx, columns)
       await keepProvenPhones(tx)
     }
     await tx`
@@ -76,16 +77,29 @@ export const registries: ImportKind = {
         existing.oid is not null and (
           existing.registry_type, existing.identity_number, existing.name_or_title, existing.surname,
           existing.father_name, existing.mother_name, existing.place_of_birth, existing.date_of_birth,
-          existing.gender, existing.tax_office_code, existing.gsm_number, existing.email
+          existing.gender, existing.tax_office_code
         ) is not distinct from (
           staged.registry_type, staged.identity_number, staged.name_or_title, staged.surname,
           staged.father_name, staged.mother_name, staged.place_of_birth, staged.date_of_birth,
-          staged.gender, staged.tax_office_code, staged.gsm_number, staged.email
-        ) as is_unchanged
+          staged.gender, staged.tax_office_code
+        ) and ${isContactSame(tx, 'gsm_number')} and ${isContactSame(tx, 'email')} as is_unchanged,
+        -- A first contact counts, too, where someone is a member with the record.
+        case when existing.oid is not null then (
+          not ${isContactSame(tx, 'gsm_number')} and existing.gsm_number is distinct from staged.gsm_number
+            and (existing.gsm_number is not null or is_member)
+          or not ${isContactSame(tx, 'email')} and existing.email is distinct from staged.email
+            and (existing.email is not null or is_member)
+        ) else coalesce(is_opened_member and staged.gsm_number is not null, false) end as is_contact_changed
       from staged
       left join registry existing on existing.registry_number = staged.registry_number
       left join registry holder on holder.identity_number = staged.identity_number
         and holder.registry_number <> staged.registry_number
+      left join lateral (${latestChange(tx, 'gsm_number')}) latest_gsm_number on true
+      left join lateral (${latestChange(tx, 'email')}) latest_email on true
+      cross join lateral (
+        select exists (select from member where registry_oid = existing.oid) as is_member,
+          exists (select from member where registry_oid = holder.oid) as is_opened_member
+      ) members
       where faults is null`
     await tx`
       insert into rejected (line, field, reason)
@@ -102,10 +116,20 @@ export const registries: ImportKind = {
       from resolved where ${isUpdate}::boolean and existing_identity is not null and line = first_line
         and (existing_type, existing_identity) is distinct from (registry_type, identity_number)
       union all
+      select line, 'cep_telefonu', ${clerkPhoneReason}
+      from resolved join registry existing on existing.oid = coalesce(existing_oid, opened_oid)
+      join member on member.registry_oid = existing.oid
+      where line = first_line and (existing_oid is null or ${isUpdate}::boolean)
+        and existing.gsm_number is distinct from resolved.gsm_number
+        and coalesce(member.gsm_number, '') is distinct from resolved.gsm_number
+        and exists (select from member_duty where member_duty.member_oid = member.oid)
+      union all
       select line, 'kimlik_no', format('Bu kimlik numarası %s numaralı sicile kayıtlı.', holder_number)
       from resolved where holder_number is not null and (opened_oid is null or existing_oid is not null)`
   },
   write: async (tx, runOid) => {
+    await withdrawChanges(tx)
+    await leaveKnownContacts(tx)
     await changeRecords(tx, { table: 'registry', columns: changing, runOid })
     await tx`
       create temp table replaced on commit drop as
@@ -138,6 +162,61 @@ async function keepProvenPhones(tx: Transaction): Promise<void> {
     from registry existing join member on member.registry_oid = existing.oid
     where existing.registry_number = staged.registry_number and existing.gsm_number = member.gsm_number
       and member.gsm_proven_at is not null and staged.gsm_number is distinct from existing.gsm_number`
+}
+
+const clerkPhoneReason =
+  'Görevi olan ya da olmuş birinin cep telefonu dosyayla veya köprüyle değişmez. Kişi kendisi değiştirir; bu alanı kayıttaki gibi bırakın.'
+
+/** A column that the file does not name leaves a waiting value waiting. */
+async function keepUnnamedContacts(tx: Transaction, columns: readonly string[]): Promise<void> {
+  for (const field of contactFields.filter((each) => columns.includes(each)))
+    await tx`
+      update staged set ${tx(field)} = latest.new_value
+      from registry existing cross join lateral (${latestChange(tx, field)}) latest
+      where existing.registry_number = staged.registry_number and latest.status = 'waiting'`
+}
+
+const contactFields = ['gsm_number', 'email'] as const
+
+/** Last change of a contact of `existing` that no later one took the place of. */
+function latestChange(tx: Transaction, field: string) {
+  return tx`
+    select status, new_value from contact_change
+    where registry_oid = existing.oid and member_oid is null and field = ${field} and status <> 'withdrawn'
+    order by contact_change.oid desc limit 1`
+}
+
+/**
+ * Whether a line says of a contact what is known already: what counts and nothing else waits, or what waits, was objected
+ * to or refused. The other system does not know of that, and its next file does not begin it again.
+ */
+function isContactSame(tx: Transaction, field: string) {
+  return tx`(
+    staged.${tx(field)} is not distinct from existing.${tx(field)} and latest_${tx.unsafe(field)}.status is distinct from 'waiting'
+    or latest_${tx.unsafe(field)}.status in ('waiting', 'objected', 'refused')
+      and staged.${tx(field)} is not distinct from latest_${tx.unsafe(field)}.new_value)`
+}
+
+/** Leaves records alone where a line says what waits or was stopped already. */
+async function leaveKnownContacts(tx: Transaction): Promise<void> {
+  for (const field of contactFields)
+    await tx`
+      update resolved set ${tx(field)} = existing.${tx(field)}
+      from registry existing cross join lateral (${latestChange(tx, field)}) latest
+      where existing.oid = existing_oid and latest.status in ('waiting', 'objected', 'refused')
+        and resolved.${tx(field)} is not distinct from latest.new_value`
+}
+
+/** Takes back changes that wait where a line says again what counts. */
+async function withdrawChanges(tx: Transaction): Promise<void> {
+  for (const field of contactFields)
+    await tx`
+      update contact_change set status = 'withdrawn'
+      from resolved join registry on registry.oid = existing_oid
+      where contact_change.registry_oid = registry.oid and contact_change.member_oid is null
+        and contact_change.field = ${field} and contact_change.status = 'waiting'
+        and registry.${tx(field)} is not distinct from resolved.${tx(field)} and not is_unchanged
+        and not exists (select from rejected where rejected.line = resolved.line)`
 }
 
 /** Anyone who opened a record without proving to be its person does not see the real one: they wait for the counter. */

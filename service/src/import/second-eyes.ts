@@ -10,6 +10,8 @@ export interface WeightOfFile {
   loweredKurus: number
   /** Rates, fees or prices that begin before the day of the import, where others are on record. */
   hasPastRows: boolean
+  /** Records whose phone or e-mail it changes: by these people are known. */
+  changedContacts?: number
 }
 
 /** What a file would do that one administrator alone does not; asked of the checked lines, before they are written. */
@@ -22,6 +24,7 @@ export async function weightOf(
   return {
     loweredKurus: (await loweredBy(tx, kind)) + ended,
     hasPastRows: await hasPastRows(tx, kind, today),
+    changedContacts: await changedContacts(tx, kind),
   }
 }
 
@@ -70,6 +73,14 @@ async function loweredBy(tx: Transaction, { name }: ImportKind): Promise<number>
     `select coalesce(-sum(${amount}), 0)::bigint as kurus from resolved where ${amount} < 0 and ${isWritten}`,
   )
   return row?.kurus ?? 0
+}
+
+async function changedContacts(tx: Transaction, { name }: ImportKind): Promise<number> {
+  if (name !== 'registries') return 0
+  const [row] = await tx.unsafe<{ count: number }[]>(
+    `select count(*) from resolved where is_contact_changed and ${isWritten}`,
+  )
+  return row?.count ?? 0
 }
 
 async function missingKurus(tx: Transaction): Promise<number> {

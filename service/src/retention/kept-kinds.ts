@@ -205,6 +205,20 @@ export const keptKinds: readonly KeptKind[] = [
     },
   },
   {
+    code: 'contact-changes',
+    label: 'Telefon ve e-posta değişiklikleri',
+    days: ({ Retention }) => Retention.SecurityEvents,
+    reason:
+      'Kayıtlı telefonu kimin değiştirdiği ve eskisine haber verildiği, sorumluluk süresince ispatlanabilmelidir (6698 sayılı Kanun m. 12, 6098 sayılı Kanun m. 146).',
+    oldest: (db) => db`select min(changed_at) as at from contact_change`,
+    // What is not decided stays.
+    remove: (tx, { before, batchSize }) =>
+      counted(tx`
+        delete from contact_change where oid in (
+          select oid from contact_change where changed_at < ${before} and status not in ('waiting', 'objected')
+          order by changed_at limit ${batchSize})`),
+  },
+  {
     code: 'messages',
     label: 'Gönderilen SMS ve e-postalar',
     days: ({ Retention }) => Retention.Messages,

@@ -120,6 +120,12 @@ export const settingsGuide: readonly { title: string; fields: readonly Guided[] 
         example: 'required',
       },
       {
+        name: 'Identity',
+        about:
+          'NewContactWaitDays: for how many days a phone or e-mail that a file, the bridge or a clerk changed in a record opens nothing; the old one counts, is told and may object. 7 unless set.',
+        example: { NewContactWaitDays: 7 },
+      },
+      {
         name: 'BreachedPasswordFile',
         about:
           'A file of leaked passwords: lines of SHA1 or SHA1:count in the order of the hashes, as the public list of Have I Been Pwned comes. A password that is in it cannot be chosen; the file may be larger than memory.',

@@ -40,6 +40,8 @@ const ServiceSettings = PublicSettings.omit({ ...ofActiveBank, Look: true }).ext
    * trying the portal out.
    */
   SecondFactor: z.enum(['required', 'offered']).default('required'),
+  /** How many days a changed phone or e-mail of a record opens nothing, while the old one may object. */
+  Identity: z.strictObject({ NewContactWaitDays: z.int().min(1).max(60) }).default({ NewContactWaitDays: 7 }),
   EDEVLET_CLIENT_SECRET: secret,
   /** The e-Devlet gate. The state number sent along lies between the limits, which must leave room for chance. */
   EDevlet: z

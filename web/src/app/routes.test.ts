@@ -44,6 +44,7 @@ const openPaths = [
   '/payment-is-bank',
   '/odeme',
   '/odeme-baglantisi',
+  '/iletisim-degisikligi',
   '/odeme-durumu',
   '/maas-bordrosu',
   '/izin-bilgileri',

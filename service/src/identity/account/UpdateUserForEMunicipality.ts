@@ -6,6 +6,8 @@ import type { Caller, Given, Handler } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
 import { companyPersonOf } from '../../callers/company-person.ts'
 import { setSmsInfoConsent } from './consent.ts'
+import { nameContactWay } from '../../callers/contact-way.ts'
+import { tellChangesOf } from '../../callers/tell-contact-changes.ts'
 import { type Contact, contactOf, tellOwner } from '../../callers/contact.ts'
 import { isOwnName } from '../../callers/own-name.ts'
 import { askPasswordAgain } from '../passwords/password-again.ts'
@@ -98,16 +100,10 @@ async function changePhone(
   const { memberOid } = member
   const proof = { purpose: 'PhoneChange', subject: `member:${memberOid}`, gsmNumber } as const
   if (!(await redeemProof(tx, reference, proof, now))) return false
-  const old = await contactOf(tx, memberOid)
+  await nameContactWay(tx, { way: 'own', memberOid, at: now })
   await tx`update member set gsm_number = ${gsmNumber}, gsm_proven_at = ${now} where oid = ${memberOid}`
   await noteSecurityEvent(tx, given, { kind: 'PhoneChanged', by: member })
-  if (old.gsmNumber !== gsmNumber) {
-    await tellOwner(tx, given, {
-      gsmNumber: old.gsmNumber,
-      eventKey: `phone-changed:${reference}`,
-      text: 'e-Belediye hesabinizin cep telefonu degistirildi. Siz degistirmediyseniz hemen belediyeyi arayin.',
-    })
-  }
+  await tellChangesOf(tx, given, { memberOid })
   return true
 }
 
@@ -117,7 +113,7 @@ function changeEmail(
   member: Caller,
   email: string,
   reference = '',
-  { gsmNumber }: Contact,
+  { gsmNumber, email: oldEmail }: Contact,
 ): Promise<boolean> {
   const { db, now, settings } = given
   const { memberOid } = member
@@ -126,8 +122,12 @@ function changeEmail(
     const proof: CodeRequest = { purpose: 'EmailChange', subject: `member:${memberOid}`, ...target }
     if (!(await redeemProof(tx, reference, proof, now))) return false
     const emailProvenAt = settings.Mail ? now : null
+    await nameContactWay(tx, { way: 'own', memberOid, at: now })
     await tx`update member set ${tx({ email, emailProvenAt })} where oid = ${memberOid}`
     await noteSecurityEvent(tx, given, { kind: 'EmailChanged', by: member })
+    await tellChangesOf(tx, given, { memberOid })
+    // A first address has no old one that could object.
+    if (oldEmail !== null) return true
     await tellOwner(tx, given, {
       gsmNumber,
       eventKey: `email-changed:${reference}`,

@@ -1,10 +1,13 @@
 import type { Given } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
 import { settleMatchRequest } from '../matching/match-request.ts'
+import { nameContactWay } from '../../callers/contact-way.ts'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
 
 /** What told us that a member is who they say: names and birth dates, which many know, are no proof. */
 export type IdentityProof = 'edevlet' | 'registered_phone' | 'counter'
+
+const waysOfProof = { edevlet: 'edevlet', registered_phone: 'own', counter: 'counter' } as const
 
 /**
  * An account without a proven owner becomes the proven person's, and only theirs. Password, phone, e-mail,
@@ -21,6 +24,7 @@ export async function takeOver(
   await tx`
     delete from registry_address
     where kind = 'notification' and registry_oid = (select registry_oid from member where oid = ${memberOid})`
+  await nameContactWay(tx, { way: waysOfProof[proven.by], at: now })
   await tx`
     update member set registry_oid = ${proven.registryOid}, identity_proven_by = ${proven.by},
       password_hash = null, gsm_number = null, gsm_proven_at = null, email = null, email_proven_at = null

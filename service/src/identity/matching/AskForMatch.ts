@@ -7,6 +7,7 @@ import { generalRefusal } from '../../calling/answer-call.ts'
 import type { Caller, Given, Handler } from '../../calling/handler.ts'
 import { Refused } from '../../calling/refused.ts'
 import type { Queryable } from '../../database/database.ts'
+import { nameContactWay } from '../../callers/contact-way.ts'
 import { tellOwner } from '../../callers/contact.ts'
 import { type RegistryRow, registryColumns, registryOnTheWire } from '../../callers/registry-record.ts'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
@@ -54,6 +55,7 @@ export const AskForMatch: Handler<Calls['AskForMatch']> = async ({ request, memb
 async function keepAsked(tx: Queryable, given: Given, member: Caller, request: Request): Promise<void> {
   const { memberOid } = member
   const { identityNumber, gsmNumber } = request
+  await nameContactWay(tx, { way: 'own', memberOid, at: given.now })
   await tx`
     update member set gsm_number = ${gsmNumber}, gsm_proven_at = ${given.now} where oid = ${memberOid}`
   await keepMatchRequest(

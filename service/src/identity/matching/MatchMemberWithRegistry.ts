@@ -1,9 +1,12 @@
 import type { Calls } from 'contract/calls'
 import { maskIdentity } from 'rules/identity/national-id'
 import { maskMobile } from 'rules/identity/phone'
-import type { Given, Handler } from '../../calling/handler.ts'
+import type { Caller, Given, Handler } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
+import { nameContactWay } from '../../callers/contact-way.ts'
 import { tellOwner } from '../../callers/contact.ts'
+import { type ContactChangeRow, changeColumns, putInForce } from '../../callers/contact-change.ts'
+import { tellChangesOf } from '../../callers/tell-contact-changes.ts'
 import { isOwnMatter } from '../../callers/own-matter.ts'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
 import { takeOver } from '../edevlet/take-over.ts'
@@ -61,7 +64,7 @@ export const MatchMemberWithRegistry: Handler<Calls['MatchMemberWithRegistry']> 
       if (answer !== 'confirmed') return { IsPasswordKept: false, WaitsForSecondClerk: true }
     }
     if (takesPhone && member.gsmNumber !== null)
-      await putPhoneIntoRecord(tx, given, { registryOid, registry, gsmNumber: member.gsmNumber })
+      await putPhoneIntoRecord(tx, given, clerk, { registryOid, registry, gsmNumber: member.gsmNumber })
     const isPasswordKept = member.gsmNumber !== null && member.gsmNumber === registry.gsmNumber
     const settled = await settleMatchRequest(tx, member.oid, {
       registryOid,
@@ -144,21 +147,39 @@ async function lockMember(tx: Queryable, userName: string) {
   return member && /^\d+$/.test(member.identityNumber) ? member : undefined
 }
 
-/** The phone that stood in the record before is told: it may be someone's who knows nothing of this. */
+/**
+ * Two clerks saw the person: the phone counts at once. The one that stood in the record before is told and may object: it
+ * may be someone's who knows nothing of this.
+ */
 async function putPhoneIntoRecord(
   tx: Queryable,
   given: Given,
+  clerk: Caller,
   change: { registryOid: number; registry: { gsmNumber: string | null }; gsmNumber: string },
 ): Promise<void> {
   const { registryOid, registry, gsmNumber } = change
   if (registry.gsmNumber === gsmNumber) return
-  await tellOwner(tx, given, {
-    gsmNumber: registry.gsmNumber,
-    eventKey: `record-phone:${registryOid}:${given.now.getTime()}`,
-    text: `Belediyedeki kaydinizin cep telefonu degistirildi. Siz istemediyseniz ${given.settings.Contact.Phone} numarasini arayin.`,
-  })
+  await nameContactWay(tx, { way: 'counter', memberOid: clerk.memberOid, at: given.now })
   await tx`update registry set gsm_number = ${gsmNumber} where oid = ${registryOid}`
+  await releaseByTwoClerks(tx, given, clerk, registryOid)
+  await tellChangesOf(tx, given, { registryOid })
   registry.gsmNumber = gsmNumber
+}
+
+/** Both clerks of the proposal stand for the phone, so that it does not wait. */
+async function releaseByTwoClerks(
+  tx: Queryable,
+  { now, answering }: Given,
+  clerk: Caller,
+  registryOid: number,
+): Promise<void> {
+  const [change] = await tx<ContactChangeRow[]>`
+    update contact_change set decided_at = ${now}, decided_by_member_oid = ${clerk.memberOid},
+      proposed_by_member_oid = (
+        select proposed_by_member_oid from registry_proposal where oid = ${answering?.proposalOid ?? null})
+    where registry_oid = ${registryOid} and field = 'gsm_number' and status = 'waiting'
+    returning ${changeColumns(tx)}`
+  if (change) await putInForce(tx, change, now)
 }
 
 /** The record, if its number is the member's. */

@@ -1,6 +1,7 @@
 import type { Calls } from 'contract/calls'
 import { formatMobile } from 'rules/identity/phone'
 import type { Handler } from '../../calling/handler.ts'
+import { nameContactWay } from '../../callers/contact-way.ts'
 import { redeemProof } from '../../proof/text-code.ts'
 import { isPhoneOfSomeoneElse } from '../account/phone-owner.ts'
 import { askSecondClerk } from '../second-clerk/ask-second-clerk.ts'
@@ -33,6 +34,7 @@ export const RegisterPhoneOfClerk: Handler<Calls['RegisterPhoneOfClerk']> = asyn
     const answer = await askSecondClerk(tx, given, administrator, { ...proposal, text, reason })
     if (answer === 'AlreadyProposed' || answer === 'NotProposed') throw refusal(answer)
     if (answer !== 'confirmed') return { WaitsForSecondAdministrator: answer === 'proposed' }
+    await nameContactWay(tx, { way: 'counter', memberOid: administrator.memberOid, at: given.now })
     await tx`update member set ${tx({ gsmNumber, gsmProvenAt: given.now })} where oid = ${memberOid}`
     await tellPerson(
       tx,

@@ -22,5 +22,7 @@ export async function whyNotRecorded(
 ): Promise<'NoDuty' | 'HasPhone' | 'OwnMatter' | undefined> {
   if (await isOwnMatter({ db: tx, today }, administrator, { gsmNumbers: [gsmNumber] })) return 'OwnMatter'
   if (person.isClosed || !(await hasDuty(tx, person.oid))) return 'NoDuty'
-  return person.gsmNumber === null ? undefined : 'HasPhone'
+  // A frozen phone is on record, too: two clerks decide about it.
+  const [frozen] = await tx`select from member where oid = ${person.oid} and contact_frozen_at is not null`
+  return person.gsmNumber === null && !frozen ? undefined : 'HasPhone'
 }

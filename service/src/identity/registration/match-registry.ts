@@ -60,7 +60,8 @@ async function noteRepresentative(
     select oid from registry
     where identity_number = ${person.identityNumber} and (gsm_number = ${gsmNumber} or exists (
       select from member
-      where registry_oid = registry.oid and identity_proven_by is not null and member.gsm_number = ${gsmNumber}))`
+      where registry_oid = registry.oid and identity_proven_by is not null and member.gsm_number = ${gsmNumber}
+        and member.contact_frozen_at is null))`
   if (!representative) return
   await noteRepresentation(tx, {
     representativeRegistryOid: representative.oid,

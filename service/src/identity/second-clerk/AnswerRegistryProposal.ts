@@ -1,5 +1,6 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../../calling/handler.ts'
+import { DecideContactChange } from '../contact-changes/DecideContactChange.ts'
 import { MatchMemberWithRegistry } from '../matching/MatchMemberWithRegistry.ts'
 import { NameRepresentative } from '../representation/NameRepresentative.ts'
 import { answerProposal } from './answer-proposal.ts'
@@ -10,6 +11,6 @@ export const AnswerRegistryProposal: Handler<Calls['AnswerRegistryProposal']> = 
   refusal,
   ...given
 }) => {
-  await answerProposal(given, member, request, { MatchMemberWithRegistry, NameRepresentative }, refusal)
+  await answerProposal(given, member, request, { MatchMemberWithRegistry, NameRepresentative, DecideContactChange }, refusal)
   return {}
 }

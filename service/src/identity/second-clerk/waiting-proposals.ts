@@ -7,7 +7,7 @@ const maxRows = 200
 
 /** Which calls wait for whose second clerk. */
 export const proposedCalls = {
-  registry: ['MatchMemberWithRegistry', 'NameRepresentative'],
+  registry: ['MatchMemberWithRegistry', 'NameRepresentative', 'DecideContactChange'],
   administration: ['GiveDuties', 'ResetSecondFactor', 'RegisterPhoneOfClerk', 'AddReferenceRows'],
   refunds: ['NoteRefundPaid'],
   water: ['CorrectWaterBill'],

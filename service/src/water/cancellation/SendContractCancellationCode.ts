@@ -1,5 +1,6 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../../calling/handler.ts'
+import { phoneInForce } from '../../callers/phone-of-registry.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type Phone, sendGuestCode } from '../../guests/guest-code.ts'
 
@@ -20,14 +21,14 @@ export const SendContractCancellationCode: Handler<Calls['SendContractCancellati
 async function phoneOf(db: Queryable, reference: string, gsmNumber: string): Promise<Phone | undefined> {
   const [found] = await db<Phone[]>`
     select ${gsmNumber}::text as gsm_number,
-      case when coalesce(member.gsm_number, registry.gsm_number) = ${gsmNumber}
+      case when ${phoneInForce(db)} = ${gsmNumber}
         then 'subscriber:' || subscriber_number else 'application:' || reference end as subject
     from water_application
     join subscription on subscription.oid = subscription_oid
     join registry on registry.oid = subscription.registry_oid
     left join member on member.registry_oid = registry.oid and member.closed_at is null
     where reference = ${reference}
-      and ${gsmNumber} in (guest_gsm_number, coalesce(member.gsm_number, registry.gsm_number))
-    order by coalesce(member.gsm_number, registry.gsm_number) = ${gsmNumber} desc nulls last limit 1`
+      and ${gsmNumber} in (guest_gsm_number, ${phoneInForce(db)})
+    order by ${phoneInForce(db)} = ${gsmNumber} desc nulls last limit 1`
   return found
 }

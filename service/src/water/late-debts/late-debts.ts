@@ -9,6 +9,7 @@ import { type WaterTermCode, hasWaterTerms, waterTerm } from 'rules/water/water-
 import type { Database, Queryable } from '../../database/database.ts'
 import { insertRowsWhereNew } from '../../database/insert-rows.ts'
 import { tellOwner } from '../../callers/contact.ts'
+import { phoneInForce } from '../../callers/phone-of-registry.ts'
 import type { ServiceSettings } from '../../settings/settings.ts'
 import { readHolidays } from '../../tariffs/holidays.ts'
 import { loadWaterTariff } from '../tariff.ts'
@@ -227,7 +228,7 @@ async function subscriberOf(tx: Queryable, subscriptionOid: number) {
   const [subscriber] = await tx<
     { subscriberNumber: string; registryOid: number; gsmNumber: string | null }[]
   >`
-    select subscriber_number, subscription.registry_oid, coalesce(member.gsm_number, registry.gsm_number) as gsm_number
+    select subscriber_number, subscription.registry_oid, ${phoneInForce(tx)} as gsm_number
     from subscription join registry on registry.oid = subscription.registry_oid
     left join member on member.registry_oid = registry.oid and member.closed_at is null
     where subscription.oid = ${subscriptionOid} limit 1`

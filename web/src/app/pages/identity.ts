@@ -1,4 +1,5 @@
 import { operationNameParameter } from 'contract/identity/codes'
+import { contactObjectionPath } from 'contract/identity/contact-codes'
 import type { PageRow } from '../page-row.ts'
 import { secondFactorPath } from '../../session/second-factor-path.ts'
 import { changePasswordPath, eDevletReturnPath, signInPath } from '../paths.ts'
@@ -116,6 +117,18 @@ export const identityPages: readonly PageRow[] = [
     title: 'Onay bekleyen sicil işleri',
     access: 'clerk',
     file: () => import('../../features/identity/second-clerk/RegistryProposalsPage.tsx'),
+  },
+  {
+    path: '/Memur/IletisimDegisiklikleri',
+    title: 'Telefon ve e-posta değişiklikleri',
+    access: 'clerk',
+    file: () => import('../../features/identity/contact-changes/ContactChangesPage.tsx'),
+  },
+  {
+    path: contactObjectionPath,
+    title: 'İletişim bilginiz değişti',
+    access: 'open',
+    file: () => import('../../features/identity/contact-changes/ContactChangeByLinkPage.tsx'),
   },
   {
     path: '/Memur/Yonetim',

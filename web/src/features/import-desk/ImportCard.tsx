@@ -75,7 +75,7 @@ function UnderWay({ found: { Status, Stage, SharePercent } }: { found: DeskImpor
 }
 
 function Ended({ found }: { found: DeskImport }) {
-  const { Status, Counts, FirstRejected, Message, IsTorn, Correction, Lowered, HasPastRows } = found
+  const { Status, Counts, FirstRejected, Message, IsTorn, Correction, Lowered, HasPastRows, ChangedContacts } = found
   const isWritten = Status === 'written'
   return (
     <>
@@ -92,6 +92,9 @@ function Ended({ found }: { found: DeskImport }) {
             { label: isWritten ? 'Değiştirilen' : 'Değişecek', value: count(Counts.Changed) },
             { label: 'Zaten kayıtlı', value: count(Counts.Unchanged) },
             { label: 'Reddedilen', value: count(Counts.Rejected), isLate: Counts.Rejected > 0 },
+            ...(ChangedContacts === 0
+              ? []
+              : [{ label: 'Değişen telefon ve e-posta', value: count(ChangedContacts) }]),
             ...(Lowered === null ? [] : [{ label: 'Borçlardan düşülen', value: liraText(Lowered) }]),
             ...(Counts.Missing === null ? [] : [{ label: 'Dosyada olmayan', value: count(Counts.Missing) }]),
             ...(Counts.Ended === null ? [] : [{ label: 'İptal edilen borç', value: count(Counts.Ended) }]),
@@ -106,6 +109,14 @@ function Ended({ found }: { found: DeskImport }) {
           <p>
             Dosyadaki bazı satırlar bugünden önce başlıyor ve kayıtlı satırların yerine geçiyor. Tahakkuk
             etmiş tutarlar değişmez; bundan sonra hesaplananlar bu satırlarla hesaplanır.
+          </p>
+        </Notice>
+      )}
+      {ChangedContacts > 0 && Status === 'tried' && (
+        <Notice kind="warning" title="Kayıtlı telefon veya e-posta değişecek">
+          <p>
+            {count(ChangedContacts)} kaydın telefonu veya e-postası başka olacak; bu yüzden dosyayı başka bir
+            yönetici aktarır. Eski telefona haber gider, yenisi bekleme süresi bitene kadar geçerli olmaz.
           </p>
         </Notice>
       )}

@@ -1,0 +1,15 @@
+import type { ClerkWork } from '../../callers/clerk-work.ts'
+
+export const contactChangesWaiting: ClerkWork = {
+  code: 'contact-changes',
+  duty: 'registry',
+  title: 'Telefon ve e-posta değişiklikleri',
+  description: 'Eski telefonun itiraz ettiği değişiklikler; iki memur kişiyi görüp karar verir.',
+  path: '/Memur/IletisimDegisiklikleri',
+  // What only waits comes into force without a clerk.
+  count: async (db) => {
+    const [row] = await db<{ count: number }[]>`
+      select count(*) from contact_change where status = 'objected' and registry_oid is not null`
+    return row?.count ?? 0
+  },
+}
