@@ -23,7 +23,10 @@ export const contactStatuses = {
 export type ContactStatusCode = keyof typeof contactStatuses
 
 /** Decisions of two clerks about a change. */
-export const contactDecisions = { keepNew: 'Yeni bilgi geçerli olsun', restoreOld: 'Eski bilgi kalsın' } as const
+export const contactDecisions = {
+  keepNew: 'Yeni bilgi geçerli olsun',
+  restoreOld: 'Eski bilgi kalsın',
+} as const
 export type ContactDecisionCode = keyof typeof contactDecisions
 
 /** Page of the link that the old phone or e-mail gets; the token stands behind the #. */

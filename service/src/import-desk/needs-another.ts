@@ -14,7 +14,13 @@ export async function needsAnother(
   { memberOid, outcome, endMissingPercent }: DeskImportRow,
 ): Promise<boolean> {
   const { loweredKurus = 0, hasPastRows = false, changedContacts = 0 } = outcome?.weight ?? {}
-  if (hasPastRows || changedContacts > 0 || endMissingPercent !== null || (outcome?.corrections?.count ?? 0) > 0) return true
+  if (
+    hasPastRows ||
+    changedContacts > 0 ||
+    endMissingPercent !== null ||
+    (outcome?.corrections?.count ?? 0) > 0
+  )
+    return true
   if (loweredKurus === 0) return false
   const { SecondClerkAboveLira, SecondClerkPeriodDays } = paymentSettings(settings)
   const since = new Date(now.getTime() - SecondClerkPeriodDays * 24 * 60 * 60 * 1000)

@@ -116,9 +116,9 @@ describe('an update of registries', () => {
       return { started }
     })
     expect(await updating.started).toMatchObject({ changed: 1, rejected: 0 })
-    expect(await service.db`select surname, father_name from registry where registry_number = 'U-9'`).toEqual([
-      { surname: 'ÖZ', fatherName: 'YENİ' },
-    ])
+    expect(await service.db`select surname, father_name from registry where registry_number = 'U-9'`).toEqual(
+      [{ surname: 'ÖZ', fatherName: 'YENİ' }],
+    )
   })
 
   test('keeps a phone that its person proved here', async ({ service }) => {

@@ -10,6 +10,5 @@ export async function recordPhone(
   const released = await db`
     update contact_change set status = 'inForce', in_force_at = changed_at, told_at = changed_at
     where registry_oid = ${registryOid} and field = 'gsm_number' and status = 'waiting' returning oid`
-  if (released.length > 0)
-    await db`update registry set gsm_number = ${gsmNumber} where oid = ${registryOid}`
+  if (released.length > 0) await db`update registry set gsm_number = ${gsmNumber} where oid = ${registryOid}`
 }

@@ -64,7 +64,9 @@ function textOf({ field, oldValue, newValue, status }: ContactChangeRow, decisio
   return [
     `${contactFields[field]}: eskisi ${shown(oldValue)}, yenisi ${shown(newValue)}.`,
     status === 'objected' && 'Eskisinin sahibi itiraz etti.',
-    decision === 'keepNew' ? 'Yenisi hemen geçerli olacak.' : 'Eskisi geçerli kalacak, yenisi kabul edilmeyecek.',
+    decision === 'keepNew'
+      ? 'Yenisi hemen geçerli olacak.'
+      : 'Eskisi geçerli kalacak, yenisi kabul edilmeyecek.',
   ]
     .filter(Boolean)
     .join(' ')

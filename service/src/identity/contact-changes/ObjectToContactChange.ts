@@ -34,8 +34,7 @@ export const ObjectToContactChange: Handler<Calls['ObjectToContactChange']> = as
  */
 async function freezeContact(tx: Queryable, change: ContactChangeRow, now: Date): Promise<void> {
   const { registryOid, memberOid, field, newValue } = change
-  if (memberOid === null)
-    await tx`update registry set ${tx({ [field]: null })} where oid = ${registryOid}`
+  if (memberOid === null) await tx`update registry set ${tx({ [field]: null })} where oid = ${registryOid}`
   else if (field === 'email') await tx`update member set email_proven_at = null where oid = ${memberOid}`
   else await tx`update member set contact_frozen_at = ${now} where oid = ${memberOid}`
   if (field === 'email') return

@@ -47,7 +47,10 @@ describe('an administrator who wants to become someone else', () => {
     await service.db`update member_duty set ended_at = ${service.now} where member_oid = ${newcomer.oid}`
     const first = csv(contactHeader, await lineOf(service, newcomer.registryOid, own))
     expect(await tried(service, crook, first, { isUpdate: true })).toMatchObject({ Counts: { Rejected: 1 } })
-    const program = await importText(service, 'registries', file, { isUpdate: true, approvedByName: 'Ali Veli' })
+    const program = await importText(service, 'registries', file, {
+      isUpdate: true,
+      approvedByName: 'Ali Veli',
+    })
     expect(program).toMatchObject({ written: 0, rejected: 1 })
     expect((await changeByBridge(service, victim.registryOid, own)).Results).toMatchObject([
       { Outcome: 'rejected', Faults: [{ Field: 'GsmNumber' }] },
@@ -97,7 +100,9 @@ describe('an administrator who wants to become someone else', () => {
     const own = newPhone()
     const { first, second } = await changeByFile(service, victim.registryOid, own)
     const token = await linkOn(service, victim.gsmNumber)
-    expect(await service.anyone.call('GetContactChangeByLink', { token })).toMatchObject({ Status: 'waiting' })
+    expect(await service.anyone.call('GetContactChangeByLink', { token })).toMatchObject({
+      Status: 'waiting',
+    })
     await service.anyone.call('ObjectToContactChange', { token })
     await service.anyone.call('ObjectToContactChange', { token })
     await expect(service.anyone.call('ConfirmContactChange', { token })).rejects.toThrow('NotPossible')
@@ -125,7 +130,9 @@ describe('an administrator who wants to become someone else', () => {
       bringers.push(bringer)
       await expect(service.as(bringer).call('DecideContactChange', decision)).rejects.toThrow('OwnMatter')
     }
-    expect(await service.as(clerk).call('DecideContactChange', decision)).toEqual({ WaitsForSecondClerk: true })
+    expect(await service.as(clerk).call('DecideContactChange', decision)).toEqual({
+      WaitsForSecondClerk: true,
+    })
     const [proposal] = await service.db<{ oid: number }[]>`
       select oid from registry_proposal where registry_oid = ${victim.registryOid} and ended_at is null`
     const answer = { proposalOid: proposal?.oid ?? 0, isConfirmed: true, reason: 'Ben de gördüm, doğrudur.' }
@@ -145,7 +152,9 @@ describe('an administrator who wants to become someone else', () => {
       NeedsAnother: false,
       Counts: { Changed: 0, Unchanged: 1 },
     })
-    expect((await changeByBridge(service, victim.registryOid, own)).Results).toMatchObject([{ Outcome: 'same' }])
+    expect((await changeByBridge(service, victim.registryOid, own)).Results).toMatchObject([
+      { Outcome: 'same' },
+    ])
     expect(await messagesTo(service, victim.gsmNumber)).toEqual(told)
   })
 
@@ -247,10 +256,14 @@ describe('a freshly changed phone', () => {
     // An objection still freezes it: neither phone opens anything, and nobody stays signed in.
     await service.anyone.call('ObjectToContactChange', { token: await linkOn(service, member.gsmNumber) })
     expect(await recorded(service, member.registryOid)).toBeNull()
-    expect(await service.db`
-      select from sign_in where member_oid = ${member.oid} and ended_at is null`).toHaveLength(0)
-    expect(await service.db`
-      select from temporary_password where member_oid = ${member.oid} and used_at is null`).toHaveLength(0)
+    expect(
+      await service.db`
+      select from sign_in where member_oid = ${member.oid} and ended_at is null`,
+    ).toHaveLength(0)
+    expect(
+      await service.db`
+      select from temporary_password where member_oid = ${member.oid} and used_at is null`,
+    ).toHaveLength(0)
   })
 
   test('that a full export repeats, with another name, stays one change', async ({ service }) => {
@@ -261,7 +274,10 @@ describe('a freshly changed phone', () => {
     expect(await importText(service, 'registries', file, { isUpdate: true })).toMatchObject({ written: 1 })
     // A file without the column leaves the change waiting, too.
     const [, ...fields] = contactHeader.split(';').toReversed()
-    const line = (await lineOf(service, member.registryOid, own, 'DAHAYENİ')).split(';').slice(0, -1).join(';')
+    const line = (await lineOf(service, member.registryOid, own, 'DAHAYENİ'))
+      .split(';')
+      .slice(0, -1)
+      .join(';')
     const named = csv(fields.toReversed().join(';'), line)
     expect(await importText(service, 'registries', named, { isUpdate: true })).toMatchObject({ written: 1 })
     expect(
@@ -308,7 +324,10 @@ test('the program asks for a second name where a phone changes', async ({ servic
     'telefonunu veya e-postasını değiştiriyor',
   )
   expect(
-    await importText(service, 'registries', file, { isUpdate: true, loweringLimit, approvedByName: 'Ali Veli' }),
+    await importText(service, 'registries', file, {
+      isUpdate: true,
+      loweringLimit,
+      approvedByName: 'Ali Veli',
+    }),
   ).toMatchObject({ written: 1, weight: { changedContacts: 1 } })
 })
-

@@ -11,6 +11,12 @@ export const AnswerRegistryProposal: Handler<Calls['AnswerRegistryProposal']> = 
   refusal,
   ...given
 }) => {
-  await answerProposal(given, member, request, { MatchMemberWithRegistry, NameRepresentative, DecideContactChange }, refusal)
+  await answerProposal(
+    given,
+    member,
+    request,
+    { MatchMemberWithRegistry, NameRepresentative, DecideContactChange },
+    refusal,
+  )
   return {}
 }

@@ -79,6 +79,7 @@ export const retentionEndings = [
   'sign-in-tries',
   'sign-ins',
   'security-events',
+  'contact-changes',
   'messages',
   'drafts',
   'unbegun-payments',

@@ -21,6 +21,13 @@ export const marksOfPeople = {
     given: 'before after',
     plain: 'changed_at',
   },
+  contact_change: {
+    activity: 'registry',
+    ends: ['contact-changes'],
+    given: 'field old_value new_value way changed_at status in_force_at told_at objected_at decided_at',
+    secret: 'token_hash',
+    inside: 'caused_by_name confirmed_by_old_at is_to_tell',
+  },
   registry_proposal: {
     activity: 'registry',
     ends: ['proof'],
@@ -64,7 +71,7 @@ export const marksOfPeople = {
     ends: ['account'],
     given: 'user_name role gsm_number gsm_proven_at email bill_channel',
     secret: 'password_hash',
-    inside: 'email_proven_at identity_proven_by',
+    inside: 'email_proven_at identity_proven_by contact_frozen_at',
     plain: 'created_at closed_at',
   },
   member_closing: {

@@ -75,7 +75,17 @@ function UnderWay({ found: { Status, Stage, SharePercent } }: { found: DeskImpor
 }
 
 function Ended({ found }: { found: DeskImport }) {
-  const { Status, Counts, FirstRejected, Message, IsTorn, Correction, Lowered, HasPastRows, ChangedContacts } = found
+  const {
+    Status,
+    Counts,
+    FirstRejected,
+    Message,
+    IsTorn,
+    Correction,
+    Lowered,
+    HasPastRows,
+    ChangedContacts,
+  } = found
   const isWritten = Status === 'written'
   return (
     <>

@@ -71,8 +71,8 @@ function ChangeOfContact({
   return (
     <>
       <p>
-        {MunicipalityName} kayıtlarında bu {change.Field === 'email' ? 'e-posta adresinin' : 'telefonun'} yerine
-        başkası yazıldı.
+        {MunicipalityName} kayıtlarında bu {change.Field === 'email' ? 'e-posta adresinin' : 'telefonun'}{' '}
+        yerine başkası yazıldı.
       </p>
       <Facts
         look="rows"
@@ -94,11 +94,11 @@ function ChangeOfContact({
       )}
       {canObject && (
         <Buttons>
-          <Button loading={isBusy} onClick={() => answer('ObjectToContactChange')}>
+          <Button loading={isBusy} onClick={() => void answer('ObjectToContactChange')}>
             Bu değişikliği ben istemedim
           </Button>
           {change.Status === 'waiting' && (
-            <Button variant="default" disabled={isBusy} onClick={() => answer('ConfirmContactChange')}>
+            <Button variant="default" disabled={isBusy} onClick={() => void answer('ConfirmContactChange')}>
               Ben istedim, yenisi hemen geçerli olsun
             </Button>
           )}

@@ -182,4 +182,4 @@ alter table sign_in add constraint sign_in_end_reason_check
 alter table registry_proposal drop constraint registry_proposal_call_name_check;
 alter table registry_proposal add constraint registry_proposal_call_name_check check (call_name in (
   'MatchMemberWithRegistry', 'NameRepresentative', 'GiveDuties', 'ResetSecondFactor', 'RegisterPhoneOfClerk',
-  'NoteRefundPaid', 'AddReferenceRows', 'DecideContactChange'));
+  'NoteRefundPaid', 'AddReferenceRows', 'CorrectWaterBill', 'DecideContactChange'));
