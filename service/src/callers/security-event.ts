@@ -43,7 +43,7 @@ export const securityEventKinds = {
   ContactChanged: 'own',
   ContactChangeObjected: 'own',
   ContactChangeConfirmed: 'own',
-  ContactChangesListed: 'others',
+  ContactChangesListed: 'lists',
   ConsentChanged: 'own',
   DataExported: 'own',
   EDevletSignedIn: 'own',

@@ -73,6 +73,7 @@ async function tellOfChange(
     kind: 'ContactChanged',
     ...(whose?.memberOid != null && { memberOid: whose.memberOid }),
     ...(whose?.identityNumber != null && { identityNumber: whose.identityNumber }),
+    subjects: [{ registryOid, memberOid: whose?.memberOid }],
     detail: {
       field,
       way,

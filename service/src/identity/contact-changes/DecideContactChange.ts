@@ -19,13 +19,14 @@ export const DecideContactChange: Handler<Calls['DecideContactChange']> = async 
     if (!change || change.registryOid === null || !['waiting', 'objected'].includes(change.status))
       throw refusal('NoSuchChange')
     const { registryOid } = change
+    // Who brought the change decides it no more than who it is about.
+    const bringers = [change.causedByMemberOid, await bringerOf(tx, change)]
     const isOwn = await isOwnMatter({ ...given, db: tx }, clerk, {
       registryOids: [registryOid],
-      // Who brought the change decides it no more than who it is about.
-      memberOids: [change.memberOid, change.causedByMemberOid, await bringerOf(tx, change)],
+      memberOids: [change.memberOid],
       gsmNumbers: change.field === 'gsm_number' ? [change.oldValue, change.newValue] : [],
     })
-    if (isOwn) throw refusal('OwnMatter')
+    if (isOwn || bringers.includes(clerk.memberOid)) throw refusal('OwnMatter')
     const answer = await askSecondClerk(tx, given, clerk, {
       callName: 'DecideContactChange',
       registryOid,

@@ -3,7 +3,7 @@ import type { ContactDecisionCode } from 'contract/identity/contact-codes'
 import type { Handler } from '../../calling/handler.ts'
 import { type ContactChangeRow, changeColumns, maskContact } from '../../callers/contact-change.ts'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
-import { deskPageOf, rowsOfDeskPage } from '../../database/page.ts'
+import { deskPageOf, rowsOfDeskPage, shownRows } from '../../database/page.ts'
 import { partOfText } from '../../database/part-of-text.ts'
 import { waitsUntil } from './change-of-link.ts'
 
@@ -21,11 +21,6 @@ export const GetContactChangesForClerks: Handler<Calls['GetContactChangesForCler
   ...given
 }) => {
   const { db } = given
-  await noteSecurityEvent(db, given, {
-    kind: 'ContactChangesListed',
-    by: member,
-    detail: { searchText, pageIndex: String(pageIndex) },
-  })
   const { limit, offset } = rowsOfDeskPage(pageIndex)
   const part = partOfText(searchText)
   const rows = await db<Row[]>`
@@ -48,6 +43,12 @@ export const GetContactChangesForClerks: Handler<Calls['GetContactChangesForCler
               or registry.identity_number = ${searchText.trim()})`
       }
     order by contact_change.status = 'objected' desc, contact_change.oid limit ${limit} offset ${offset}`
+  await noteSecurityEvent(db, given, {
+    kind: 'ContactChangesListed',
+    by: member,
+    detail: { searchText, pageIndex: String(pageIndex) },
+    subjects: shownRows(rows).map(({ registryOid }) => ({ registryOid })),
+  })
   return deskPageOf(rows, (row) => ({
     Oid: row.oid,
     RegistryNumber: row.registryNumber,
