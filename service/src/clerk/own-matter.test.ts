@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type CallName, type DecidingCallName, type RequestTo, calls } from 'contract/calls'
 import { describe, expect } from 'vitest'
-import { nameContactWay } from '../callers/contact-way.ts'
 import { nameCompanyPerson } from '../callers/company-person.ts'
 import { openGuestAccess } from '../callers/guest-access.ts'
 import { noteRepresentation } from '../callers/representation.ts'
@@ -60,15 +59,12 @@ async function givenPerson(town: TestService, role: 'citizen' | 'clerk'): Promis
 /** A changed phone that waits, and the decision to let it count. */
 async function givenChange(
   town: TestService,
-  change: { registryOid?: number; oldPhone?: string; newPhone?: string; causedBy?: number },
+  change: { registryOid?: number; oldPhone?: string; newPhone?: string },
 ) {
   const registryOid = change.registryOid ?? (await town.given.member()).registryOid
   if (change.registryOid === undefined)
     await town.db`update registry set gsm_number = ${change.oldPhone ?? newPhone()} where oid = ${registryOid}`
-  await town.db.begin(async (tx) => {
-    await nameContactWay(tx, { way: 'counter', memberOid: change.causedBy, at: town.now })
-    await tx`update registry set gsm_number = ${change.newPhone ?? newPhone()} where oid = ${registryOid}`
-  })
+  await town.db`update registry set gsm_number = ${change.newPhone ?? newPhone()} where oid = ${registryOid}`
   const [waiting] = await town.db<{ oid: number }[]>`
     select oid from contact_change where registry_oid = ${registryOid} and status = 'waiting'`
   return { changeOid: waiting?.oid ?? 0, decision: 'keepNew' as const, reason }
@@ -354,7 +350,6 @@ const matters: { [Name in DecidingCallName]: Record<string, Matter<Name>> } = {
     'registry whose phone changed': async (town, { registryOid }) => givenChange(town, { registryOid }),
     'holder of the old phone': async (town, { gsmNumber }) => givenChange(town, { oldPhone: gsmNumber }),
     'holder of the new phone': async (town, { gsmNumber }) => givenChange(town, { newPhone: gsmNumber }),
-    'person who brought the change': async (town, { oid }) => givenChange(town, { causedBy: oid }),
   },
   NameRepresentative: {
     representative: async (town, { userName: representativeIdentityNumber }) => {
