@@ -211,6 +211,11 @@ async function askPayflex(ask: Ask, askFor: AskOfBank, Code: BankSettings['Code'
     MerchantPassword: await askFor('MerchantPassword', 'Its password'),
   }
   const VPosPassword = await ask('Password of the virtual POS where it differs', '')
+  const hosts = await ask(
+    'Hosts of card issuers’ pages, as the bank lists them; none allows any https page',
+    '',
+  )
+  const AcsHosts = hosts.split(/[\s,]+/).filter(Boolean)
   return {
     Code,
     Protocol: 'payflex',
@@ -223,5 +228,6 @@ async function askPayflex(ask: Ask, askFor: AskOfBank, Code: BankSettings['Code'
     Provision: 'cardless',
     CallbackHash: 'required',
     AcsMode: 'auto',
+    ...(AcsHosts.length > 0 ? { AcsHosts } : { AnyAcsHost: true as const }),
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoSettings } from '../demo-town/demo-settings.ts'
-import type { BankSettings } from '../settings/bank-settings.ts'
+import { BankSettings } from '../settings/bank-settings.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 
 const settings = demoSettings({ siteUrl: 'https://e.example', simulatorsUrl: 'https://bankalar.example' })
@@ -26,6 +26,19 @@ test('forms are posted to the banks that are named, and nowhere else', () => {
   ])
 })
 
-test('without the list of the card issuers’ pages no card is shut out', () => {
-  expect(formAction(payflex)).toEqual(["'self'", 'https://mpi.bank.example', 'https:'])
+test('any https page is allowed only where the operator says so', () => {
+  const without = payflex.map((bank) => ({ ...bank, AcsHosts: undefined }))
+  expect(formAction(without)).toEqual(["'self'", 'https://mpi.bank.example'])
+  const any = without.map((bank) => ({ ...bank, AnyAcsHost: true as const }))
+  expect(formAction(any)).toEqual(["'self'", 'https://mpi.bank.example', 'https:'])
+})
+
+test('a PayFlex contract names the card issuers’ pages or says that any will do, not neither and not both', () => {
+  const bank = { ...payflex[0], AcsHosts: undefined }
+  const takes = (more: object) => BankSettings.safeParse({ ...bank, ...more }).success
+  expect(takes({ AcsHosts: ['acs.issuer.example'] })).toBe(true)
+  expect(takes({ AnyAcsHost: true })).toBe(true)
+  expect(takes({})).toBe(false)
+  expect(takes({ AcsHosts: [] })).toBe(false)
+  expect(takes({ AcsHosts: ['acs.issuer.example'], AnyAcsHost: true })).toBe(false)
 })

@@ -38,13 +38,13 @@ export function contentSecurityPolicy({
 
 /**
  * Where a payment's form is posted to: the bank's gate, or the page of the bank that gave the card. Which pages those
- * are only the acquiring bank can say (`AcsHosts`); without its list any https page is allowed, because a form that the
- * browser stops is a payment that fails.
+ * are only the acquiring bank can say (`AcsHosts`). The operator may allow any https page instead (`AnyAcsHost`): a form
+ * that the browser stops is a payment that fails, and Chromium also checks where the issuer's page redirects to.
  */
 function formTargets(bank: BankSettings): string[] {
   if (bank.Protocol === 'nestpay') return [new URL(bank.BankRequesUrl).origin]
   const mpi = new URL(bank.ThreeDSecureWebRequestUrl).origin
-  return [mpi, ...(bank.AcsHosts?.map((host) => `https://${host}`) ?? ['https:'])]
+  return [mpi, ...(bank.AnyAcsHost ? ['https:'] : (bank.AcsHosts ?? []).map((host) => `https://${host}`))]
 }
 
 /** The mayor's photograph may stand on the municipality's own site. */

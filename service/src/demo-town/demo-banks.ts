@@ -2,6 +2,7 @@ import type { BankSettings } from '../settings/bank-settings.ts'
 
 /** The demo's merchants at the four stand-in banks; between them they use both protocols and all store types. */
 export function demoBanks(simulatorsUrl: string): BankSettings[] {
+  const AcsHosts = [new URL(simulatorsUrl).hostname]
   return [
     {
       Code: '0010',
@@ -17,6 +18,7 @@ export function demoBanks(simulatorsUrl: string): BankSettings[] {
       Provision: 'withCard',
       CallbackHash: 'ifPresent',
       AcsMode: 'classic',
+      AcsHosts,
     },
     {
       Code: '0015',
@@ -31,6 +33,7 @@ export function demoBanks(simulatorsUrl: string): BankSettings[] {
       Provision: 'cardless',
       CallbackHash: 'required',
       AcsMode: 'auto',
+      AcsHosts,
     },
     {
       Code: '0064',

@@ -321,6 +321,15 @@ async function askCaptcha({ CaptchaVerifyUrl, CaptchaSecret }: ServiceSettings):
   return 'it knows our secret'
 }
 
+/** Where browsers may post the form of a payment, where that is more than the bank's own gate. */
+function formTargetsOf({ Banks }: ServiceSettings, code: string): string {
+  const bank = Banks.find(({ Code }) => Code === code)
+  if (bank?.Protocol !== 'payflex') return ''
+  return bank.AnyAcsHost
+    ? '; forms may be posted to any https page (AnyAcsHost): ask the bank for its list of hosts'
+    : `; forms may be posted to ${bank.AcsHosts?.join(', ')}`
+}
+
 /** An order that does not exist: who knows us has no such order. */
 async function askBank(
   settings: ServiceSettings,
@@ -332,7 +341,8 @@ async function askBank(
     orderNumber: `DENETIM${randomBytes(6).toString('hex').toUpperCase()}`,
     amountKurus: 100,
   })
-  if (record.outcome === 'notFound') return 'it knows us, and answers that there is no such order'
+  if (record.outcome === 'notFound')
+    return `it knows us, and answers that there is no such order${formTargetsOf(settings, code)}`
   if (record.outcome === 'unknown')
     throw new Error(
       connectionFault(record.bankResultCode ?? undefined) ??

@@ -8,7 +8,7 @@ const timeoutMs = z.int().min(100).max(300_000)
 export const BankCode = z.enum(Object.values(merchantBanks).map(({ code }) => code))
 
 /** A merchant at a bank that speaks PayFlex. */
-const PayflexSettings = z.strictObject({
+const PayflexFields = z.strictObject({
   Code: BankCode,
   Protocol: z.literal('payflex'),
   MerchantId: z.string().regex(/^\d{1,15}$/),
@@ -29,9 +29,22 @@ const PayflexSettings = z.strictObject({
   CallbackHash: z.enum(['required', 'ifPresent', 'off']),
   /** How the browser is sent to the ACS; `auto` looks at what the MPI gave. */
   AcsMode: z.enum(['auto', 'classic', 'innerForm', 'base64url']),
-  /** Hosts the browser may be sent to; without it any. */
-  AcsHosts: z.array(z.string().regex(/^[^\s;,]+$/)).optional(),
+  /** Hosts of the card issuers' pages, to which the browser may be sent. */
+  AcsHosts: z
+    .array(z.string().regex(/^[^\s;,]+$/))
+    .min(1)
+    .optional(),
+  /** Instead of a list: any https page that the bank's own server names. */
+  AnyAcsHost: z.literal(true).optional(),
 })
+/** Widened by the operator alone: a list that is forgotten would stop payments, and no list opens every form. */
+const PayflexSettings = PayflexFields.refine(
+  ({ AcsHosts, AnyAcsHost }) => (AcsHosts === undefined) !== (AnyAcsHost === undefined),
+  {
+    path: ['AcsHosts'],
+    message: 'name the hosts of the card issuers’ pages as the bank lists them, or set AnyAcsHost to true',
+  },
+)
 export type PayflexSettings = z.output<typeof PayflexSettings>
 
 /** A merchant at a bank that speaks NestPay. */
