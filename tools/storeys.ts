@@ -10,6 +10,7 @@ export const serviceStoreys: Storeys = [
   ['calling', 'banks'],
   ['notifications', 'documents', 'parameters', 'tariffs', 'pages'],
   ['callers'],
+  ['power'],
   ['proof', 'address', 'debts', 'employees', 'files'],
   ['guests', 'identity', 'complaints', 'declarations', 'resolutions', 'content'],
   ['payments', 'refunds', 'portal', 'automatic-orders'],

@@ -6,6 +6,7 @@ import { automaticOrdersCalls } from './automatic-orders/calls.ts'
 import { bankFilesCalls } from './bank-files/calls.ts'
 import { bridgeDeskCalls } from './bridge/desk.ts'
 import { healthCalls } from './health/state.ts'
+import { secondPersonCalls } from './clerk/second-person.ts'
 import { auditCalls } from './clerk/audit.ts'
 import { clerkCalls } from './clerk/calls.ts'
 import { complaintClerkCalls } from './complaints/complaint-clerk.ts'
@@ -100,7 +101,7 @@ export const callsByDomain = {
   declarations: { ...declarationsCalls, ...declarationClerkCalls },
   complaints: { ...complaintsCalls, ...complaintClerkCalls },
   files: filesCalls,
-  clerk: { ...clerkCalls, ...auditCalls },
+  clerk: { ...clerkCalls, ...auditCalls, ...secondPersonCalls },
   employees: employeesCalls,
   personnel: personnelCalls,
   water: {

@@ -6,6 +6,10 @@ export const generalRefusals = {
   SecondFactorRequired: 'Memur işleri için önce doğrulama uygulamanızdaki kodu yazın.',
   NotAllowed: 'Bu işlemi yapmaya yetkiniz yok.',
   MayOnlyLook: 'Bu işleri görebilirsiniz, ama karar verme yetkiniz yok.',
+  WaitsForSecondPerson:
+    'Bu işlemin etkisi tek başınıza yapabileceğinizi aşıyor. İkinci bir memurun onayına gönderildi; “İkinci onay” sayfasında bekliyor.',
+  SecondPersonAsked: 'Bu işlem zaten ikinci bir memurun onayını bekliyor.',
+  SecondPersonNeeded: 'Bu işlemin etkisi tek başınıza yapabileceğinizi aşıyor; ikinci bir memur gerekir.',
   TooManyCalls: 'Kısa sürede çok fazla işlem yaptınız. Lütfen biraz bekleyip yeniden deneyin.',
   Busy: 'Şu anda çok yoğunluk var. Lütfen biraz sonra yeniden deneyin.',
   OnlyACopy:

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { clockInTurkey } from 'rules/turkey-time'
 import { openDatabase } from '../../service/src/database/database.ts'
 import { demoBanks } from '../../service/src/demo-town/demo-banks.ts'
+import { SecondPersonSettings } from '../../service/src/settings/second-person-settings.ts'
 import type { ServiceSettings } from '../../service/src/settings/settings.ts'
 import { magicCard } from '../../simulators/src/banks/magic-cards.ts'
 import { comingDay } from '../actions/owe.ts'
@@ -172,9 +173,15 @@ async function makeClerk({ databaseUrl }: OwnTown, { userName }: { userName: str
   await db.end()
 }
 
+/** How much one clerk decides alone, with other limits as they usually are. */
+function liraLimits(lira: number) {
+  const Lira = { Act: lira, Day: lira, Month: lira }
+  return { ...SecondPersonSettings.parse({}), Lira }
+}
+
 describe('a payment whose bank does not tell', () => {
   test('is shown to a clerk, whose decision gives the payer their receipt', async ({ newVisitor, town }) => {
-    await town.serve({ Payments: { ...impatient, SecondClerkAboveLira: 1_000_000 } })
+    await town.serve({ Payments: impatient, SecondPerson: liraLimits(1_000_000) })
     await tellBank('0010', { recordDelayMs: 3_600_000 })
     try {
       const payer = await newVisitor({ viewport: phone })
@@ -215,7 +222,7 @@ describe('a payment whose bank does not tell', () => {
     town,
   }) => {
     await makeClerk(town, oguzhan)
-    await town.serve({ Payments: { ...impatient, SecondClerkAboveLira: 0 } })
+    await town.serve({ Payments: impatient, SecondPerson: liraLimits(0) })
     await tellBank('0010', { recordDelayMs: 3_600_000 })
     try {
       const payer = await newVisitor({ viewport: phone })

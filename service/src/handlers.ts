@@ -129,6 +129,8 @@ import { GetContactChangesForClerks } from './identity/contact-changes/GetContac
 import { ObjectToContactChange } from './identity/contact-changes/ObjectToContactChange.ts'
 import { AskForMatch } from './identity/matching/AskForMatch.ts'
 import { ChangePassword } from './identity/passwords/ChangePassword.ts'
+import { AnswerSecondPersonProposal } from './administration/AnswerSecondPersonProposal.ts'
+import { GetSecondPersonProposals } from './administration/GetSecondPersonProposals.ts'
 import { AnswerAdministrationProposal } from './administration/AnswerAdministrationProposal.ts'
 import { CloseAccount } from './identity/people/CloseAccount.ts'
 import { EndDuties } from './identity/people/EndDuties.ts'
@@ -372,6 +374,8 @@ export const handlers: Handlers = {
   GetImportsForClerks,
   AddressGetCountyListWithoutAuthorization,
   AnswerAdministrationProposal,
+  AnswerSecondPersonProposal,
+  GetSecondPersonProposals,
   AnswerRegistryProposal,
   ConfirmContactChange,
   DecideContactChange,

@@ -4,6 +4,7 @@ import { answeredElsewhere } from './calling/read-elsewhere.ts'
 import { ContentInForce } from './calling/content-in-force.ts'
 import type { Given } from './calling/handler.ts'
 import { type Bearer, type ServiceParts, openHttp, unknownCall } from './calling/http.ts'
+import { actForClerk } from './administration/act-for-clerk.ts'
 import { decideOnRecord } from './callers/note-decision.ts'
 import { findCaller } from './callers/sign-in.ts'
 import { findGuest, isGuestToken } from './callers/guest-access.ts'
@@ -24,7 +25,9 @@ import { HealthNotes } from './health/health-notes.ts'
 import { oldSecretNoter } from './health/note-old-secret.ts'
 import type { WaitingLine } from './pages/waiting-line.ts'
 
-export const answerCall = answerCallBy(handlers, decideOnRecord)
+const watched = { decideOnRecord, actForClerk }
+
+export const answerCall = answerCallBy(handlers, watched)
 
 type PickAnswer = Parameters<typeof answerCallBy>[2]
 
@@ -49,7 +52,7 @@ export async function openService(
   const fileChecking = new FileChecking(opened.settings, opened.log, checkingProgram)
   const handedThrough = { payments, fileChecking }
   const content = new ContentInForce(opened)
-  const answering = pick ? answerCallBy(handlers, decideOnRecord, pick) : answerCall
+  const answering = pick ? answerCallBy(handlers, watched, pick) : answerCall
   const parts: ServiceParts = {
     ...opened,
     content,

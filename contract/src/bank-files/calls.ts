@@ -136,6 +136,8 @@ export const bankFilesCalls = {
       NoSuchFile: noSuchFile,
       OtherFile: 'Denetlenen dosya bu değil. Sayfayı yenileyin.',
       NotNow: 'Bu dosya hatalı, ya da zaten kaydedildi.',
+      AnotherClerkNeeded:
+        'Bu dosyayı siz yüklediniz; tutarı tek başınıza kaydedebileceğinizi aşıyor. Başka bir memur kaydetmeli.',
       OwnMatter:
         'Dosyada sizin ya da adına işlem yaptığınız birinin borcu var. Bu dosyayı başka bir memur kaydetmeli.',
     },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Oid } from '../bounded.ts'
 import { call } from '../call.ts'
+import { ownMatter } from '../clerk/calls.ts'
 import { list } from '../part-of-list.ts'
 import { bridgeFailureCodes } from './codes.ts'
 import { Money } from '../money.ts'
@@ -142,10 +143,10 @@ export const bridgeDeskCalls = {
       'Closes a record that could not be taken, with a reason; refused once more under its number it is open again.',
     access: 'clerk',
     duty: 'administration',
-    decides: false,
+    decides: true,
     request: z.object({ rejectionOid: Oid, reason: Reason }),
     response: z.object({}),
-    refusals: { NoSuchRejection: 'Bu kayıt bulunamadı ya da daha önce kapandı.' },
+    refusals: { NoSuchRejection: 'Bu kayıt bulunamadı ya da daha önce kapandı.', ...ownMatter },
   }),
   SendBridgeEventsAgain: call({
     summary: 'Has one dead letter, or all of a target, sent again.',

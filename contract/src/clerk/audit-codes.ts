@@ -45,6 +45,7 @@ export const auditEventNames = {
   RepresentationEnded: 'Temsil sona erdi',
   RepresentationsListed: 'Temsil listesine baktı',
   RegistryProposalsListed: 'Sicil önerilerine baktı',
+  SecondPersonProposalsListed: 'İkinci onay bekleyen işlere baktı',
   DecidedByClerk: 'Memur işlem yaptı',
   UsersListed: 'Üye listesine baktı',
   FileReadByClerk: 'Memur belge okudu',

@@ -106,6 +106,7 @@ export const refundsCalls = {
       NoSuchRefund: refundGone,
       AlreadyProposed: 'Bu kişinin bir iadesi ikinci memurun onayını bekliyor; önce o sonuçlanmalı.',
       NotProposed: notProposed,
+      CausedByYou: 'Bu iade sizin bir işleminizden doğdu; ödendiğini başka bir memur yazmalı.',
       AccountChanged:
         'Kişi, siz hesabına baktıktan sonra hesabını değiştirdi. Yeni hesaba bakın; para eski hesaba gittiyse önce muhasebeye haber verin.',
       DebtOpen:
@@ -136,6 +137,7 @@ export const refundsCalls = {
     refusals: {
       NotProposed: notProposed,
       OwnProposal: 'Kendi önerinizi siz onaylayamazsınız; başka bir memurun onaylaması gerekir.',
+      CausedByYou: 'Bu iade sizin bir işleminizden doğdu; ödendiğini başka bir memur onaylamalı.',
       NotPossible: 'İade artık yazılamıyor: ödendi ya da kişi hesabını değiştirdi. Öneriyi reddedin.',
       ...ownMatter,
     },

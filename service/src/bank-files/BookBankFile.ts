@@ -1,18 +1,21 @@
 import type { Calls } from 'contract/calls'
 import { dayInTurkey } from 'rules/turkey-time'
-import type { Handler } from '../calling/handler.ts'
+import type { Caller, Given, Handler } from '../calling/handler.ts'
+import type { Refused } from '../calling/refused.ts'
 import { isOwnMatter } from '../callers/own-matter.ts'
-import { findBankFile } from './bank-file-row.ts'
+import type { Queryable } from '../database/database.ts'
+import { noteEffect, noteSecondPerson } from '../power/ledger.ts'
+import { needsSecondPerson } from '../power/limits.ts'
+import { type ListedBankFile, findBankFile } from './bank-file-row.ts'
 
 export const BookBankFile: Handler<Calls['BookBankFile']> = async ({
   request: { fileOid, fileHash },
   member,
-  db,
-  now,
-  today,
   refusal,
-}) =>
-  db.begin(async (tx) => {
+  ...given
+}) => {
+  const { db, now, today } = given
+  return db.begin(async (tx) => {
     const file = await findBankFile(tx, fileOid)
     if (file?.fileKind !== 'I') throw refusal('NoSuchFile')
     if (file.sha256?.toString('hex') !== fileHash) throw refusal('OtherFile')
@@ -23,6 +26,7 @@ export const BookBankFile: Handler<Calls['BookBankFile']> = async ({
       where file_oid = ${fileOid}`
     const concerned = { registryOids: debtors.map(({ oid }) => oid), since: dayInTurkey(file.createdAt) }
     if (await isOwnMatter({ db: tx, today }, member, concerned)) throw refusal('OwnMatter')
+    await answerForMoney(tx, given, member, file, refusal)
     const moved = await tx`
       update bank_file set status = 'toBook', queued_at = ${now}, attempts = 0, booked_by_member_oid = ${member.memberOid}
       where oid = ${fileOid} and (status = 'checked' or status = 'failed' and fault_count = 0 and not exists (
@@ -32,3 +36,19 @@ export const BookBankFile: Handler<Calls['BookBankFile']> = async ({
     if (moved.count === 0) throw refusal('NotNow')
     return {}
   })
+}
+
+/** Counts the money of a file that a clerk sent; one from the bank's own folder is the bank's word, not a clerk's. */
+async function answerForMoney(
+  tx: Queryable,
+  given: Given,
+  { memberOid }: Pick<Caller, 'memberOid'>,
+  { memberOid: senderOid, totalKurus }: Pick<ListedBankFile, 'memberOid' | 'totalKurus'>,
+  refusal: (name: 'AnotherClerkNeeded') => Refused,
+): Promise<void> {
+  if (senderOid === null) return
+  if (senderOid !== memberOid) await noteSecondPerson(tx, senderOid)
+  else if (await needsSecondPerson(tx, given, memberOid, { loweredKurus: totalKurus }))
+    throw refusal('AnotherClerkNeeded')
+  await noteEffect(tx, { kind: 'byHand', registryOid: null, kurus: totalKurus })
+}

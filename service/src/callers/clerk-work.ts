@@ -1,4 +1,5 @@
 import type { DutyCode } from 'contract/clerk/codes'
+import type { Caller } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 
 /** One kind of work that waits for clerks; each domain brings its own. */
@@ -9,6 +10,6 @@ export interface ClerkWork {
   title: string
   description: string
   path: string
-  /** How much of it waits, for work that does. */
-  count?: (db: Queryable) => Promise<number>
+  /** How much of it waits, for work that does; where several duties share a desk, for this clerk. */
+  count?: (db: Queryable, clerk: Pick<Caller, 'duties' | 'readingDuties'>) => Promise<number>
 }

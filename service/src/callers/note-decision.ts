@@ -16,17 +16,22 @@ function matterOf(request: unknown): string | null {
 
 /** Which matter was decided and how, in the words of the request, and about whom; the domain's own history keeps the rest. */
 export const decideOnRecord: DecideOnRecord = async (given, clerk, name, request, decide) => {
+  const { answer, subjects } = await collectConcerned(decide)
+  await noteSecurityEvent(given.db, given, {
+    kind: 'DecidedByClerk',
+    by: clerk,
+    detail: { call: name, ...notedRequest(request) },
+    subjects: subjects.map((subject) => ({ ...subject, matter: matterOf(request) })),
+  })
+  return answer
+}
+
+/** Fields of a request that may stand on record, as text. */
+export function notedRequest(request: unknown): Record<string, string> {
   const words = Object.entries(request as Record<string, unknown>).flatMap(([key, value]) =>
     ['string', 'number', 'boolean'].includes(typeof value) && !personal.test(key)
       ? [[key, String(value).slice(0, maxLetters)] as const]
       : [],
   )
-  const { answer, subjects } = await collectConcerned(decide)
-  await noteSecurityEvent(given.db, given, {
-    kind: 'DecidedByClerk',
-    by: clerk,
-    detail: { call: name, ...Object.fromEntries(words) },
-    subjects: subjects.map((subject) => ({ ...subject, matter: matterOf(request) })),
-  })
-  return answer
+  return Object.fromEntries(words)
 }

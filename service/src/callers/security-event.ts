@@ -55,6 +55,7 @@ export const securityEventKinds = {
   RepresentationEnded: 'own',
   RepresentationsListed: 'lists',
   RegistryProposalsListed: 'lists',
+  SecondPersonProposalsListed: 'lists',
   DecidedByClerk: 'others',
   UsersListed: 'lists',
   FileReadByClerk: 'reads',

@@ -17,6 +17,9 @@ const statusOf: Record<GeneralRefusal, number> = {
   SecondFactorRequired: 403,
   NotAllowed: 403,
   MayOnlyLook: 403,
+  WaitsForSecondPerson: 409,
+  SecondPersonAsked: 409,
+  SecondPersonNeeded: 409,
   XsrfMismatch: 403,
   UnknownCall: 404,
   BodyTooLarge: 413,
@@ -50,9 +53,22 @@ export type DecideOnRecord = (
   decide: () => Promise<unknown>,
 ) => Promise<unknown>
 
+/** Lets a clerk's call act with its effect measured, and asks for a second person where it is beyond one. */
+export type ActForClerk = (
+  given: Given,
+  clerk: Caller,
+  name: CallName,
+  request: unknown,
+  act: (given: Given) => Promise<unknown>,
+) => Promise<unknown>
+
 /** How any call is answered: access, then the request, then its handler, then only what the response names. */
 export const answerCallBy =
-  (handlers: Handlers, decideOnRecord: DecideOnRecord, pick = pickAnswer): AnswerCall =>
+  (
+    handlers: Handlers,
+    { decideOnRecord, actForClerk }: { decideOnRecord: DecideOnRecord; actForClerk: ActForClerk },
+    pick = pickAnswer,
+  ): AnswerCall =>
   async (name, body, caller, given) => {
     const call: Call = calls[name]
     const member = restricted(name, call.access, caller)
@@ -63,7 +79,9 @@ export const answerCallBy =
     const typed = readBody(name, body)
     const request = readRequest(call, typed, given.settings.SystemUser)
     const handler = handlers[name] as (given: unknown) => Promise<unknown>
-    const run = () => handler({ ...given, request, member, refusal: refusalsOf(call) })
+    const act = (measured: Given) => handler({ ...measured, request, member, refusal: refusalsOf(call) })
+    const isActOfClerk = call.access === 'clerk' && member !== undefined && !onlyReads(name)
+    const run = () => (isActOfClerk ? actForClerk(given, member, name, request, act) : act(given))
     const answer =
       call.decides && member ? await decideOnRecord(given, member, name, request, run) : await run()
     return pick(call.response, answer)

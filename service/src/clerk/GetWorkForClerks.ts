@@ -16,7 +16,7 @@ export const GetWorkForClerks: Handler<Calls['GetWorkForClerks']> = ({
         Title: title,
         Description: description,
         Path: path,
-        Waiting: count ? await count(db) : null,
+        Waiting: count ? await count(db, { duties, readingDuties }) : null,
         IsReadOnly: own.every((duty) => readingDuties.includes(duty)),
       })),
   )

@@ -16,6 +16,7 @@ import { membersWaitingForMatch } from '../identity/matching/members-waiting.ts'
 import { peopleAndDuties } from '../identity/people/people-desk.ts'
 import { contactChangesWaiting } from '../identity/contact-changes/contact-changes-waiting.ts'
 import { registryProposalsWaiting } from '../identity/second-clerk/proposals-waiting.ts'
+import { secondPersonDesk } from '../identity/second-clerk/second-person-desk.ts'
 import { representatives } from '../identity/representation/representatives-desk.ts'
 import { waterApplicationsWaiting } from '../water/applications/queues.ts'
 import {
@@ -36,6 +37,7 @@ import { resolutionsToPublish } from '../resolutions/resolutions-to-publish.ts'
 
 /** In the order the desk shows them. */
 export const clerkWork: readonly ClerkWork[] = [
+  secondPersonDesk,
   membersWaitingForMatch,
   registryProposalsWaiting,
   contactChangesWaiting,

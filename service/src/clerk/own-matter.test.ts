@@ -530,6 +530,20 @@ const matters: { [Name in DecidingCallName]: Record<string, Matter<Name>> } = {
       return givenProposal(town, { callName: 'NoteRefundPaid', registryOid, request })
     },
   },
+  AnswerSecondPersonProposal: {
+    'person with the largest effect': async (town, { registryOid }) =>
+      givenProposal(town, { callName: 'DecideDeclaration', registryOid, request: { declarationOid: 1 } }),
+  },
+  CloseBridgeRejection: {
+    'person the record is about': async (town, person) => {
+      const RegistryNumber = await numberOf(town, person)
+      return givenRejection(town, { RegistryNumber, Lines: [] })
+    },
+    'debtor of the accrual': async (town, { registryOid }) => {
+      const AccrualOid = await givenDebt(town, registryOid)
+      return givenRejection(town, { AccrualOid, Amount: '10.00' })
+    },
+  },
   ResolveReconciliationCase: {
     'debtor of the payment': (town, { registryOid }) => givenDifference(town, { registryOid }),
     'payer of the payment': (town, { oid: payerMemberOid }) => givenDifference(town, { payerMemberOid }),
@@ -746,6 +760,13 @@ async function givenProposal(
     insert into registry_proposal ${db({ ...proposal, request: db.json(proposal.request as never), text: 'x', reason, proposedByMemberOid, proposedAt: now })}
     returning oid`
   return { proposalOid: row?.oid ?? 0, isConfirmed: false, reason }
+}
+
+async function givenRejection({ db, now }: TestService, record: object) {
+  const [row] = await db<{ oid: number }[]>`
+    insert into bridge_rejection ${db({ clientId: 'eski', kind: 'collections', ownNumber: randomUUID(), record: db.json(record as never), faults: db.json([]), firstRejectedAt: now, lastRejectedAt: now })}
+    returning oid`
+  return { rejectionOid: row?.oid ?? 0, reason }
 }
 
 async function givenRepresentation(

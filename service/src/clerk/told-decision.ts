@@ -9,8 +9,11 @@ import {
   workOrderKinds,
 } from 'contract/water/codes'
 
+/** Calls by which clerks decide, and one about no one that may still wait for a second person. */
+type ToldCallName = DecidingCallName | 'WithdrawReferenceRow'
+
 /** What `note-decision.ts` kept of a request: everything is text. */
-export type NotedDecision = { call: DecidingCallName } & Readonly<Record<string, string>>
+export type NotedDecision = { call: ToldCallName } & Readonly<Record<string, string>>
 
 interface Told {
   desk: string
@@ -27,7 +30,7 @@ const paymentPath = ({ orderNumber }: NotedDecision) => `/Memur/Odemeler?ara=${o
 const declarationDecisions: Record<string, string> = { accepted: 'kabul', returned: 'iade', refused: 'ret' }
 
 /** A new deciding call does not compile until it is told here. */
-const told: Record<DecidingCallName, Told> = {
+const told: Record<ToldCallName, Told> = {
   MatchMemberWithRegistry: { desk: '/Memur/Eslestirme', text: () => 'Üyelik eşleştirme' },
   RefuseMatch: { desk: '/Memur/Eslestirme', text: () => 'Üyelik eşleştirme: ret' },
   AnswerRegistryProposal: { desk: '/Memur/SicilOnaylari', text: answered('Sicil önerisi') },
@@ -43,8 +46,8 @@ const told: Record<DecidingCallName, Told> = {
   EndRepresentation: { desk: '/Memur/Temsilciler', text: () => 'Temsili sona erdirme' },
   DecideDeclaration: {
     desk: '/Memur/Beyanlar',
-    text: ({ declarationNumber, decision = '' }) =>
-      `${declarationNumber} numaralı beyan: ${declarationDecisions[decision] ?? decision}`,
+    text: ({ declarationNumber, declarationOid, decision = '' }) =>
+      `${declarationNumber ?? declarationOid} numaralı beyan: ${declarationDecisions[decision] ?? decision}`,
     path: ({ declarationOid }) => `/Memur/Beyan?beyan=${declarationOid}`,
   },
   CloseCancelledContract: {
@@ -165,6 +168,14 @@ const told: Record<DecidingCallName, Told> = {
   },
   ResolveReconciliationCase: { desk: '/Memur/Mutabakat', text: () => 'Defter farkını sonuçlandırma' },
   AnswerReconciliationProposal: { desk: '/Memur/Mutabakat', text: answered('Defter farkı önerisi') },
+  CloseBridgeRejection: {
+    desk: '/Memur/Kopru',
+    text: ({ rejectionOid }) => `${rejectionOid} numaralı köprü kaydı: kapatma`,
+  },
+  WithdrawReferenceRow: {
+    desk: '/Memur/Tanimlar',
+    text: ({ kind }) => `“${kind}” listesinden başlamamış satırı geri çekme`,
+  },
   WriteImport: {
     desk: '/Memur/Aktarim',
     text: () => 'Dosya aktarma',
@@ -183,6 +194,7 @@ const told: Record<DecidingCallName, Told> = {
   SendCodeToPhoneOfClerk: { desk: '/Memur/Yonetim', text: () => 'Memurun telefonuna kod gönderme' },
   RegisterPhoneOfClerk: { desk: '/Memur/Yonetim', text: () => 'Memurun telefonunu kaydetme' },
   ResetSecondFactor: { desk: '/Memur/Yonetim', text: () => 'İkinci doğrulamayı sıfırlama' },
+  AnswerSecondPersonProposal: { desk: '/Memur/IkinciOnay', text: answered('İkinci onay') },
   AnswerAdministrationProposal: { desk: '/Memur/Yonetim', text: answered('Yönetim önerisi') },
 }
 

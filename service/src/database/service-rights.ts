@@ -40,6 +40,9 @@ export const tablesWithDeletion = [
 /** Tables that only triggers and migrations write. */
 const readOnlyTables = ['open_accrual', 'schema_migration', 'street_line']
 
+/** Sequences that belong to no column; others are used by whoever inserts. */
+const usedSequences = ['registry_number_of_members', 'power_act']
+
 /** What may still change of append-only tables, by a guard that lets nothing else through. */
 const changeableColumns: Record<string, readonly string[]> = {
   // Only as the last change on record says.
@@ -107,10 +110,9 @@ export async function grantToService(tx: Queryable, account: string): Promise<vo
     if (beyond.length > 0) await tx.unsafe(`revoke ${beyond.join(', ')} on ${table} from ${quoted(account)}`)
     if (missing.length > 0) await tx.unsafe(`grant ${missing.join(', ')} on ${table} to ${quoted(account)}`)
   }
-  const [other] = await tx<{ needsSequence: boolean }[]>`
-    select not has_sequence_privilege(${account}, 'registry_number_of_members', 'usage') as needs_sequence`
-  if (other?.needsSequence)
-    await tx.unsafe(`grant usage on sequence registry_number_of_members to ${quoted(account)}`)
+  const sequences = await tx<{ name: string }[]>`
+    select name from unnest(${usedSequences}::text[]) name where not has_sequence_privilege(${account}, name, 'usage')`
+  for (const { name } of sequences) await tx.unsafe(`grant usage on sequence ${name} to ${quoted(account)}`)
 }
 
 export interface ServiceRights {

@@ -123,6 +123,11 @@ export function demoSettings({
         StateLower: 1_000_000_000_000_000,
         StateUpper: 9_000_000_000_000_000,
       },
+      SecondPerson: {
+        Lira: { Act: 1000, Day: 2500, Month: 10_000 },
+        People: { Act: 5, Day: 10, Month: 50 },
+        TariffRows: { Act: 1, Day: 1, Month: 1 },
+      },
       SiteUrl: siteUrl,
       ...changes,
     } satisfies ServiceSettings,

@@ -1,40 +1,41 @@
 import type { Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
-import { loweredByRuns } from '../import/second-eyes.ts'
-import { paymentSettings } from '../settings/payment-settings.ts'
+import { effectOf } from '../import/second-eyes.ts'
+import { noEffect, usedAlone } from '../power/ledger.ts'
+import { reachesLimit } from '../power/limits.ts'
 import type { DeskImportRow } from './desk-import.ts'
 
 /**
- * Who brought a file does not write it alone where it takes much off debts, together with what they wrote alone shortly
- * before, changes what amounts were worked out with, or changes a phone or e-mail, by which people are known.
+ * Who brought a file does not write it alone where its effect, with what they did alone shortly before by whatever way,
+ * is beyond one person, where it changes what amounts were worked out with, or a phone or e-mail, by which people are known.
  */
 export async function needsAnother(
   db: Queryable,
   { settings, now }: Pick<Given, 'settings' | 'now'>,
-  { memberOid, outcome, endMissingPercent }: DeskImportRow,
+  { oid, memberOid, outcome, endMissingPercent }: DeskImportRow,
 ): Promise<boolean> {
-  const { loweredKurus = 0, hasPastRows = false, changedContacts = 0 } = outcome?.weight ?? {}
-  if (
-    hasPastRows ||
-    changedContacts > 0 ||
-    endMissingPercent !== null ||
-    (outcome?.corrections?.count ?? 0) > 0
+  const { hasPastRows = false, changedContacts = 0 } = outcome?.weight ?? {}
+  if (hasPastRows || changedContacts > 0 || endMissingPercent !== null) return true
+  if ((outcome?.corrections?.count ?? 0) > 0) return true
+  const { day, month } = await usedAlone(db, memberOid, now)
+  // Files that they set going and that are not written yet.
+  const [going] = await db<{ loweredKurus: number; people: number; tariffRows: number }[]>`
+    select coalesce(sum((outcome -> 'weight' ->> 'loweredKurus')::bigint), 0)::bigint as lowered_kurus,
+      coalesce(sum((outcome -> 'weight' ->> 'people')::bigint), 0)::bigint as people,
+      coalesce(sum((outcome -> 'weight' ->> 'tariffRows')::bigint), 0)::bigint as tariff_rows
+    from desk_import
+    where member_oid = ${memberOid} and written_by_member_oid = ${memberOid} and status in ('toWrite', 'writing')
+      and oid <> ${oid}`
+  const { loweredKurus, people, tariffRows } = { ...noEffect, ...going }
+  const before = (done: typeof day) => ({
+    ...done,
+    loweredKurus: done.loweredKurus + loweredKurus,
+    people: done.people + people,
+    tariffRows: done.tariffRows + tariffRows,
+  })
+  return reachesLimit(
+    effectOf(outcome?.weight ?? {}),
+    { day: before(day), month: before(month) },
+    settings.SecondPerson,
   )
-    return true
-  if (loweredKurus === 0) return false
-  const { SecondClerkAboveLira, SecondClerkPeriodDays } = paymentSettings(settings)
-  const since = new Date(now.getTime() - SecondClerkPeriodDays * 24 * 60 * 60 * 1000)
-  const [alone] = await db<{ kurus: number }[]>`
-    select coalesce(sum(kurus), 0)::bigint as kurus from (
-      -- What was written counts, whatever became of the rest of its file, and who wrote that.
-      select kurus from desk_import
-      join import_run on desk_import_oid = desk_import.oid
-      join (${loweredByRuns(db)}) lowered on import_run_oid = import_run.oid
-      where member_oid = ${memberOid} and imported_at >= ${since}
-        and coalesce(import_run.written_by_member_oid, desk_import.written_by_member_oid) = ${memberOid}
-      union all
-      select (outcome -> 'weight' ->> 'loweredKurus')::bigint from desk_import
-      where member_oid = ${memberOid} and written_by_member_oid = ${memberOid} and status in ('toWrite', 'writing')
-    ) lowered_alone`
-  return loweredKurus + (alone?.kurus ?? 0) >= SecondClerkAboveLira * 100
 }

@@ -169,6 +169,7 @@ async function runImport(
         papers: uploadedPapers(given, claimed.oid),
         deskImportOid: claimed.oid,
         writtenByMemberOid: claimed.writtenByMemberOid ?? undefined,
+        broughtByMemberOid: claimed.memberOid,
         isStillAllowed: isTry ? undefined : (tx) => areStillCharged(tx, given, claimed),
         tried: isTry ? undefined : (claimed.outcome ?? undefined),
       },

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { expect } from 'vitest'
 import { startSignIn } from '../callers/sign-in.ts'
 import { importText } from '../testing/importing.ts'
-import { type TestService, test } from '../testing/test-service.ts'
+import { type TestService, test, testSettings } from '../testing/test-service.ts'
 import { type ImportKindName, importKinds } from './import-file.ts'
 
 const directory = new URL('../../../docs/example-town/', import.meta.url)
@@ -33,7 +33,7 @@ test('the example town comes in file by file, once, and its people see what is t
     const content = readFileSync(new URL(file, directory), 'utf8')
     // As the program asks: none of it wants a second person.
     const { lines, report, isWritten } = await importText(service, kindOf(file), content, {
-      loweringLimit: { SecondClerkAboveLira: 10_000, SecondClerkPeriodDays: 30 },
+      limits: testSettings.SecondPerson,
     })
     expect({ file, report, isWritten }).toEqual({ file, report: [], isWritten: true })
     const again = await importText(service, kindOf(file), content)

@@ -32,7 +32,9 @@ import { registries } from './registries.ts'
 import { registryAddresses } from './registry-addresses.ts'
 import { resolutions } from './resolutions.ts'
 import { writeReport } from './report.ts'
-import { type LoweringLimit, type WeightOfFile, lowersMuch, weightOf } from './second-eyes.ts'
+import type { SecondPersonSettings } from '../settings/second-person-settings.ts'
+import { notePower } from '../power/ledger.ts'
+import { type WeightOfFile, effectOf, isBeyondOperator, weightOf } from './second-eyes.ts'
 import { createStaging, stageRecords } from './staging.ts'
 import { tariffKinds } from './tariffs.ts'
 import { waterRecords } from './water-records.ts'
@@ -87,12 +89,14 @@ export interface ImportOrder {
   isNews?: boolean
   /** Who else stands for what the file takes off debts, corrects or brings for days that are over. */
   approvedByName?: string | undefined
-  /** How much the operator may take off debts without that; at the desk administrators see to it. */
-  loweringLimit?: LoweringLimit | undefined
+  /** How much the operator may do without that; at the desk administrators see to it. */
+  limits?: SecondPersonSettings | undefined
   /** The import at the desk that this is a run of: then it is told which clerks it concerns. */
   deskImportOid?: number | undefined
   /** The clerk at the desk who writes it. */
   writtenByMemberOid?: number | undefined
+  /** The clerk who brought it, where another one writes it. */
+  broughtByMemberOid?: number | undefined
   /** Asked when the lines were checked and are about to be written. */
   isStillAllowed?: ((tx: Transaction) => Promise<boolean>) | undefined
   /** What the try found, by which it was decided who may write the file: beyond that it is not written. */
@@ -219,14 +223,14 @@ async function importWithin(
   const weight = await weightOf(tx, kind, { today, endsMissing })
   const corrections =
     correctionFile === undefined ? undefined : await findCorrections(tx, kind, correctionFile)
-  const { operatorName, approvedByName, loweringLimit: limit } = order
+  const { operatorName, approvedByName, limits } = order
   const needsApproval =
-    limit !== undefined &&
+    limits !== undefined &&
     approvedByName === undefined &&
     ((corrections?.count ?? 0) > 0 ||
       weight.hasPastRows ||
       (weight.changedContacts ?? 0) > 0 ||
-      (await lowersMuch(tx, weight, { operatorName, limit, now })))
+      (await isBeyondOperator(tx, weight, { operatorName, limits, now })))
   if (needsApproval && mayWrite && !order.isDryRun)
     throw new ApprovalNeeded(approvalText({ weight, corrections }))
   const outcome = {
@@ -250,10 +254,17 @@ async function importWithin(
   if (!isUpdate) {
     if (counts.written === 0) return { ...outcome, isWritten: false }
     progress({ stage: 'writing' })
-    await kind.write(tx, await noteRun(tx, run, { lines, ...counts }), intent)
+    await kind.write(tx, await noteRun(tx, run, { lines, ...counts }, weight), intent)
     return { ...outcome, isWritten: true }
   }
-  const note = (batchTx: Transaction, batch: BatchCounts) => noteRun(batchTx, run, batch)
+  const note = async (batchTx: Transaction, batch: BatchCounts) =>
+    // A run that ends missing records has no lines of its own.
+    noteRun(
+      batchTx,
+      run,
+      batch,
+      batch.lines > 0 ? await weightOf(batchTx, kind, { today, endsMissing: false }) : weight,
+    )
   const written = await writeInBatches(
     { db, reading: tx, kind, intent, note, isNews: order.isNews },
     (done) => progress({ stage: 'writing', share: counts.written === 0 ? 1 : done / counts.written }),
@@ -272,9 +283,11 @@ async function importWithin(
 }
 
 function isMoreThan(tried: Tried, { weight, concernedRegistryOids = [], corrections }: Tried): boolean {
-  const { loweredKurus = 0, hasPastRows = false, changedContacts = 0 } = tried.weight ?? {}
+  const { loweredKurus = 0, people = 0, tariffRows = 0, hasPastRows = false, changedContacts = 0 } = tried.weight ?? {}
   return (
     (weight?.loweredKurus ?? 0) > loweredKurus ||
+    (weight?.people ?? 0) > people ||
+    (weight?.tariffRows ?? 0) > tariffRows ||
     (weight?.hasPastRows === true && !hasPastRows) ||
     (weight?.changedContacts ?? 0) > changedContacts ||
     // Rows that were others when they were looked at.
@@ -287,7 +300,7 @@ export const endingHeldBackText =
   'Okunamayan satırlar varken dosyada olmayan borçlar iptal edilmez: eksik sanılan borç o satırlarda olabilir.'
 
 export function approvalText({ weight, corrections }: Pick<ImportOutcome, 'weight' | 'corrections'>): string {
-  const { loweredKurus = 0, hasPastRows = false, changedContacts = 0 } = weight ?? {}
+  const { loweredKurus = 0, people = 0, tariffRows = 0, hasPastRows = false, changedContacts = 0 } = weight ?? {}
   if (corrections && corrections.count > 0)
     return (
       `Bu dosya kesinleşmiş tarifeden ${corrections.count} satırı düzeltiyor. Bunu tek kişi yapmaz: ` +
@@ -302,6 +315,13 @@ export function approvalText({ weight, corrections }: Pick<ImportOutcome, 'weigh
     return (
       `Bu dosya ${changedContacts} kişinin kayıtlı telefonunu veya e-postasını değiştiriyor. Bunu tek kişi yapmaz: ` +
       'dosyaya bakan ikinci kişiyi --approved-by "Ad Soyad" ile yazın.'
+    )
+  if (loweredKurus === 0)
+    return (
+      (people > 0
+        ? `Bu dosya ${people} kayıtlı kişinin bilgilerini değiştiriyor. `
+        : `Bu dosyadaki ${tariffRows} satır, kayıtlı bir tarife satırının yerine geçiyor. `) +
+      'Bu kadarını tek kişi aktarmaz: dosyaya bakan ikinci kişiyi --approved-by "Ad Soyad" ile yazın.'
     )
   return (
     `Bu dosya borçlardan ${formatLira(kurus(loweredKurus))} düşüyor. Bu kadarını tek kişi aktarmaz: ` +
@@ -418,7 +438,17 @@ async function knownCondition(tx: Transaction): Promise<string> {
 export async function noteRun(
   tx: Transaction,
   {
-    order: { kind, operatorName, approvedByName, file, fileName, deskImportOid, writtenByMemberOid },
+    order: {
+      kind,
+      operatorName,
+      approvedByName,
+      file,
+      fileName,
+      deskImportOid,
+      writtenByMemberOid,
+      broughtByMemberOid,
+      limits,
+    },
     sha256,
     now,
     way = 'file',
@@ -432,13 +462,26 @@ export async function noteRun(
       | 'fileName'
       | 'deskImportOid'
       | 'writtenByMemberOid'
+      | 'broughtByMemberOid'
+      | 'limits'
     >
     sha256: Buffer
     now: Date
     way?: 'file' | 'bridge'
   },
   counts: { lines: number; written: number; unchanged: number; rejected: number },
+  weight: Partial<WeightOfFile> = {},
 ): Promise<number> {
+  // Other systems at the bridge are no people; files of banks are answered for by the clerk who books them.
+  if (writtenByMemberOid !== undefined || limits !== undefined)
+    await notePower(tx, {
+      actor: writtenByMemberOid === undefined ? { operatorName } : { memberOid: writtenByMemberOid },
+      way: `import ${kind}`,
+      now,
+      effect: effectOf(weight),
+      secondMemberOid: broughtByMemberOid === writtenByMemberOid ? undefined : broughtByMemberOid,
+      secondName: approvedByName,
+    })
   const [noted] = await tx<{ oid: number }[]>`
     insert into import_run ${tx({
       kind,

@@ -9,7 +9,7 @@ import { dayInTurkey } from 'rules/turkey-time'
 import { type Database, openDatabase } from '../database/database.ts'
 import { isSchemaCurrent } from '../database/migrate.ts'
 import { isPooled } from '../settings/database-settings.ts'
-import { paymentSettings } from '../settings/payment-settings.ts'
+import { SecondPersonSettings } from '../settings/second-person-settings.ts'
 import { readSettingsFile } from '../settings/settings.ts'
 import { type Separator, UnreadableFile } from './csv.ts'
 import {
@@ -119,8 +119,8 @@ async function run(): Promise<number> {
     const now = new Date()
     const today = dayInTurkey(now)
     const papers = settings && openPapers(db, settings, order.file, now)
-    const loweringLimit = paymentSettings(settings ?? {})
-    const outcome = await importFile(db, { ...order, papers, loweringLimit }, { now, today }, progress.show)
+    const limits = settings?.SecondPerson ?? SecondPersonSettings.parse({})
+    const outcome = await importFile(db, { ...order, papers, limits }, { now, today }, progress.show)
     progress.close()
     process.stdout.write(`${summaryOf(outcome, order)}\n`)
     return exitCodeOf(outcome)

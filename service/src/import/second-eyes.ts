@@ -1,17 +1,27 @@
-import type { PendingQuery, Row } from 'postgres'
-import { addMs } from 'rules/calendar'
+import { type ImportKindCode, importKindOf } from 'contract/import/codes'
 import { isSameName } from 'rules/turkish-text'
-import type { Queryable } from '../database/database.ts'
-import type { PaymentSettings } from '../settings/payment-settings.ts'
+import { addMs } from 'rules/calendar'
+import { type Effect, dayMs, noEffect } from '../power/ledger.ts'
+import { reachesLimit } from '../power/limits.ts'
+import type { SecondPersonSettings } from '../settings/second-person-settings.ts'
 import type { ImportKind, Transaction } from './kind.ts'
 
 export interface WeightOfFile {
-  /** What the file takes off debts: decreases, write-offs, cancellations, and debts that are missing and ended. */
+  /** Debts taken off: decreases, write-offs, cancellations, receipts, and debts that are missing and ended. */
   loweredKurus: number
+  /** Existing records of people that change. */
+  people: number
+  /** Rows of a tariff or rate that take the place of one on record. */
+  tariffRows: number
   /** Rates, fees or prices that begin before the day of the import, where others are on record. */
   hasPastRows: boolean
   /** Records whose phone or e-mail it changes: by these people are known. */
   changedContacts?: number
+}
+
+/** Effect of a weighed file in the units of the limits of one person. */
+export function effectOf({ loweredKurus = 0, people = 0, tariffRows = 0 }: Partial<WeightOfFile>): Effect {
+  return { ...noEffect, loweredKurus, people, tariffRows }
 }
 
 /** What a file would do that one administrator alone does not; asked of the checked lines, before they are written. */
@@ -23,46 +33,77 @@ export async function weightOf(
   const ended = endsMissing && kind.sync?.end ? await missingKurus(tx) : 0
   return {
     loweredKurus: (await loweredBy(tx, kind)) + ended,
+    people: await peopleChangedBy(tx, kind),
+    tariffRows: await replacedBy(tx, kind),
     hasPastRows: await hasPastRows(tx, kind, today),
     changedContacts: await changedContacts(tx, kind),
   }
 }
 
-export type LoweringLimit = Pick<PaymentSettings, 'SecondClerkAboveLira' | 'SecondClerkPeriodDays'>
-
-/** Whether a file takes so much off debts, with what its operator lowered alone shortly before, that a second person stands for it. */
-export async function lowersMuch(
+/** Whether a file, with what its operator did alone by the program before, takes a second person. */
+export async function isBeyondOperator(
   tx: Transaction,
-  { loweredKurus }: WeightOfFile,
-  { operatorName, limit, now }: { operatorName: string; limit: LoweringLimit; now: Date },
+  weight: WeightOfFile,
+  { operatorName, limits, now }: { operatorName: string; limits: SecondPersonSettings; now: Date },
 ): Promise<boolean> {
-  if (loweredKurus === 0) return false
-  const since = addMs(now, -limit.SecondClerkPeriodDays * 24 * 60 * 60 * 1000)
-  const operators = await tx<{ name: string; kurus: number }[]>`
-    select operator_name as name, sum(kurus)::bigint as kurus
-    from (${loweredByRuns(tx)}) lowered join import_run on import_run.oid = import_run_oid
-    where desk_import_oid is null and approved_by_name is null and imported_at >= ${since}
-    group by operator_name`
-  const alone = operators
-    .filter(({ name }) => isSameName(name, operatorName))
-    .reduce((sum, { kurus }) => sum + kurus, 0)
-  return loweredKurus + alone >= limit.SecondClerkAboveLira * 100
+  const entries = await tx<(Effect & { operatorName: string; happenedAt: Date })[]>`
+    select operator_name, happened_at, lowered_kurus, paid_out_kurus, people, tariff_rows from power_entry
+    where operator_name is not null and second_name is null and happened_at > ${addMs(now, -30 * dayMs)}`
+  const own = entries.filter((entry) => isSameName(entry.operatorName, operatorName))
+  const lastDay = own.filter(({ happenedAt }) => happenedAt > addMs(now, -dayMs))
+  return reachesLimit(effectOf(weight), { day: sumOf(lastDay), month: sumOf(own) }, limits)
 }
 
-/** What each run took off debts: `kurus` and `import_run_oid`. */
-export function loweredByRuns(tx: Queryable): PendingQuery<Row[]> {
-  return tx`
-    select -amount_kurus as kurus, import_run_oid from accrual_adjustment where amount_kurus < 0
-    union all
-    select surplus_kurus, import_run_oid from adjustment_surplus`
+function sumOf(effects: readonly Effect[]): Effect {
+  return effects.reduce(
+    (sum, each) => ({
+      loweredKurus: sum.loweredKurus + each.loweredKurus,
+      paidOutKurus: sum.paidOutKurus + each.paidOutKurus,
+      people: sum.people + each.people,
+      tariffRows: sum.tariffRows + each.tariffRows,
+    }),
+    noEffect,
+  )
 }
 
 const isWritten = `not is_unchanged and not exists (select from rejected where rejected.line = resolved.line)`
 
-/** The columns of `resolved` that say by how much a line changes what is owed. */
+/** How much a line of `resolved` changes what is owed, as SQL; a receipt lowers a debt like any other entry. */
 const amountColumns: Readonly<Record<string, string>> = {
   adjustments: 'amount_kurus',
   accruals: 'amount_change',
+  collections: '-(principal_kurus + fine_kurus)',
+  // A deposit that was never paid is given back like one that was.
+  deposits: '-amount_kurus',
+}
+
+/** Kinds whose lines are about people; those that are known change. */
+const peopleKinds: readonly string[] = [
+  'registries',
+  'registry-addresses',
+  'estate-declarations',
+  'cleaning-declarations',
+  'advertising-declarations',
+  'entertainment-declarations',
+]
+
+async function peopleChangedBy(tx: Transaction, { name }: ImportKind): Promise<number> {
+  if (!peopleKinds.includes(name)) return 0
+  const [row] = await tx.unsafe<{ count: number }[]>(
+    `select count(*) from resolved where existing_oid is not null and ${isWritten}`,
+  )
+  return row?.count ?? 0
+}
+
+/** Rows that take the place of one on record, of a list by which amounts are worked out. */
+export async function replacedBy(tx: Transaction, { name, replacing }: ImportKind): Promise<number> {
+  const isMoney = importKindOf(name as ImportKindCode).moves.includes('moneyDown')
+  if (!isMoney || !replacing || replacing.onRecord.length === 0) return 0
+  // Names of tables and columns are the program's own.
+  const [row] = await tx.unsafe<{ count: number }[]>(
+    `select count(*) from resolved where ${isWritten} and (${replacing.onRecord.map((each) => `(${each})`).join(' or ')})`,
+  )
+  return row?.count ?? 0
 }
 
 async function loweredBy(tx: Transaction, { name }: ImportKind): Promise<number> {

@@ -1,5 +1,6 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
+import { noteSecondPerson } from '../power/ledger.ts'
 import { endCase, isOwnCase, lockCase, noteStep } from './lock-case.ts'
 
 export const AnswerReconciliationProposal: Handler<Calls['AnswerReconciliationProposal']> = async ({
@@ -14,6 +15,7 @@ export const AnswerReconciliationProposal: Handler<Calls['AnswerReconciliationPr
     if (await isOwnCase(tx, given, member, found)) throw refusal('OwnMatter')
     if (isConfirmed) {
       if (found.proposedByMemberOid === member.memberOid) throw refusal('OwnProposal')
+      await noteSecondPerson(tx, found.proposedByMemberOid ?? member.memberOid)
       await endCase(tx, found, given, member, `${found.proposal} İkinci memur: ${reason}`)
       return
     }

@@ -1,6 +1,7 @@
 import { isOwnMatter } from '../callers/own-matter.ts'
 import type { Caller, Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
+import { noteEffect } from '../power/ledger.ts'
 
 interface LockedCase {
   oid: number
@@ -52,11 +53,12 @@ export async function isOwnCase(
 
 export async function endCase(
   tx: Queryable,
-  { oid }: Pick<LockedCase, 'oid'>,
+  { oid, registryOid, amountKurus }: Pick<LockedCase, 'oid' | 'registryOid' | 'amountKurus'>,
   { now }: Pick<Given, 'now'>,
   { memberOid }: Pick<Caller, 'memberOid'>,
   resolution: string,
 ): Promise<void> {
+  if (amountKurus !== 0) await noteEffect(tx, { kind: 'byHand', registryOid, kurus: amountKurus })
   await tx`
     update reconciliation_case
     set state = 'resolved', resolved_at = ${now}, resolved_by_member_oid = ${memberOid}, resolution = ${resolution}

@@ -1,6 +1,10 @@
 import type { Calls } from 'contract/calls'
 import { type ReferenceKindCode, referenceKinds } from 'contract/reference/codes'
-import type { Handler } from '../calling/handler.ts'
+import type { Caller, Given, Handler } from '../calling/handler.ts'
+import { replacedBy } from '../import/second-eyes.ts'
+import { importKinds } from '../import/import-file.ts'
+import { noteEffect } from '../power/ledger.ts'
+import { needsSecondPerson } from '../power/limits.ts'
 import { askSecondClerk } from '../identity/second-clerk/ask-second-clerk.ts'
 import type { Transaction } from '../import/kind.ts'
 import { type TypedRows, addRows, rowInWords } from './add-rows.ts'
@@ -27,7 +31,9 @@ export const AddReferenceRows: Handler<Calls['AddReferenceRows']> = async ({
       return answer
     }
     if (given.answering && (await ask()) === 'rejected') return { IsWritten: false, Faults: [] }
-    const mayWrite = async () => given.answering !== undefined || !(await hasBegun(tx, kind, given.today))
+    const mayWrite = async () =>
+      given.answering !== undefined ||
+      (!(await hasBegun(tx, kind, given.today)) && !(await isBeyondOne(tx, given, member, kind)))
     const { isHeldBack, ...outcome } = await addRows(tx, given, member, { kind, rows, mayWrite })
     if (given.answering && !outcome.IsWritten) throw refusal('NotPossible')
     // What was paid by then was worked out with the rates on record.
@@ -38,6 +44,19 @@ export const AddReferenceRows: Handler<Calls['AddReferenceRows']> = async ({
     if (isHeldBack) await ask()
     return isHeldBack ? { ...outcome, WaitsForSecondAdministrator: true } : outcome
   })
+
+/** Whether rows that take the place of others are more than one administrator adds alone; counts those that are not. */
+async function isBeyondOne(
+  tx: Transaction,
+  given: Given,
+  { memberOid }: Pick<Caller, 'memberOid'>,
+  kind: ReferenceKindCode,
+): Promise<boolean> {
+  const tariffRows = await replacedBy(tx, importKinds[kind])
+  if (await needsSecondPerson(tx, given, memberOid, { tariffRows })) return true
+  await noteEffect(tx, { kind: 'tariff', rows: tariffRows })
+  return false
+}
 
 /** Whether a row would count for days that are over, for which people were already told amounts. */
 async function hasBegun(tx: Transaction, kind: ReferenceKindCode, today: string): Promise<boolean> {

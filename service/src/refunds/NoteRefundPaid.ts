@@ -1,13 +1,12 @@
 import type { Calls } from 'contract/calls'
-import { addMs } from 'rules/calendar'
 import { formatLira, kurus } from 'rules/money'
-import type { Caller, Given, Handler } from '../calling/handler.ts'
+import type { Handler } from '../calling/handler.ts'
 import { tellOwner } from '../callers/contact.ts'
 import { isOwnMatter } from '../callers/own-matter.ts'
 import { phoneOfRegistry } from '../callers/phone-of-registry.ts'
 import type { Queryable } from '../database/database.ts'
 import { askSecondClerk } from '../identity/second-clerk/ask-second-clerk.ts'
-import { paymentSettings } from '../settings/payment-settings.ts'
+import { needsSecondPerson } from '../power/limits.ts'
 
 interface UnpaidRefund {
   registryOid: number
@@ -46,7 +45,9 @@ export const NoteRefundPaid: Handler<Calls['NoteRefundPaid']> = async ({
     if (isDebtOpen && !isRejected) throw refusal('DebtOpen')
     if (refund.bankIbanNo !== bankIbanNo && !isRejected) throw refusal('AccountChanged')
     const amount = formatLira(kurus(refund.amountKurus))
-    if (given.answering || (await needsSecondClerk(tx, given, member, refund))) {
+    if (!isRejected && (await isCausedBy(tx, refundOid, member.memberOid))) throw refusal('CausedByYou')
+    const paidOut = { paidOutKurus: refund.amountKurus }
+    if (given.answering || (await needsSecondPerson(tx, given, member.memberOid, paidOut))) {
       const answer = await askSecondClerk(tx, given, member, {
         callName: 'NoteRefundPaid',
         registryOid: refund.registryOid,
@@ -83,28 +84,10 @@ function whereTo(bankIbanNo: string | null): string {
   return bankIbanNo === null ? 'veznede kimlikle ödenecek' : `hesap: sonu ${bankIbanNo.slice(-4)} olan IBAN`
 }
 
-const dayMs = 86_400_000
-
-/**
- * Whether a refund is too large for one clerk: what they alone noted for the same person or account in the last days
- * counts with it, so that a large one cannot be paid in parts.
- */
-async function needsSecondClerk(
-  tx: Queryable,
-  { now, settings }: Given,
-  { memberOid }: Pick<Caller, 'memberOid'>,
-  { registryOid, bankIbanNo, amountKurus }: UnpaidRefund,
-): Promise<boolean> {
-  const { SecondClerkAboveLira, SecondClerkPeriodDays } = paymentSettings(settings)
-  // Two parts noted at once by the same clerk are counted one after the other.
-  await tx`select from member where oid = ${memberOid} for no key update`
-  const [alone] = await tx<{ kurus: number }[]>`
-    select coalesce(sum(amount_kurus), 0)::bigint as kurus from refund
-    where paid_by_member_oid = ${memberOid} and paid_at > ${addMs(now, -SecondClerkPeriodDays * dayMs)}
-      and (registry_oid = ${registryOid} or bank_iban_no = ${bankIbanNo})
-      and not exists (
-        select from registry_proposal
-        where call_name = 'NoteRefundPaid' and is_confirmed and registry_proposal.registry_oid = refund.registry_oid
-          and request ->> 'refundOid' = refund.oid::text)`
-  return amountKurus + (alone?.kurus ?? 0) >= SecondClerkAboveLira * 100
+/** Whether a clerk brought the refund about, alone or as one of two: then others pay it out. */
+async function isCausedBy(tx: Queryable, refundOid: number, memberOid: number): Promise<boolean> {
+  const [caused] = await tx`
+    select from power_effect join power_entry using (act)
+    where refund_oid = ${refundOid} and kind = 'refund' and ${memberOid} in (member_oid, second_member_oid) limit 1`
+  return caused !== undefined
 }

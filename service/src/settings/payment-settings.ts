@@ -15,12 +15,6 @@ const Whole = z.strictObject({
   LargestLira: z.int().positive(),
   /** Within so many hours a clerk decides what they were shown; pages say so to who waits for it. */
   ClerkDecidesWithinHours: z.int().positive(),
-  /**
-   * A decision is confirmed by a second clerk from so many lira on. What the same clerk decided alone in the last
-   * `SecondClerkPeriodDays` for the same debtor, payer or debt counts with it.
-   */
-  SecondClerkAboveLira: z.int().min(0),
-  SecondClerkPeriodDays: z.int().positive(),
   /** So many days after its end a bank that charges by itself is asked again about a payment it had not charged. */
   LookAgainDays: z.array(z.int().positive()).min(1),
 })
@@ -37,8 +31,6 @@ const usual: PaymentSettings = {
   NotFoundHours: 24,
   LargestLira: 1_000_000,
   ClerkDecidesWithinHours: 48,
-  SecondClerkAboveLira: 10_000,
-  SecondClerkPeriodDays: 30,
   LookAgainDays: [1, 3, 7, 30, 90],
 }
 

@@ -433,8 +433,14 @@ export const settingsGuide: readonly { title: string; fields: readonly Guided[] 
       {
         name: 'Payments',
         about:
-          'How patient payments are; each may be left out. ValidMinutes an amount holds; AskAfterSeconds and AskPausesMinutes between questions to a bank; QuestionsBeforeClerk; NotFoundHours after which a bank’s silence proves that nothing was charged; LargestLira in one payment; ClerkDecidesWithinHours; SecondClerkAboveLira, counting what the same clerk decided alone for the same debtor, payer or debt in SecondClerkPeriodDays; LookAgainDays after its end on which a bank that charges by itself is asked again.',
-        example: { ValidMinutes: 30, SecondClerkAboveLira: 10_000 },
+          'How patient payments are; each may be left out. ValidMinutes an amount holds; AskAfterSeconds and AskPausesMinutes between questions to a bank; QuestionsBeforeClerk; NotFoundHours after which a bank’s silence proves that nothing was charged; LargestLira in one payment; ClerkDecidesWithinHours; LookAgainDays after its end on which a bank that charges by itself is asked again.',
+        example: { ValidMinutes: 30 },
+      },
+      {
+        name: 'SecondPerson',
+        about:
+          'How much one employee does alone, counted over every call, file and program together: from these limits on, for one act, for 24 hours or for 30 days, a second person confirms it. Lira by which debts are lowered or that are given back; People whose existing records change; TariffRows that take the place of one on record. 0 means that nothing of the kind is done alone.',
+        example: { Lira: { Act: 1000, Day: 2500, Month: 10_000 } },
       },
       { name: 'CurrencyCode', about: 'Always Turkish lira.', example: '949' },
       {

@@ -7,6 +7,7 @@ import { BridgeSettings } from './bridge-settings.ts'
 import { DatabaseLimits, DatabaseUrl } from './database-settings.ts'
 import { MailSettings } from './mail-settings.ts'
 import { PaymentSettings } from './payment-settings.ts'
+import { SecondPersonSettings } from './second-person-settings.ts'
 import { plainHttpFields } from './plain-http.ts'
 
 const secret = z.string().regex(/\S/, 'must not be blank')
@@ -115,6 +116,8 @@ const ServiceSettings = PublicSettings.omit({ ...ofActiveBank, Look: true }).ext
     .default({ MaxBytes: 1024 ** 3, KeptDays: 30 }),
   /** How patient payments are. */
   Payments: PaymentSettings.optional(),
+  /** How much one employee does alone. */
+  SecondPerson: SecondPersonSettings.prefault({}),
   /**
    * Notices and cuts for late water debts; without it nothing is even planned. `QueryType` 1 counts lira, 2 bills;
    * while `CarryOut` is false the steps are only written down, to be looked at first.

@@ -2,6 +2,7 @@ import { maskIdentity } from 'rules/identity/national-id'
 import type { Caller, Given } from '../../calling/handler.ts'
 import { Refused } from '../../calling/refused.ts'
 import type { Queryable } from '../../database/database.ts'
+import { noteSecondPerson } from '../../power/ledger.ts'
 import type { ProposalDesk, proposedCalls } from './waiting-proposals.ts'
 import type { Representative } from '../representation/name-representative.ts'
 
@@ -31,11 +32,12 @@ export async function askSecondClerk(
     const { proposalOid, isConfirmed, reason } = answering
     if (isConfirmed && (await readsOtherwise(tx, proposalOid, text)))
       throw new Refused('Changed', 'The proposal would do something else than what was read.')
-    const ended = await tx`
+    const [ended] = await tx<{ proposedByMemberOid: number }[]>`
       update registry_proposal
       set ${tx({ endedAt: now, isConfirmed, endedByMemberOid: clerk.memberOid, endReason: reason })}
-      where oid = ${proposalOid} and call_name = ${callName} and ended_at is null returning oid`
-    if (ended.length === 0) return 'NotProposed'
+      where oid = ${proposalOid} and call_name = ${callName} and ended_at is null returning proposed_by_member_oid`
+    if (!ended) return 'NotProposed'
+    if (isConfirmed) await noteSecondPerson(tx, ended.proposedByMemberOid)
     return isConfirmed ? 'confirmed' : 'rejected'
   }
   const proposed = await tx`

@@ -11,9 +11,27 @@ export const proposedCalls = {
   administration: ['GiveDuties', 'ResetSecondFactor', 'RegisterPhoneOfClerk', 'AddReferenceRows'],
   refunds: ['NoteRefundPaid'],
   water: ['CorrectWaterBill'],
+  /** Effects that only turn out to be beyond one person when they are measured. */
+  power: [
+    'ApproveDeferral',
+    'CloseBridgeRejection',
+    'CloseCancelledContract',
+    'DecideDeclaration',
+    'DecideIllegalUse',
+    'DecideWaterApplication',
+    'NoteMeterReading',
+    'RejectContractCancellation',
+    'ReportWorkOrder',
+    'WithdrawReferenceRow',
+  ],
 } as const satisfies Record<string, readonly CallName[]>
 
 export type ProposalDesk = keyof typeof proposedCalls
+export type PowerCallName = (typeof proposedCalls)['power'][number]
+
+export function isProposedForPower(name: CallName): name is PowerCallName {
+  return (proposedCalls.power as readonly CallName[]).includes(name)
+}
 
 interface Row {
   oid: number
@@ -33,6 +51,7 @@ export async function waitingProposals(
   db: Queryable,
   desk: ProposalDesk,
   { memberOid }: Pick<Caller, 'memberOid'>,
+  callNames: readonly CallName[] = proposedCalls[desk],
 ) {
   const rows = await db<Row[]>`
     select proposal.oid, proposal.registry_oid, registry.registry_number, concat_ws(' ', registry.name_or_title, registry.surname) as registry_name,
@@ -43,7 +62,7 @@ export async function waitingProposals(
     left join registry on registry.oid = proposal.registry_oid
     join member on member.oid = proposed_by_member_oid
     left join registry proposer on proposer.oid = member.registry_oid
-    where ended_at is null and call_name = any(${[...proposedCalls[desk]]})
+    where ended_at is null and call_name = any(${[...callNames]})
     order by proposed_at, proposal.oid limit ${maxRows}`
   const proposals = rows.map((row) => ({
     Oid: row.oid,
@@ -58,9 +77,12 @@ export async function waitingProposals(
   return { proposals, subjects: rows.map(({ registryOid }) => ({ registryOid })) }
 }
 
-export async function countProposals(db: Queryable, desk: ProposalDesk): Promise<number> {
+export async function countProposals(
+  db: Queryable,
+  desk: ProposalDesk,
+  callNames: readonly CallName[] = proposedCalls[desk],
+): Promise<number> {
   const [row] = await db<{ count: number }[]>`
-    select count(*) from registry_proposal
-    where ended_at is null and call_name = any(${[...proposedCalls[desk]]})`
+    select count(*) from registry_proposal where ended_at is null and call_name = any(${[...callNames]})`
   return row?.count ?? 0
 }

@@ -2,6 +2,7 @@ import type { Calls } from 'contract/calls'
 import type { ClerkDecision } from 'contract/payments/payment-order-codes'
 import type { Handler } from '../../calling/handler.ts'
 import { isStillCharged } from '../../callers/duties.ts'
+import { noteSecondPerson } from '../../power/ledger.ts'
 import { noteOrderEvent } from '../orders/move-order.ts'
 import { findOrder, lockOrder, orderByOid } from '../orders/order.ts'
 import { showOrder } from '../orders/order-view.ts'
@@ -67,6 +68,7 @@ export const AnswerPaymentProposal: Handler<Calls['AnswerPaymentProposal']> = as
       await noteOrderEvent(tx, order, { by: 'clerk', now, memberOid, detail })
       return
     }
+    await noteSecondPerson(tx, proposedByMemberOid)
     const decided = {
       decision,
       reason,

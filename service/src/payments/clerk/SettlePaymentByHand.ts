@@ -40,8 +40,6 @@ export const SettlePaymentByHand: Handler<Calls['SettlePaymentByHand']> = async 
   })
   if (isSettled) return show(false)
   const waitsForSecondClerk = await db.begin(async (tx) => {
-    // What a clerk decides at the same moment about another payment counts towards the limit too.
-    await tx`select from member where oid = ${member.memberOid} for no key update`
     const order = await lockOrder(tx, found.oid)
     await refuseNow(tx, order)
     const { memberOid } = member

@@ -1,11 +1,11 @@
 import type { ClerkDecision, PaymentStatus } from 'contract/payments/payment-order-codes'
-import { addMs } from 'rules/calendar'
 import { dayInTurkey } from 'rules/turkey-time'
-import { paymentSettings } from '../../settings/payment-settings.ts'
 import type { Caller, Given } from '../../calling/handler.ts'
 import { isOwnMatter } from '../../callers/own-matter.ts'
 import type { BankRecord } from '../../banks/bank.ts'
 import type { Queryable } from '../../database/database.ts'
+import { noteEffect } from '../../power/ledger.ts'
+import { needsSecondPerson } from '../../power/limits.ts'
 import { advanceOrder } from '../at-the-bank/advance-order.ts'
 import { moveOrder, noteOrderEvent } from '../orders/move-order.ts'
 import { type OrderRow, type Paying, bankOf } from '../orders/order.ts'
@@ -13,8 +13,6 @@ import { chargeColumns, isSilentLongEnough, mayBeCharged, nextLookAt } from '../
 import { courses } from '../orders/states.ts'
 import { tellGivenBack, tellPayer } from '../orders/tell-payer.ts'
 import { noteRecord } from '../recovery/note-record.ts'
-
-const dayMs = 86_400_000
 
 /** What a clerk may decide about an order as it stands; nothing while it may still end without one. */
 export function decisionsFor(order: OrderRow): ClerkDecision[] {
@@ -97,33 +95,7 @@ export async function needsSecondClerk(
   if (says === 'notSure' && (decision === 'charged' || (decision === 'notCharged' && isBeingGivenBack)))
     return true
   if (says === 'charged' && decision === 'givenBack' && isOver) return true
-  const { SecondClerkAboveLira } = paymentSettings(given.settings)
-  const alone = await decidedAloneKurus(db, given, order, memberOid)
-  return order.amountKurus + alone >= SecondClerkAboveLira * 100
-}
-
-/** What this clerk decided alone of late about the same debtor, payer or debts. */
-async function decidedAloneKurus(
-  db: Queryable,
-  { settings, now }: Pick<Given, 'settings' | 'now'>,
-  { oid, registryOid, payerMemberOid, payerGsmNumber }: OrderRow,
-  memberOid: number,
-): Promise<number> {
-  const since = addMs(now, -paymentSettings(settings).SecondClerkPeriodDays * dayMs)
-  const [row] = await db<{ kurus: number }[]>`
-    select coalesce(sum(amount_kurus), 0)::bigint as kurus from payment_order other
-    where oid <> ${oid}
-      and oid in (
-        select order_oid from payment_event
-        where member_oid = ${memberOid} and caused_by = 'clerk' and happened_at >= ${since}
-          and detail ->> 'decision' <> 'bookAgain' and not detail ? 'confirmation')
-      and (registry_oid = ${registryOid} or payer_member_oid = ${payerMemberOid}
-        or payer_gsm_number = ${payerGsmNumber}
-        or exists (
-          select from payment_order_line theirs
-          join payment_order_line mine on mine.accrual_oid = theirs.accrual_oid and mine.order_oid = ${oid}
-          where theirs.order_oid = other.oid))`
-  return row?.kurus ?? 0
+  return needsSecondPerson(db, given, memberOid, { loweredKurus: order.amountKurus })
 }
 
 /** Clerks decide about no payment they made, asked for by a link, is for them or someone they act for, or is told to their phone. */
@@ -170,6 +142,8 @@ export async function carryOutDecision(
   const to = leadingFrom(order)[decision]
   if (to === undefined) return false
   const { now } = paying
+  if (decision !== 'bookAgain')
+    await noteEffect(tx, { kind: 'byHand', registryOid: order.registryOid, kurus: order.amountKurus })
   const noted = { by: 'clerk' as const, now, memberOid }
   const detail = { decision, reason, ...(confirmation !== undefined && { confirmation }) }
   if (to === order.status) {

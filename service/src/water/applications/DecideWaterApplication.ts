@@ -8,6 +8,7 @@ import { isWorkingDay } from 'rules/working-days'
 import type { Handler } from '../../calling/handler.ts'
 import { isOwnMatter } from '../../callers/own-matter.ts'
 import type { Queryable } from '../../database/database.ts'
+import { noteSecondPerson } from '../../power/ledger.ts'
 import { readHolidays } from '../../tariffs/holidays.ts'
 import { planWorkOrder, withdrawPlanned } from '../work-orders/plan-work-order.ts'
 import { refuseContradiction } from '../work-orders/planned-at.ts'
@@ -70,6 +71,7 @@ const moves: Record<Deciding['request']['move'], Move> = {
       (subscription !== undefined && (await givesDepositBack({ ...deciding, db: tx }, row, subscription)))
     if (needsSecondClerk && row.state !== 'proposed') return propose(tx, row, deciding, amountKurus)
     if (row.proposedByMemberOid === member.memberOid) throw refusal('OwnProposal')
+    if (row.proposedByMemberOid !== null) await noteSecondPerson(tx, row.proposedByMemberOid)
     const accepted: Accepted = { tx, given: deciding, row, clerk: member, amountKurus }
     const refused = await carryOut(name, accepted)
     if (refused) throw refusal(refused as Parameters<typeof refusal>[0])

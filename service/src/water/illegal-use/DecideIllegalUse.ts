@@ -6,6 +6,7 @@ import { isOwnMatter } from '../../callers/own-matter.ts'
 import type { Given, Handler } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
 import { postAccruals } from '../../debts/ledger.ts'
+import { noteSecondPerson } from '../../power/ledger.ts'
 import { readHolidays } from '../../tariffs/holidays.ts'
 import { tellRegistry } from '../applications/tell-applicant.ts'
 import { type IllegalUseRow, illegalUseRows } from './illegal-use-row.ts'
@@ -29,6 +30,7 @@ export const DecideIllegalUse: Handler<Calls['DecideIllegalUse']> = async ({
     if (row.state !== 'proposed') throw refusal('AlreadyDecided')
     if (row.recordedByMemberOid === member.memberOid) throw refusal('SameClerk')
     if (!isAccrued && !saysSomething(note ?? '')) throw refusal('ReasonNeeded')
+    await noteSecondPerson(tx, row.recordedByMemberOid)
     await tx`
       update water_illegal_use set ${tx({
         state: isAccrued ? 'accrued' : 'rejected',

@@ -10,6 +10,12 @@ export const clerkPages: readonly PageRow[] = [
     menu: { position: 5, iconText: 'Mİ', shownTo: 'clerk' },
   },
   {
+    path: '/Memur/IkinciOnay',
+    title: 'İkinci onay',
+    access: 'clerk',
+    file: () => import('../../features/clerk/SecondPersonPage.tsx'),
+  },
+  {
     path: '/Memur/Denetim',
     title: 'İşlem kayıtları',
     access: 'clerk',

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { Oid } from '../bounded.ts'
+import { call } from '../call.ts'
+import { RegistryProposal } from '../identity/registry-proposals.ts'
+import { reasonText } from '../reason.ts'
+import { ownMatter } from './calls.ts'
+
+const SecondPersonProposal = RegistryProposal.extend({
+  /** Where the matter itself can be looked at. */
+  Path: z.string(),
+})
+export type SecondPersonProposal = z.output<typeof SecondPersonProposal>
+
+/** Acts whose measured effect is beyond what one clerk does alone. */
+export const secondPersonCalls = {
+  GetSecondPersonProposals: call({
+    summary:
+      'Acts of clerks that wait for a second one because of their effect, of the caller’s own duties; each look is noted.',
+    access: 'clerk',
+    duty: 'any',
+    decides: false,
+    request: z.object({}),
+    response: z.array(SecondPersonProposal),
+  }),
+  AnswerSecondPersonProposal: call({
+    summary:
+      'A second clerk with the same duty confirms an act, which is then done, or rejects it; the first one may withdraw it.',
+    access: 'clerk',
+    duty: 'any',
+    decides: true,
+    request: z.object({
+      proposalOid: Oid,
+      isConfirmed: z.boolean(),
+      reason: reasonText('Gerekçeyi en az 10 harfle yazın.'),
+    }),
+    response: z.object({}),
+    refusals: {
+      NotProposed: 'Bu öneri artık beklemiyor: başka bir memur sonuçlandırmış olabilir.',
+      OwnProposal: 'Kendi önerinizi siz onaylayamazsınız; başka bir memurun onaylaması gerekir.',
+      NotPossible: 'Öneri artık yapılamıyor, çünkü kayıt o günden beri değişti. Öneriyi reddedin.',
+      Changed: 'İşlemin etkisi, önerildiği günden beri değişti. Öneriyi reddedin; yeniden önerilsin.',
+      ...ownMatter,
+    },
+    limit: { calls: 30, perSeconds: 60 },
+  }),
+}

@@ -1,0 +1,99 @@
+import { type Calls, calls } from 'contract/calls'
+import { dayInTurkey } from 'rules/turkey-time'
+import type { Handler } from '../calling/handler.ts'
+import { Refused } from '../calling/refused.ts'
+import { isStillCharged } from '../callers/duties.ts'
+import { isOwnMatter } from '../callers/own-matter.ts'
+import { DecideDeclaration } from '../declarations/DecideDeclaration.ts'
+import type { PowerCallName } from '../identity/second-clerk/waiting-proposals.ts'
+import { CloseBridgeRejection } from '../bridge/CloseBridgeRejection.ts'
+import { aroundTransactions } from '../power/around-transactions.ts'
+import { noteSecondPerson, readAct } from '../power/ledger.ts'
+import { WithdrawReferenceRow } from '../reference/WithdrawReferenceRow.ts'
+import { ApproveDeferral } from '../restructuring/deferral/ApproveDeferral.ts'
+import { DecideWaterApplication } from '../water/applications/DecideWaterApplication.ts'
+import { CloseCancelledContract } from '../water/cancellation/CloseCancelledContract.ts'
+import { RejectContractCancellation } from '../water/cancellation/RejectContractCancellation.ts'
+import { DecideIllegalUse } from '../water/illegal-use/DecideIllegalUse.ts'
+import { NoteMeterReading } from '../water/periods/NoteMeterReading.ts'
+import { ReportWorkOrder } from '../water/work-orders/ReportWorkOrder.ts'
+import { textOfProposal } from './act-for-clerk.ts'
+import { powerCallsOf } from '../identity/second-clerk/power-calls-of.ts'
+
+const handlers: { [Name in PowerCallName]: Handler<Calls[Name]> } = {
+  ApproveDeferral,
+  CloseBridgeRejection,
+  CloseCancelledContract,
+  DecideDeclaration,
+  DecideIllegalUse,
+  DecideWaterApplication,
+  NoteMeterReading,
+  RejectContractCancellation,
+  ReportWorkOrder,
+  WithdrawReferenceRow,
+}
+
+interface Proposal {
+  callName: PowerCallName
+  registryOid: number | null
+  proposedAt: Date
+  request: object
+  text: string
+  proposedByMemberOid: number
+}
+
+export const AnswerSecondPersonProposal: Handler<Calls['AnswerSecondPersonProposal']> = async ({
+  request: { proposalOid, isConfirmed, reason },
+  member,
+  refusal,
+  ...given
+}) => {
+  const { db, now } = given
+  const { memberOid } = member
+  const [proposal] = await db<Proposal[]>`
+    select call_name, registry_oid, proposed_at, request, text, proposed_by_member_oid from registry_proposal
+    where oid = ${proposalOid} and ended_at is null and call_name = any(${powerCallsOf(member)})`
+  if (!proposal) throw refusal('NotProposed')
+  const { callName, request, text, proposedByMemberOid } = proposal
+  const concerned = { registryOids: [proposal.registryOid], since: dayInTurkey(proposal.proposedAt) }
+  if (await isOwnMatter(given, member, concerned)) throw refusal('OwnMatter')
+  const ending = { endedAt: now, isConfirmed, endedByMemberOid: memberOid, endReason: reason }
+  if (!isConfirmed) {
+    await db`update registry_proposal set ${db(ending)} where oid = ${proposalOid} and ended_at is null`
+    return {}
+  }
+  if (proposedByMemberOid === memberOid) throw refusal('OwnProposal')
+  const call = calls[callName]
+  if (!(await isStillCharged(db, proposedByMemberOid, call.duty))) throw refusal('NotPossible')
+  // The proposal ends in the transaction that does what it says: of two answers one counts.
+  const answering = aroundTransactions(db, {
+    first: async (tx) => {
+      const ended = await tx`
+        update registry_proposal set ${tx(ending)} where oid = ${proposalOid} and ended_at is null returning oid`
+      if (ended.length === 0) throw refusal('NotProposed')
+      await noteSecondPerson(tx, proposedByMemberOid)
+    },
+    last: async (tx) => {
+      const act = await readAct(tx, { countsReceipts: false })
+      if (textOfProposal(callName, request, act) !== text) throw refusal('Changed')
+    },
+  })
+  const refusals: Readonly<Record<string, string>> = call.refusals
+  try {
+    const again = handlers[callName] as (given: unknown) => Promise<unknown>
+    await again({
+      ...given,
+      db: answering,
+      request,
+      member,
+      refusal: (name: string) => new Refused(name, refusals[name] ?? name),
+    })
+  } catch (error) {
+    if (!(error instanceof Refused) || passedOn.includes(error.code)) throw error
+    throw refusal('NotPossible')
+  }
+  return {}
+}
+
+/** Refusals that are about the second clerk or the proposal itself. */
+const passedOn = ['OwnMatter', 'OwnDeclaration', 'OwnShare', 'NotProposed', 'Changed', 'NotAllowed']

@@ -1,0 +1,31 @@
+import type { Calls } from 'contract/calls'
+import type { Handler } from '../calling/handler.ts'
+import { notedRequest } from '../callers/note-decision.ts'
+import { noteSecurityEvent } from '../callers/security-event.ts'
+import { type NotedDecision, toldDecision } from '../clerk/told-decision.ts'
+import { waitingProposals } from '../identity/second-clerk/waiting-proposals.ts'
+import { powerCallsOf } from '../identity/second-clerk/power-calls-of.ts'
+
+export const GetSecondPersonProposals: Handler<Calls['GetSecondPersonProposals']> = async ({
+  member,
+  ...given
+}) => {
+  const { db } = given
+  const { proposals: waiting, subjects } = await waitingProposals(
+    db,
+    'power',
+    member,
+    powerCallsOf(member, 'look'),
+  )
+  await noteSecurityEvent(db, given, { kind: 'SecondPersonProposalsListed', by: member, subjects })
+  const requests = await db<{ oid: number; call: string; request: unknown }[]>`
+    select oid, call_name as call, request from registry_proposal
+    where oid = any(${waiting.map(({ Oid }) => Oid)}::bigint[])`
+  const paths = new Map(
+    requests.map(({ oid, call, request }) => [
+      oid,
+      toldDecision({ call, ...notedRequest(request) } as NotedDecision).Path,
+    ]),
+  )
+  return waiting.map((proposal) => ({ ...proposal, Path: paths.get(proposal.Oid) ?? '/Memur' }))
+}

@@ -1,0 +1,64 @@
+import type { CallName } from 'contract/calls'
+import { movesOf } from 'contract/movers'
+import { formatLira, kurus } from 'rules/money'
+import { type ActForClerk, generalRefusal } from '../calling/answer-call.ts'
+import type { Caller, Given } from '../calling/handler.ts'
+import { notedRequest } from '../callers/note-decision.ts'
+import { type NotedDecision, toldDecision } from '../clerk/told-decision.ts'
+import { askSecondClerk } from '../identity/second-clerk/ask-second-clerk.ts'
+import { type PowerCallName, isProposedForPower } from '../identity/second-clerk/waiting-proposals.ts'
+import { BeyondOnePerson, measuredDatabase } from '../power/act-of-clerk.ts'
+import type { ActUnderWay, Effect } from '../power/ledger.ts'
+
+/** Carries out a clerk's call; one whose effect is beyond a single person is rolled back and proposed to a second one. */
+export const actForClerk: ActForClerk = async (given, clerk, name, request, act) => {
+  const { memberOid } = clerk
+  const db = measuredDatabase(given, { memberOid, way: name, moves: movesOf(name) })
+  try {
+    return await act({ ...given, db })
+  } catch (error) {
+    if (!(error instanceof BeyondOnePerson)) throw error
+    if (!isProposedForPower(name)) throw generalRefusal('SecondPersonNeeded')
+    throw await propose(given, clerk, { name, request, effect: error.effect })
+  }
+}
+
+async function propose(
+  given: Given,
+  clerk: Caller,
+  {
+    name,
+    request,
+    effect,
+  }: {
+    name: PowerCallName
+    request: unknown
+    effect: ActUnderWay
+  },
+) {
+  const answer = await askSecondClerk(given.db, given, clerk, {
+    callName: name,
+    registryOid: effect.registryOid,
+    request: request as object,
+    text: textOfProposal(name, request, effect),
+    reason: 'Etkisi bir memurun tek başına yapabileceğini aşıyor.',
+  })
+  return generalRefusal(answer === 'proposed' ? 'WaitsForSecondPerson' : 'SecondPersonAsked')
+}
+
+/** Sentence that the second person reads and that must be the same when it is done. */
+export function textOfProposal(name: CallName, request: unknown, effect: Effect): string {
+  const { Text } = toldDecision({ call: name, ...notedRequest(request) } as NotedDecision)
+  return `${Text}. ${effectInWords(effect)}`.slice(0, 2000)
+}
+
+export function effectInWords({ loweredKurus, paidOutKurus, people, tariffRows }: Effect): string {
+  const lira = (amount: number) => formatLira(kurus(amount))
+  const parts = [
+    loweredKurus > 0 && `borçlardan düşülecek veya iade edilecek tutar ${lira(loweredKurus)}`,
+    paidOutKurus > 0 && `ödenecek tutar ${lira(paidOutKurus)}`,
+    people > 0 && `${people} kişinin kaydı değişecek`,
+    tariffRows > 0 && `${tariffRows} tarife satırının yerine yenisi geçecek`,
+  ]
+  return `Etkisi: ${parts.filter((part) => part !== false).join(', ')}.`
+}

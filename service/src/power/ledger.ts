@@ -1,0 +1,129 @@
+import { addMs } from 'rules/calendar'
+import type { Queryable } from '../database/database.ts'
+
+/** Effect of one act, in the units of the limits. */
+export interface Effect {
+  /** Debts lowered, person by person, and refunds that arise. */
+  loweredKurus: number
+  paidOutKurus: number
+  people: number
+  tariffRows: number
+}
+
+export const noEffect: Effect = { loweredKurus: 0, paidOutKurus: 0, people: 0, tariffRows: 0 }
+
+/** Begins an act in this transaction: its effect is measured from here on. */
+export async function beginAct(tx: Queryable): Promise<void> {
+  await tx`select set_config('power.act', nextval('power_act')::text, true), set_config('power.second', '', true)`
+}
+
+/** Second person of the act under way, who saw what is done and confirmed or proposed it. */
+export async function noteSecondPerson(tx: Queryable, memberOid: number): Promise<void> {
+  await tx`select set_config('power.second', ${String(memberOid)}, true)`
+}
+
+/** Effect that no trigger sees: a difference or payment settled by hand, rows of a tariff. */
+export async function noteEffect(
+  tx: Queryable,
+  effect: { kind: 'byHand'; registryOid: number | null; kurus: number } | { kind: 'tariff'; rows: number },
+): Promise<void> {
+  const { registryOid, kurus, rows } =
+    effect.kind === 'tariff'
+      ? { registryOid: null, kurus: 0, rows: effect.rows }
+      : { registryOid: effect.registryOid, kurus: Math.abs(effect.kurus), rows: 1 }
+  await tx`
+    insert into power_effect (act, kind, registry_oid, kurus)
+    select power_act_under_way(), ${effect.kind}, ${registryOid}::bigint, ${kurus}::bigint
+    from generate_series(1, ${rows}::integer) where power_act_under_way() is not null`
+}
+
+export interface ActUnderWay extends Effect {
+  act: number
+  /** Effects of any direction, also those that count towards no limit. */
+  effects: number
+  secondMemberOid: number | null
+  /** Person with the largest effect; null where it is about rows of a tariff. */
+  registryOid: number | null
+}
+
+/** Effect of the act so far. Receipts lower debts only where they are brought by hand, as files of receipts are. */
+export async function readAct(
+  tx: Queryable,
+  { countsReceipts }: { countsReceipts: boolean },
+): Promise<ActUnderWay> {
+  const [row] = await tx<ActUnderWay[]>`
+    with effect as (
+      select * from power_effect
+      where act = power_act_under_way() and (${countsReceipts}::boolean or kind <> 'receipt')
+    ), person as (
+      select registry_oid, greatest(0, -coalesce(sum(kurus) filter (where kind in ('debt', 'receipt')), 0))
+        + coalesce(sum(kurus) filter (where kind in ('refund', 'byHand')), 0) as lowered
+      from effect group by registry_oid
+    )
+    select power_act_under_way() as act,
+      (select count(*) from power_effect where act = power_act_under_way())::integer as effects,
+      nullif(current_setting('power.second', true), '')::bigint as second_member_oid,
+      coalesce((select sum(lowered) from person), 0)::bigint as lowered_kurus,
+      coalesce((select sum(kurus) from effect where kind = 'paidOut'), 0)::bigint as paid_out_kurus,
+      (select count(distinct registry_oid) from effect where kind = 'person')::integer as people,
+      (select count(*) from effect where kind = 'tariff')::integer as tariff_rows,
+      (select registry_oid from person where registry_oid is not null order by lowered desc, registry_oid limit 1) as registry_oid`
+  if (!row) throw new Error('An act was read outside of its transaction')
+  return row
+}
+
+/** Writes the act under way into the ledger. */
+export async function writeEntry(
+  tx: Queryable,
+  { act, secondMemberOid, loweredKurus, paidOutKurus, people, tariffRows }: ActUnderWay,
+  { memberOid, way, now }: { memberOid: number; way: string; now: Date },
+): Promise<void> {
+  const effect: Effect = { loweredKurus, paidOutKurus, people, tariffRows }
+  await tx`
+    insert into power_entry ${tx({ act, happenedAt: now, memberOid, way, ...effect, secondMemberOid })}`
+}
+
+/** Writes an act whose effect is known without measuring it, as that of a weighed file. */
+export async function notePower(
+  tx: Queryable,
+  entry: {
+    actor: { memberOid: number } | { operatorName: string }
+    way: string
+    now: Date
+    effect: Effect
+    secondMemberOid?: number | undefined
+    secondName?: string | undefined
+  },
+): Promise<void> {
+  const { actor, way, now, effect, secondMemberOid = null, secondName = null } = entry
+  if (Object.values(effect).every((each) => each === 0)) return
+  const { memberOid, operatorName } = { memberOid: null, operatorName: null, ...actor }
+  const { loweredKurus, paidOutKurus, people, tariffRows } = effect
+  await tx`
+    insert into power_entry (act, happened_at, member_oid, operator_name, way, lowered_kurus, paid_out_kurus, people,
+      tariff_rows, second_member_oid, second_name)
+    values (nextval('power_act'), ${now}, ${memberOid}, ${operatorName}, ${way}, ${loweredKurus}, ${paidOutKurus},
+      ${people}, ${tariffRows}, ${secondMemberOid}, ${secondName})`
+}
+
+export const dayMs = 86_400_000
+const monthMs = 30 * dayMs
+
+/** Effects of a member's acts without a second person in the last 24 hours and 30 days. */
+export async function usedAlone(
+  tx: Queryable,
+  memberOid: number,
+  now: Date,
+): Promise<{ day: Effect; month: Effect }> {
+  const sums = async (since: Date) => {
+    const [row] = await tx<Effect[]>`
+      select coalesce(sum(lowered_kurus), 0)::bigint as lowered_kurus,
+        coalesce(sum(paid_out_kurus), 0)::bigint as paid_out_kurus,
+        coalesce(sum(people), 0)::integer as people, coalesce(sum(tariff_rows), 0)::integer as tariff_rows
+      from power_entry
+      where member_oid = ${memberOid} and happened_at > ${since}
+        and second_member_oid is null and second_name is null`
+    return row ?? noEffect
+  }
+  return { day: await sums(addMs(now, -dayMs)), month: await sums(addMs(now, -monthMs)) }
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SecondPersonProposal } from 'contract/clerk/second-person'
+import { ClerkPage } from '../../parts/clerk/ClerkPage.tsx'
+import { ProposalCard } from '../../parts/clerk/ProposalCard.tsx'
+import { QueryFailed } from '../../service-client/QueryFailed.tsx'
+import { callQuery } from '../../service-client/call-query.ts'
+import { useCall } from '../../service-client/use-call.ts'
+import { loading } from '../../texts/sentences.ts'
+import { List } from '../../ui/layout/List.tsx'
+import { Link } from '../../ui/router/router.tsx'
+
+export function SecondPersonPage() {
+  return (
+    <ClerkPage
+      title="İkinci onay"
+      intro="Borç düşüren, para iade eden ya da kayıt değiştiren işlerin, bir memurun tek başına yapabileceğini aşanları. İşe siz de bakın; siz onaylayınca yapılır."
+    >
+      <Proposals />
+    </ClerkPage>
+  )
+}
+
+function Proposals() {
+  const proposals = useQuery(callQuery('GetSecondPersonProposals', {}))
+  if (proposals.isPending) return <output>{loading}</output>
+  if (proposals.isError) return <QueryFailed query={proposals} />
+  return (
+    <>
+      <output className="muted">
+        {proposals.data.length === 0
+          ? 'İkinci onay bekleyen iş yok.'
+          : `${proposals.data.length} iş bekliyor`}
+      </output>
+      <List gap={4}>
+        {proposals.data.map((proposal) => (
+          <li key={proposal.Oid}>
+            <Proposal proposal={proposal} />
+          </li>
+        ))}
+      </List>
+    </>
+  )
+}
+
+const makesStale = ['GetSecondPersonProposals', 'GetWorkForClerks', 'GetOwnDecisionsOfToday'] as const
+
+function Proposal({ proposal }: { proposal: SecondPersonProposal }) {
+  const answer = useCall('AnswerSecondPersonProposal', { makesStale })
+  return (
+    <ProposalCard
+      proposal={proposal}
+      reasonLabel="Neden ikinci onay"
+      second="Başka bir memur"
+      onAnswer={answer.mutateAsync}
+    >
+      <Link to={proposal.Path}>İşin kendisine bak</Link>
+    </ProposalCard>
+  )
+}
