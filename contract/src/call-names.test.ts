@@ -47,7 +47,6 @@ test('every call of clerks that does more than read says that it decides', () =>
     'CloseDay',
     'WithdrawReferenceRow',
     'SaveMapAreas',
-    'CloseBridgeRejection',
     'SendBridgeEventsAgain',
     'StartImport',
     'SendImportPart',

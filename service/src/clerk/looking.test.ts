@@ -100,6 +100,7 @@ const asked: Asked = {
     return {}
   },
   GetRegistryProposalsForClerks: (town, person) => proposed(town, person, 'NameRepresentative'),
+  GetSecondPersonProposals: (town, person) => proposed(town, person, 'DecideDeclaration'),
   GetAdministrationProposals: (town, person) => proposed(town, person, 'GiveDuties'),
   GetRefundProposalsForClerks: (town, person) => proposed(town, person, 'NoteRefundPaid'),
   GetPeopleForAdministrators: async (_town, { userName }) => ({ searchText: userName }),

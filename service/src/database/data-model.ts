@@ -28,6 +28,7 @@ interface Domain {
 }
 
 const domains: readonly Domain[] = [
+  { title: 'Power of employees', tables: ['power'] },
   { title: 'The bridge to other systems', tables: ['bridge'] },
   { title: 'What works and what does not', tables: ['health'] },
   {

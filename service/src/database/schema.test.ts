@@ -52,8 +52,9 @@ describe('the live schema', () => {
       'second_factor',
       'temporary_password',
     ]
-    // Part of a file, an order, a case or a subscription, which names its registry.
+    // Part of a file, an order, a case or a subscription, which names its registry, or with effects that do.
     const partOfOne = [
+      'power_entry',
       'file_use',
       'payment_event',
       'payment_proposal',

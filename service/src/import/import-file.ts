@@ -283,7 +283,13 @@ async function importWithin(
 }
 
 function isMoreThan(tried: Tried, { weight, concernedRegistryOids = [], corrections }: Tried): boolean {
-  const { loweredKurus = 0, people = 0, tariffRows = 0, hasPastRows = false, changedContacts = 0 } = tried.weight ?? {}
+  const {
+    loweredKurus = 0,
+    people = 0,
+    tariffRows = 0,
+    hasPastRows = false,
+    changedContacts = 0,
+  } = tried.weight ?? {}
   return (
     (weight?.loweredKurus ?? 0) > loweredKurus ||
     (weight?.people ?? 0) > people ||
@@ -300,7 +306,13 @@ export const endingHeldBackText =
   'Okunamayan satırlar varken dosyada olmayan borçlar iptal edilmez: eksik sanılan borç o satırlarda olabilir.'
 
 export function approvalText({ weight, corrections }: Pick<ImportOutcome, 'weight' | 'corrections'>): string {
-  const { loweredKurus = 0, people = 0, tariffRows = 0, hasPastRows = false, changedContacts = 0 } = weight ?? {}
+  const {
+    loweredKurus = 0,
+    people = 0,
+    tariffRows = 0,
+    hasPastRows = false,
+    changedContacts = 0,
+  } = weight ?? {}
   if (corrections && corrections.count > 0)
     return (
       `Bu dosya kesinleşmiş tarifeden ${corrections.count} satırı düzeltiyor. Bunu tek kişi yapmaz: ` +

@@ -163,6 +163,18 @@ export const marksOfMoney = {
     inside: 'reason bank_reference end_reason',
     plain: 'decision proposed_at ended_at',
   },
+  power_entry: {
+    activity: 'audit',
+    ends: ['money-papers'],
+    inside: 'operator_name lowered_kurus paid_out_kurus people tariff_rows second_name',
+    plain: 'act happened_at way',
+  },
+  power_effect: {
+    activity: 'audit',
+    ends: ['money-papers'],
+    inside: 'kurus',
+    plain: 'act kind',
+  },
   refund: {
     activity: 'refunds',
     ends: ['money-papers'],
