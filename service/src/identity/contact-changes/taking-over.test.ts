@@ -16,7 +16,7 @@ import { csv, importText } from '../../testing/importing.ts'
 import { givenClerk, tried, write } from '../../testing/importing-at-the-desk.ts'
 import { clerkWithPhone } from '../../testing/second-factor.ts'
 import { memberWithPhone, messagesTo, newPhone } from '../../testing/signing-in.ts'
-import type { TestService } from '../../testing/test-service.ts'
+import { type TestService, testSettings } from '../../testing/test-service.ts'
 import { givenSubscription } from '../../testing/water.ts'
 
 /** Phone that counts for a registry. */
@@ -319,14 +319,14 @@ describe('someone who knows only a number', () => {
 test('the program asks for a second name where a phone changes', async ({ service }) => {
   const member = await memberWithPhone(service)
   const file = csv(contactHeader, await lineOf(service, member.registryOid, newPhone()))
-  const loweringLimit = { SecondClerkAboveLira: 10_000, SecondClerkPeriodDays: 30 }
-  await expect(importText(service, 'registries', file, { isUpdate: true, loweringLimit })).rejects.toThrow(
+  const limits = testSettings.SecondPerson
+  await expect(importText(service, 'registries', file, { isUpdate: true, limits })).rejects.toThrow(
     'telefonunu veya e-postasını değiştiriyor',
   )
   expect(
     await importText(service, 'registries', file, {
       isUpdate: true,
-      loweringLimit,
+      limits,
       approvedByName: 'Ali Veli',
     }),
   ).toMatchObject({ written: 1, weight: { changedContacts: 1 } })
