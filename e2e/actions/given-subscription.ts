@@ -88,7 +88,7 @@ export async function lookAtLateDebts(): Promise<void> {
 /** Water of someone who is known already and owes nothing late; a bill that is not due yet can be appealed against. */
 export async function givenWaterPaid(
   identityNumber: string,
-  change: { status?: 'closed'; waterLineStatus?: number } = {},
+  change: { status?: 'closed'; waterLineStatus?: number; hasIllegalUse?: boolean } = {},
 ): Promise<string> {
   const db = openDatabase(portal().databaseUrl, { connections: 1 })
   const [registry] = await db<{ oid: number }[]>`
@@ -96,6 +96,13 @@ export async function givenWaterPaid(
   const now = new Date()
   const subscription = await givenSubscription({ db, now }, registry?.oid ?? 0)
   await givenWaterDebt({ db, now }, subscription, 12_000, `${now.getFullYear() + 1}-12-25`)
+  if (change.hasIllegalUse)
+    await givenWaterDebt(
+      { db, now },
+      { ...subscription, revenueCode: 57 },
+      90_000,
+      `${now.getFullYear() + 1}-12-25`,
+    )
   const { subscriptionOid: oid } = subscription
   if (change.status)
     await db`update subscription set status = 'closed', ended_on = ${dayInTurkey(now)} where oid = ${oid}`

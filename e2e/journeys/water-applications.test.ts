@@ -138,6 +138,7 @@ describe('asking the water office', () => {
       const subscriberNo = await givenWaterPaid(person.userName, {
         ...(who === 'closed' && { status: 'closed' as const }),
         ...(needsCutLine && { waterLineStatus: 3 }),
+        hasIllegalUse: name === 'illegalUsageAppeal',
       })
       await visitor.open(`/SuIslemlerim?islem=${applicationTypes[name].code}&abone=${subscriberNo}`)
       await visitor.page.getByText('Yanıt günü').waitFor()
@@ -160,13 +161,41 @@ describe('asking the water office', () => {
     await clerk.expectNoSidewaysScroll()
     const appeal = references.get('invoiceAndMeterAppeal') ?? ''
     await clerk.open(`/Memur/SuBasvurulari?no=${appeal}`)
+    await clerk.page.getByRole('heading', { name: 'Karardan önce bakılacaklar' }).waitFor()
+    await clerk.page.getByRole('heading', { name: /^Kararın konusu: Su faturası/ }).waitFor()
     await clerk.page.getByLabel('Doğru tutar (₺)').fill('40,00')
-    await clerk.page.getByRole('button', { name: 'Kabul et' }).click()
+    const propose = clerk.page.getByRole('button', {
+      name: 'Kabul et, ikinci memura öner: 80,00 ₺ düşülecek',
+    })
+    await propose.waitFor()
+    await clerk.expectAccessible()
+    await clerk.expectNoSidewaysScroll()
+    await propose.click()
     await clerk.page.getByText('Bu kabulü siz önerdiniz; başka bir memur onaylar.').waitFor()
     const other = await newVisitor()
     await atTheDesk(other, second, appeal)
-    await other.page.getByRole('button', { name: 'Kabul et' }).click()
+    await other.page.getByRole('heading', { name: /^Kararın konusu: Su faturası/ }).waitFor()
+    await other.expectAccessible()
+    await other.page.getByRole('button', { name: 'Kabul et: 80,00 ₺ düşülecek' }).click()
     await other.page.getByText('Başvuru kabul edildi.').waitFor()
+
+    // One’s own reading is billed when the clerk has seen the last one and the amount.
+    await other.open(`/Memur/SuBasvurulari?no=${references.get('invoiceGeneration')}`)
+    await other.page
+      .getByText(/^100 m³, /)
+      .first()
+      .waitFor()
+    await other.page.getByRole('link', { name: /^Sayaç ve fatura: / }).waitFor()
+    await other.page.getByRole('button', { name: /^Kabul et: .* ₺ borç yazılacak$/ }).click()
+    await other.page.getByText('Başvuru kabul edildi.').first().waitFor()
+
+    // A reduction is for a time, and takes two clerks.
+    await clerk.open(`/Memur/SuBasvurulari?no=${references.get('tariffReduction')}`)
+    await clerk.page.getByLabel('İndirim hangi güne kadar?').waitFor()
+    await clerk.expectAccessible()
+    await clerk.page.getByRole('button', { name: 'Kabul et, ikinci memura öner' }).click()
+    await clerk.page.getByText('İndirimin son günü').waitFor()
+    await clerk.expectNoSidewaysScroll()
     await visitor.open(`/SuIslemlerim?no=${references.get('meterChange')}`)
     await visitor.page.getByText('Sayacın yakından fotoğrafı').first().waitFor()
     await visitor.expectAccessible()

@@ -297,6 +297,7 @@ import { CalculateContractSettlement } from './water/cancellation/CalculateContr
 import { AnswerWaterApplication } from './water/applications/AnswerWaterApplication.ts'
 import { AnswerWaterHandover } from './water/applications/AnswerWaterHandover.ts'
 import { ApplyForWaterService } from './water/applications/ApplyForWaterService.ts'
+import { PreviewWaterDecision } from './water/applications/PreviewWaterDecision.ts'
 import { DecideWaterApplication } from './water/applications/DecideWaterApplication.ts'
 import { GetOwnWaterApplication } from './water/applications/GetOwnWaterApplication.ts'
 import { GetOwnWaterApplications } from './water/applications/GetOwnWaterApplications.ts'
@@ -405,6 +406,7 @@ export const handlers: Handlers = {
   AnswerWaterHandover,
   ApplyForWaterService,
   DecideWaterApplication,
+  PreviewWaterDecision,
   GetOwnWaterApplication,
   GetOwnWaterApplications,
   GetWaterApplicationForClerk,

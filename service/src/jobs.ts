@@ -31,6 +31,7 @@ import { followPlans } from './restructuring/follow-plans.ts'
 import type { ServiceSettings } from './settings/settings.ts'
 import { inSpan } from './telemetry/trace.ts'
 import { Histogram } from './telemetry/metrics.ts'
+import { tellEndingReductions } from './water/ending-reductions.ts'
 import { workOnLateDebts } from './water/late-debts/late-debts.ts'
 import { undoPaidCuts } from './water/late-debts/undo-paid-cuts.ts'
 import { workOnWaterPeriods } from './water/periods/work-on-water-periods.ts'
@@ -96,6 +97,12 @@ const jobs: readonly Job[] = [
     // The desk shows what is to be done soon after a start.
     firstMs: 10 * secondMs,
     run: (parts) => workOnLateDebts(givenFor({ ...parts, content: new ContentInForce(parts) })),
+  },
+  {
+    name: 'water reductions',
+    everyMs: 60 * minuteMs,
+    isOnce: true,
+    run: (parts) => tellEndingReductions(givenFor({ ...parts, content: new ContentInForce(parts) })),
   },
   {
     name: 'sums of the ledger',

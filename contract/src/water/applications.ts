@@ -6,6 +6,7 @@ import { StoredFile } from '../files/calls.ts'
 import { Money } from '../money.ts'
 import { ibanWrong, noWorkingDay, paymentUnderWay } from '../sentences.ts'
 import { fieldProblem, fieldsOf } from './application-fields.ts'
+import { changedSince, unusualReading } from './bill-corrections.ts'
 import { SubscriberNo, notYourSubscription } from './calls.ts'
 import {
   applicationDecisions,
@@ -16,6 +17,7 @@ import {
   appliedCodes,
   appliedName,
 } from './codes.ts'
+import { WaterFacts } from './water-facts.ts'
 
 const date = z.iso.date()
 const Reference = z
@@ -114,6 +116,31 @@ const documents = {
   RegistryNeeded: 'Üyeliğiniz sicil kaydınızla eşleşmemiş.',
 }
 
+/** What a clerk says when an application is accepted. */
+const acceptedBy = {
+  /** What is right instead of an amount that was appealed against. */
+  amount: liraText().optional(),
+  /** The last day of a reduction. */
+  reductionUntil: day('İndirimin biteceği günü seçin.').optional(),
+}
+
+/** Why an application cannot be accepted as it stands. */
+const acceptRefusals = {
+  ...ownMatter,
+  ...problems,
+  NotPossible: 'Bu başvuru bu durumda böyle ilerletilemez.',
+  AmountNeeded: 'Doğru tutarı yazın.',
+  AmountTooHigh: 'Doğru tutar bugünkü tutardan büyük olamaz.',
+  OtherBill: 'Bu tutara bu tür başvuruyla itiraz edilemez. Başvuruyu reddedip doğru başvuruyu yazın.',
+  IndexTooLow: 'Endeks son okumadan küçük. Başvurandan yeniden okumasını isteyin.',
+  UseTooHigh: 'Endeks olağandışı yüksek. Başvurandan yeniden okumasını isteyin.',
+  InReadingPeriod: 'Bu aboneliğin okuma dönemi faturalanıyor. Dönem faturaları kesildikten sonra kabul edin.',
+  PaymentUnderWay: paymentUnderWay,
+  NoReduction: 'Tarifede indirim oranı yok. Önce meclis kararıyla belirlenen oran girilmeli.',
+  EndDayNeeded: 'İndirimin biteceği günü seçin.',
+  EndDayOutside: 'İndirim bugünden sonra biter ve tarifedeki süreden uzun olamaz.',
+}
+
 /** Everything the water office is asked for, one way for all kinds: asked, followed, decided. */
 export const waterApplicationsCalls = {
   GetWaterApplicationOffer: call({
@@ -139,6 +166,8 @@ export const waterApplicationsCalls = {
         details,
         fileOidList: z.array(Oid).max(20, 'En çok 20 belge yükleyebilirsiniz.').default([]),
         isContractAccepted: z.boolean().default(false),
+        /** The index was looked at once more. */
+        isUnusualConfirmed: z.boolean().default(false),
       })
       .superRefine(({ applicationType, details: given }, context) => {
         const name = appliedName(applicationType)
@@ -153,13 +182,14 @@ export const waterApplicationsCalls = {
       NotYourSubscription: notYourSubscription,
       ...problems,
       ...documents,
+      ...unusualReading,
       DocumentMissing: 'Gerekli belgeyi yükleyin.',
       ContractNotAccepted: 'Sözleşmeyi okuyup kabul edin.',
       UnitsWrong: 'Daire ya da iş yeri sayısı 1 ile 500 arasındadır.',
       IndexTooLow: 'Yazdığınız endeks son okunan endeksten küçük. Sayacı yeniden okuyun.',
       UseTooHigh: 'Yazdığınız endeks olağandışı yüksek. Sayacı yeniden okuyun ya da belediyeyi arayın.',
       IbanFaulty: ibanWrong,
-      NoSuchAccrual: 'Seçtiğiniz fatura bulunamadı.',
+      NoSuchAccrual: 'Seçtiğiniz tutara bu başvuruyla itiraz edilemez ya da tutar bulunamadı.',
       NoSuchPerson: 'Bu numarayla belediyede kayıtlı kimse yok. Yeni abone önce belediyeye kaydolmalı.',
       AddressNeeded:
         'Adresi listeden sonuna kadar seçin. Bina listede yoksa sokağı seçip kapı numarasını ve tarifini yazın.',
@@ -251,9 +281,32 @@ export const waterApplicationsCalls = {
       NeedsAmount: z.boolean(),
       /** What the first clerk wants to be right, where one proposed it. */
       ProposedAmount: Money.nullable(),
+      /** A reduction is accepted until a day, at most this one. */
+      LatestEndDay: date.nullable(),
+      ProposedEndDay: date.nullable(),
       IsOwnProposal: z.boolean(),
+      Facts: WaterFacts,
     }),
     refusals: { NoSuchApplication: noSuchApplication },
+  }),
+  PreviewWaterDecision: call({
+    summary: 'What accepting an application would do to debts, refunds and bills; nothing is changed by it.',
+    access: 'clerk',
+    duty: 'water',
+    decides: false,
+    request: z.object({ referenceNumber: Reference, ...acceptedBy }),
+    response: z.object({
+      Lines: z.array(z.object({ Label: z.string(), Amount: Money })),
+      Charged: Money,
+      Lowered: Money,
+      OwedBack: Money,
+      /** The last bill by the terms before and after, where they change. */
+      LastBill: z.object({ Before: Money, After: Money }).nullable(),
+      /** What stands out in the index that is billed; null where nothing does. */
+      Doubt: z.string().nullable(),
+      NeedsSecondClerk: z.boolean(),
+    }),
+    refusals: { ...acceptRefusals, NoSuchApplication: 'Bu başvuru bulunamadı ya da sonuçlanmış.' },
   }),
   DecideWaterApplication: call({
     summary:
@@ -266,22 +319,25 @@ export const waterApplicationsCalls = {
       move: codesOf(applicationMoves),
       /** What the applicant reads. */
       text: z.string().trim().max(300, 'En fazla 300 karakter yazın.').optional(),
-      /** What is right instead of an amount that was appealed against. */
-      amount: liraText().optional(),
+      ...acceptedBy,
+      /** What accepting it does, as the clerk saw it before; without it nothing is owed, lowered or given back. */
+      seen: z
+        .object({ charged: liraText(), lowered: liraText(), owedBack: liraText() })
+        .default({ charged: '0.00', lowered: '0.00', owedBack: '0.00' }),
+      /** The index was looked at once more. */
+      isUnusualConfirmed: z.boolean().default(false),
       plannedOn: day('Ekibin gideceği günü seçin.').optional(),
       /** The team is sent before the day that was asked for, for the reason in `text`. */
       isBeforeWish: z.boolean().optional(),
     }),
     response: z.object({ IsProposed: z.boolean() }),
     refusals: {
-      ...ownMatter,
-      ...problems,
+      ...acceptRefusals,
+      ...unusualReading,
+      ...changedSince,
       NoSuchApplication: 'Bu başvuru bulunamadı ya da sonuçlanmış.',
-      NotPossible: 'Bu başvuru bu durumda böyle ilerletilemez.',
       ReasonNeeded: 'Başvuranın okuyacağı bir açıklama yazın.',
       OwnProposal: 'Kendi önerinizi siz onaylayamazsınız; başka bir memur onaylar.',
-      AmountNeeded: 'Doğru tutarı yazın.',
-      AmountTooHigh: 'Doğru tutar bugünkü tutardan büyük olamaz.',
       NotPaid: 'Ücreti henüz ödenmedi; ekip ödemeden sonra gönderilir.',
       DayNeeded: 'Ekibin gideceği günü seçin.',
       NoWorkingDay: noWorkingDay,
@@ -289,12 +345,6 @@ export const waterApplicationsCalls = {
         'Başvuran daha sonraki bir günü istedi. O günü ya da sonrasını seçin; önce gidilecekse nedenini yazıp onaylayın.',
       /** The service names the other work in its place. */
       Contradicts: 'Bu abonede bu işle çelişen planlı bir iş var.',
-      IndexTooLow: 'Endeks son okumadan küçük. Başvurandan yeniden okumasını isteyin.',
-      UseTooHigh: 'Endeks olağandışı yüksek. Başvurandan yeniden okumasını isteyin.',
-      InReadingPeriod:
-        'Bu aboneliğin okuma dönemi faturalanıyor. Dönem faturaları kesildikten sonra kabul edin.',
-      PaymentUnderWay: paymentUnderWay,
-      NoReduction: 'Tarifede indirim oranı yok. Önce meclis kararıyla belirlenen oran girilmeli.',
     },
   }),
 }

@@ -28,6 +28,7 @@ import {
   rejectionReasonNeeded,
 } from '../sentences.ts'
 import { reasonText } from '../reason.ts'
+import { unusualReading } from './bill-corrections.ts'
 
 const date = z.iso.date()
 const Reference = z
@@ -221,13 +222,19 @@ export const contractCancellationCalls = {
     access: 'clerk',
     duty: 'water',
     decides: true,
-    request: z.object({ referenceNumber: Reference, lastIndex: LastIndex }),
+    request: z.object({
+      referenceNumber: Reference,
+      lastIndex: LastIndex,
+      /** The index was looked at once more. */
+      isUnusualConfirmed: z.boolean().default(false),
+    }),
     response: z.object({ IsClosed: z.boolean(), StillOwed: Money }),
     refusals: {
       ...ownMatter,
       NoSuchApplication: 'Bu başvuru bulunamadı ya da sonuçlanmış.',
       IndexTooLow: 'Endeks, iptalden önceki son okumadan küçük. Sayacı yeniden okuyun.',
       UseTooHigh: 'Endeks olağandışı yüksek. Sayacı yeniden okuyun.',
+      ...unusualReading,
       PaymentUnderWay: paymentUnderWay,
     },
   }),

@@ -1,4 +1,11 @@
-import type { WaterTermCode } from './water-tariff-rows.ts'
+import { addMonths } from '../calendar.ts'
+import {
+  type WaterGroup,
+  type WaterTariff,
+  type WaterTermCode,
+  hasWaterTerms,
+  waterTerm,
+} from './water-tariff-rows.ts'
 
 /** What someone can ask the water office for and a clerk decides; ending a contract and deferral have ways of their own. */
 export type WaterApplicationName =
@@ -44,7 +51,7 @@ export type WaterApplicationRule = {
   /** Until when the office promises an answer. */
   workingDays: number
   fieldWork: FieldWork | null
-  /** Money is given back or a debt is lowered: a second clerk confirms it. */
+  /** Money is given back, or a debt or the coming bills are lowered: a second clerk confirms it. */
   needsSecondClerk?: true
 }
 
@@ -94,6 +101,7 @@ export const waterApplicationRules: Readonly<Record<WaterApplicationName, WaterA
     fee: null,
     workingDays: 5,
     fieldWork: null,
+    needsSecondClerk: true,
   },
   meterChange: {
     who: 'active',
@@ -218,6 +226,23 @@ export function waterApplicationProblem(
   }[rule.blockedBy]
   return owes ? 'OverdueDebt' : undefined
 }
+
+type PricedBy = { waterGroup: WaterGroup; units: number }
+
+/** Whether the coming bills become lower: a shop becomes a residence, or the tiers count for more units. */
+export function isCheaperTariff(now: PricedBy, next: PricedBy): boolean {
+  return (now.waterGroup === 'business' && next.waterGroup === 'residence') || next.units > now.units
+}
+
+/** Last day until which a reduction may be accepted: as many months as the tariff says, a year where it says nothing. */
+export function latestReductionEnd(tariff: WaterTariff, today: string): string {
+  const months = hasWaterTerms(tariff, ['reductionMonths'], today)
+    ? waterTerm(tariff, 'reductionMonths', today).value
+    : usualReductionMonths
+  return addMonths(today, months)
+}
+
+const usualReductionMonths = 12
 
 /** Which documents are missing among the kinds that were given: each list wants one of its kinds. */
 export function missingDocuments(

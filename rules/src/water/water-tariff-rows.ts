@@ -34,6 +34,8 @@ export const waterTermCodes = [
   'meterPriceKurus',
   /** How much less those pay whom the council gives a reduction. */
   'reductionPercent',
+  /** For how long one is accepted at most. */
+  'reductionMonths',
   /** The regulation of illegal use: signatures, the months assumed, surcharges in percent, and what some towns add. */
   'illegalMinOfficers',
   'illegalAssumedMonths',

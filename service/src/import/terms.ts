@@ -67,6 +67,7 @@ const waterTerms: Record<WaterTermCode, Term> = {
   apparatusFeeKurus: { text: 'Kesme aparatı bedeli (kuruş)', ...kurus },
   meterPriceKurus: { text: 'Yeni sayaç bedeli (kuruş)', ...kurus },
   reductionPercent: { text: 'İndirim hakkı olanların indirimi (%)', ...share },
+  reductionMonths: { text: 'İndirimin en uzun süresi (ay)', least: 1, most: 120 },
   illegalMinOfficers: { text: 'Kaçak su tutanağını imzalayanlar, en az (kişi)', least: 1, most: 10 },
   illegalAssumedMonths: { text: 'Kaçak su, başlangıcı bilinmiyorsa (ay)', least: 1, most: 120 },
   illegalSurchargePercent: { text: 'Kaçak su artırımı (%)', ...percent },

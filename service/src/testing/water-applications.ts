@@ -16,6 +16,7 @@ export async function applied(
     details,
     fileOidList: await waterPapers(calling, name),
     isContractAccepted: true,
+    isUnusualConfirmed: true,
     ...(subscriberNo !== undefined && { subscriberNo }),
   })
   return ReferenceNumber
@@ -27,10 +28,30 @@ export async function clerkOf(service: TestService) {
 
 /** A clerk accepts it, and a second one where the kind needs it; answers whether it did. */
 export async function accepted(service: TestService, referenceNumber: string, amount?: string) {
-  const request = { referenceNumber, move: 'accept' as const, ...(amount !== undefined && { amount }) }
-  const { IsProposed } = await (await clerkOf(service)).call('DecideWaterApplication', request)
-  if (IsProposed) await (await clerkOf(service)).call('DecideWaterApplication', request)
+  const { IsProposed } = await acceptSeen(await clerkOf(service), referenceNumber, amount)
+  if (IsProposed) await acceptSeen(await clerkOf(service), referenceNumber, amount)
   return IsProposed
+}
+
+/** One clerk looks at what comes out of an application, and accepts that. */
+export async function acceptSeen(
+  clerk: ReturnType<TestService['as']>,
+  referenceNumber: string,
+  amount?: string,
+): Promise<{ IsProposed: boolean }> {
+  const { LatestEndDay } = await clerk.call('GetWaterApplicationForClerk', { referenceNumber })
+  const said = {
+    referenceNumber,
+    ...(amount !== undefined && { amount }),
+    ...(LatestEndDay !== null && { reductionUntil: LatestEndDay }),
+  }
+  const { Charged, Lowered, OwedBack } = await clerk.call('PreviewWaterDecision', said)
+  return clerk.call('DecideWaterApplication', {
+    ...said,
+    move: 'accept',
+    seen: { charged: Charged, lowered: Lowered, owedBack: OwedBack },
+    isUnusualConfirmed: true,
+  })
 }
 
 /** Everything that someone owes is paid at the counter. */

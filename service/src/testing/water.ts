@@ -48,14 +48,18 @@ export async function givenSubscription(service: Town, registryOid: number) {
 /** A water bill that fell due in September. */
 export async function givenWaterDebt(
   service: Town,
-  { subscriberNo, registryOid }: { subscriberNo: string; registryOid: number },
+  {
+    subscriberNo,
+    registryOid,
+    revenueCode = 51,
+  }: { subscriberNo: string; registryOid: number; revenueCode?: number },
   principalKurus: number,
   dueDate = '2026-09-25',
 ): Promise<number> {
   const [oid] = await postAccruals(service.db, [
     {
       registryOid,
-      revenueCode: 51,
+      revenueCode,
       periodYear: 2026,
       periodPart: 8,
       description: `Su faturası Ağustos 2026 – abone ${subscriberNo}`,

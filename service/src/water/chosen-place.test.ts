@@ -2,6 +2,7 @@ import { applicationTypes, workOrderKinds } from 'contract/water/codes'
 import { describe, expect } from 'vitest'
 import { type TestService, test, testSettings } from '../testing/test-service.ts'
 import { givenSubscription, todayOf, waterPapers } from '../testing/water.ts'
+import { acceptSeen } from '../testing/water-applications.ts'
 
 const { CountyCode } = testSettings
 const { newSubscription, addressOrSubscriberUpdate, illegalUsageNotification } = applicationTypes
@@ -72,7 +73,7 @@ describe('the address of a subscription', () => {
     const shown = await clerk.call('GetWaterApplicationForClerk', { referenceNumber })
     expect(shown.Answers[0]).toMatchObject({ Label: 'Suyun bağlanacağı adres' })
     expect(shown.Answers[0]?.Value).toMatch(/^Taşköprü Mah\. Elif Sok\. No: 4 İç Kapı No: 3, /)
-    await clerk.call('DecideWaterApplication', { referenceNumber, move: 'accept' })
+    await acceptSeen(clerk, referenceNumber)
     const rows = await db`
       select region, outer_door_oid, inner_door_oid, split_part(address_text, ',', 1) as text from subscription
       where registry_oid = ${member.registryOid}`

@@ -7,6 +7,8 @@ import { listOpenDebts } from '../debts/list-debts.ts'
 import type { TariffTerms } from './tariff-terms.ts'
 
 export interface SubscriptionRow extends TariffTerms {
+  /** The last day of the reduction, which may be over. */
+  reductionUntil: string | null
   oid: number
   subscriberNumber: string
   registryOid: number
@@ -27,7 +29,8 @@ export function subscriptionColumns(db: Queryable) {
   return db`
     subscription.oid, subscription.subscriber_number, subscription.registry_oid, subscriber_type, water_group, units,
     address_text, subscription.status, water_line_status, started_on, ended_on, held_since, passive_since,
-    meter.oid as meter_oid, meter.serial_number as meter_no, coalesce(reduction.percent, 0) as reduction_percent`
+    meter.oid as meter_oid, meter.serial_number as meter_no, coalesce(reduction.percent, 0) as reduction_percent,
+    reduction.until as reduction_until`
 }
 
 /** With the meter that is mounted now: the one that came last. */
@@ -36,7 +39,7 @@ export function subscriptionWithMeter(db: Queryable) {
     subscription left join lateral (
       select oid, serial_number from water_meter where subscription_oid = subscription.oid order by oid desc limit 1
     ) meter on true left join lateral (
-      select reduction_percent as percent from subscription_tariff
+      select reduction_percent as percent, reduction_until as until from subscription_tariff
       where subscription_oid = subscription.oid order by valid_from desc limit 1
     ) reduction on true`
 }

@@ -9,11 +9,21 @@ export interface TariffTerms {
   reductionPercent: number
 }
 
+/** The reduction that counts on a day: it ends by itself. */
+export function reductionOn(
+  { reductionPercent, reductionUntil }: { reductionPercent: number; reductionUntil: string | null },
+  day: string,
+): number {
+  return reductionUntil !== null && reductionUntil >= day ? reductionPercent : 0
+}
+
 /** A join to what a subscription was billed by on a day; the statement has `subscription` in it. */
 export function joinedTermsOn(db: Queryable, day: ReturnType<Queryable>) {
   return db`
     left join lateral (
-      select water_group, units, reduction_percent from subscription_tariff
+      select water_group, units,
+        case when reduction_until >= ${day} then reduction_percent else 0 end as reduction_percent
+      from subscription_tariff
       where subscription_oid = subscription.oid and valid_from <= ${day} order by valid_from desc limit 1
     ) terms on true`
 }
@@ -32,7 +42,7 @@ export async function writeTerms(
   tx: Queryable,
   today: string,
   subscriptionOid: number,
-  terms: TariffTerms & { applicationOid: number | null; source: string },
+  terms: TariffTerms & { reductionUntil: string | null; applicationOid: number | null; source: string },
 ): Promise<void> {
   await tx`
     insert into subscription_tariff (subscription_oid, valid_from, water_group, units, source)
@@ -42,7 +52,8 @@ export async function writeTerms(
   await tx`
     insert into subscription_tariff ${tx({ subscriptionOid, validFrom: today, ...terms })}
     on conflict (subscription_oid, valid_from) do update set water_group = excluded.water_group, units = excluded.units,
-      reduction_percent = excluded.reduction_percent, application_oid = excluded.application_oid, source = excluded.source`
+      reduction_percent = excluded.reduction_percent, reduction_until = excluded.reduction_until,
+      reduction_told_at = null, application_oid = excluded.application_oid, source = excluded.source`
   const { waterGroup, units } = terms
   await tx`update subscription set ${tx({ waterGroup, units })} where oid = ${subscriptionOid}`
 }

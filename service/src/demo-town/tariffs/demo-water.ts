@@ -63,6 +63,7 @@ const subscriptionTerms: WaterTermRow[] = (
     ['apparatusFeeKurus', 36_000],
     ['meterPriceKurus', 145_000],
     ['reductionPercent', 50],
+    ['reductionMonths', 12],
     ['illegalMinOfficers', 2],
     ['illegalAssumedMonths', 3],
     ['illegalSurchargePercent', 100],

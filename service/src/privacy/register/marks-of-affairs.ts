@@ -64,14 +64,14 @@ export const marksOfAffairs = {
   subscription_tariff: {
     activity: 'water',
     ends: ['contract'],
-    elsewhere: 'water_group units reduction_percent source',
-    plain: 'valid_from',
+    elsewhere: 'water_group units reduction_percent reduction_until source',
+    plain: 'valid_from reduction_told_at',
   },
   water_application: {
     activity: 'water',
     ends: ['contract'],
     given: 'reference guest_gsm_number decision reason details',
-    elsewhere: 'proposed_kurus refunded_kurus',
+    elsewhere: 'proposed_kurus proposed_until refunded_kurus',
     plain: 'application_type created_at decided_at state promised_on contract_accepted_at',
   },
   water_application_step: {

@@ -1,3 +1,4 @@
+import { acceptSeen } from '../water-applications.ts'
 import { randomUUID } from 'node:crypto'
 import { type AppliedName, applicationTypes } from 'contract/water/codes'
 import { dayInTurkey } from 'rules/turkey-time'
@@ -174,14 +175,14 @@ export class District {
       details: {},
       fileOidList: await waterPapers(calling, name),
       isContractAccepted: true,
+      isUnusualConfirmed: true,
       ...rest,
     })
     return ReferenceNumber
   }
 
   async accept(referenceNumber: string) {
-    const request = { referenceNumber, move: 'accept' as const }
-    const { IsProposed } = await (await this.clerk()).call('DecideWaterApplication', request)
-    if (IsProposed) await (await this.clerk()).call('DecideWaterApplication', request)
+    const { IsProposed } = await acceptSeen(await this.clerk(), referenceNumber)
+    if (IsProposed) await acceptSeen(await this.clerk(), referenceNumber)
   }
 }

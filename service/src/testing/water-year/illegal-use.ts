@@ -1,3 +1,4 @@
+import { acceptSeen } from '../water-applications.ts'
 import { applicationTypes, workOrderKinds } from 'contract/water/codes'
 import { addDays } from 'rules/calendar'
 import { partOf } from 'rules/exact-parts'
@@ -65,9 +66,8 @@ async function appeal(district: District, house: House, accrualOid: number, char
     details: { accrualOid: String(accrualOid), explanation: 'O aylarda evde kimse yoktu.' },
   })
   const right = Math.floor(charged / 2)
-  const accept = { referenceNumber, move: 'accept' as const, amount: (right / 100).toFixed(2) }
   for (let clerks = 0; clerks < 2; clerks += 1)
-    await (await district.clerk()).call('DecideWaterApplication', accept)
+    await acceptSeen(await district.clerk(), referenceNumber, (right / 100).toFixed(2))
   house.illegalKurus -= charged - right
   district.saw('illegalUse:appealed')
 }

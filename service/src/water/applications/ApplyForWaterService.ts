@@ -5,6 +5,7 @@ import { addDays } from 'rules/calendar'
 import { compactIban, isTurkishIban } from 'rules/identity/iban'
 import { missingDocuments, waterApplicationRules } from 'rules/water/water-applications'
 import type { Given, Handler } from '../../calling/handler.ts'
+import { Refused } from '../../calling/refused.ts'
 import type { Queryable } from '../../database/database.ts'
 import { attachFiles, filesOf } from '../../files/file-use.ts'
 import { ownerOf } from '../../files/owner.ts'
@@ -14,6 +15,7 @@ import { findWaterPlace } from '../chosen-place.ts'
 import { writeStep } from './application.ts'
 import { appealableAccruals } from './appeal.ts'
 import { problemOf } from './applicant.ts'
+import { doubtOfApplication } from './outcome.ts'
 import { promisedDay } from './promised-day.ts'
 import { newReference } from './reference.ts'
 import { tellApplicant, tellRegistry } from './tell-applicant.ts'
@@ -53,8 +55,16 @@ export const ApplyForWaterService: Handler<Calls['ApplyForWaterService']> = asyn
     if (rule.hasContract && !request.isContractAccepted) throw refusal('ContractNotAccepted')
     if (name === 'waterLineActivation' && subscription && (await isOpeningAsked(tx, subscription.oid)))
       throw refusal('OpeningAsked')
-    const fault = await faultOf({ ...given, db: tx }, { registryOid, subscription, details })
+    const fault = await faultOf({ ...given, db: tx }, { name, registryOid, subscription, details })
     if (fault) throw refusal(fault as Parameters<typeof refusal>[0])
+    const { lastIndex } = details
+    const doubt = await doubtOfApplication(tx, {
+      name,
+      subscriptionOid: subscription?.oid ?? null,
+      lastIndex,
+      today,
+    })
+    if (doubt !== undefined && !request.isUnusualConfirmed) throw new Refused('Unusual', doubt)
     const next = name === 'assignment' ? await nextSubscriber(tx, details['nextIdentityNumber'] ?? '') : null
     if (name === 'assignment' && next === null) throw refusal('NoSuchPerson')
     if (next === registryOid) throw refusal('SamePerson')
@@ -121,13 +131,14 @@ function placeIn({ address, addressText: words }: Readonly<Record<string, string
 async function faultOf(
   given: Omit<Given, 'db'> & { db: Queryable },
   asked: {
+    name: AppliedName
     registryOid: number
     subscription: SeenSubscription | undefined
     details: Readonly<Record<string, string>>
   },
 ): Promise<Refusal | undefined> {
   const { today } = given
-  const { registryOid, subscription, details } = asked
+  const { name, registryOid, subscription, details } = asked
   const { units, bankIbanNo, accrualOid, lastIndex, closeOn, stolenOn } = details
   if (units !== undefined && (Number(units) < 1 || Number(units) > 500)) return 'UnitsWrong'
   if (bankIbanNo && !(isTurkishIban(bankIbanNo) && /^TR\d{24}$/.test(bankIbanNo))) return 'IbanFaulty'
@@ -136,10 +147,11 @@ async function faultOf(
     return 'DateOutside'
   if (stolenOn !== undefined && stolenOn > today) return 'DateAhead'
   if (accrualOid !== undefined) {
-    const [accrual] = await appealableAccruals(given, registryOid, subscription, Number(accrualOid))
+    const [accrual] = await appealableAccruals(given, name, registryOid, subscription, Number(accrualOid))
     if (!accrual) return 'NoSuchAccrual'
   }
-  return lastIndex !== undefined && subscription
+  // What the meter shows at an appeal tells of the bill, and is not billed: it may well be lower.
+  return lastIndex !== undefined && subscription && name !== 'invoiceAndMeterAppeal'
     ? readingProblem(given, subscription, Number(lastIndex))
     : undefined
 }

@@ -7,7 +7,8 @@ import { type FieldWork, waterApplicationRules } from 'rules/water/water-applica
 import { isWorkingDay } from 'rules/working-days'
 import type { Handler } from '../../calling/handler.ts'
 import { isOwnMatter } from '../../callers/own-matter.ts'
-import type { Queryable } from '../../database/database.ts'
+import { Refused } from '../../calling/refused.ts'
+import type { Queryable, Transaction } from '../../database/database.ts'
 import { noteSecondPerson } from '../../power/ledger.ts'
 import { readHolidays } from '../../tariffs/holidays.ts'
 import { planWorkOrder, withdrawPlanned } from '../work-orders/plan-work-order.ts'
@@ -21,12 +22,10 @@ import {
   nameOf,
   writeStep,
 } from './application.ts'
-import { problemOf } from './applicant.ts'
-import { type Accepted, carryOut } from './effects.ts'
-import { givesDepositBack } from './deposit-of-tariff.ts'
+import { type Acceptance, findAcceptance } from './accept.ts'
+import { carryOut } from './effects.ts'
 import { isPaid, movesOf } from './moves.ts'
 import { placeOf } from './place-of-application.ts'
-import { subscriptionBy } from '../subscription.ts'
 import { tellApplicant } from './tell-applicant.ts'
 
 type Call = Calls['DecideWaterApplication']
@@ -45,35 +44,26 @@ export const DecideWaterApplication: Handler<Call> = async (deciding) => {
   })
 }
 
-type Move = (tx: Queryable, row: ApplicationRow, deciding: Deciding) => Promise<{ IsProposed: boolean }>
+type Move = (tx: Transaction, row: ApplicationRow, deciding: Deciding) => Promise<{ IsProposed: boolean }>
 const done = { IsProposed: false }
 
 const moves: Record<Deciding['request']['move'], Move> = {
   accept: async (tx, row, deciding) => {
-    const { member, refusal, request, now, today } = deciding
-    const name = nameOf(row)
-    // Before it is looked at: its contract may just be ending.
-    if (row.subscriptionOid !== null)
-      await tx`select from subscription where oid = ${row.subscriptionOid} for update`
-    const subscription =
-      row.subscriptionOid === null ? undefined : await subscriptionBy(tx, row.subscriptionOid)
-    const problem = await problemOf({ db: tx, today }, name, row.registryOid, subscription)
-    if (problem) throw refusal(problem)
-    const amountKurus =
-      row.state === 'proposed'
-        ? row.proposedKurus
-        : request.amount === undefined
-          ? null
-          : kurusFromWire(request.amount)
-    if (row.details['accrualOid'] !== undefined && amountKurus === null) throw refusal('AmountNeeded')
-    const needsSecondClerk =
-      waterApplicationRules[name].needsSecondClerk ??
-      (subscription !== undefined && (await givesDepositBack({ ...deciding, db: tx }, row, subscription)))
-    if (needsSecondClerk && row.state !== 'proposed') return propose(tx, row, deciding, amountKurus)
+    const { member, refusal, request, now } = deciding
     if (row.proposedByMemberOid === member.memberOid) throw refusal('OwnProposal')
+    const { name, accepted, outcome, doubt, needsSecondClerk } = await findAcceptance(
+      tx,
+      deciding,
+      member,
+      row,
+      request,
+      refusal,
+    )
+    if (doubt !== undefined && !request.isUnusualConfirmed) throw new Refused('Unusual', doubt)
+    if (!isSeen(request.seen, outcome)) throw refusal('Changed')
+    if (needsSecondClerk && row.state !== 'proposed') return propose(tx, row, deciding, accepted)
     if (row.proposedByMemberOid !== null) await noteSecondPerson(tx, row.proposedByMemberOid)
-    const accepted: Accepted = { tx, given: deciding, row, clerk: member, amountKurus }
-    const refused = await carryOut(name, accepted)
+    const refused = await carryOut(name, { ...accepted, tx })
     if (refused) throw refusal(refused as Parameters<typeof refusal>[0])
     await tx`
       update water_application set decision = 'completed', decided_at = ${now}, decided_by_member_oid = ${member.memberOid}
@@ -82,7 +72,7 @@ const moves: Record<Deciding['request']['move'], Move> = {
       step: 'accepted',
       happenedAt: now,
       memberOid: member.memberOid,
-      text: request.text || null,
+      text: request.text || (accepted.reductionUntil ? endText(accepted.reductionUntil) : null),
     })
     const toPay = (await isPaid(tx, row)) ? '' : ' Bedelini e-Belediyeden kartla odeyebilirsiniz.'
     await tellApplicant(tx, deciding, row, {
@@ -136,7 +126,8 @@ const moves: Record<Deciding['request']['move'], Move> = {
   returnProposal: async (tx, row, { member, refusal, request: { text }, now }) => {
     if (!text || !saysSomething(text)) throw refusal('ReasonNeeded')
     await tx`
-      update water_application set state = 'waiting', proposed_by_member_oid = null, proposed_kurus = null
+      update water_application set state = 'waiting', proposed_by_member_oid = null, proposed_kurus = null,
+        proposed_until = null
       where oid = ${row.oid} and decision is null`
     await writeStep(tx, row.oid, { step: 'returned', happenedAt: now, memberOid: member.memberOid })
     return done
@@ -201,13 +192,29 @@ async function propose(
   tx: Queryable,
   row: ApplicationRow,
   { member, now }: Deciding,
-  proposedKurus: number | null,
+  { amountKurus: proposedKurus, reductionUntil: proposedUntil }: Acceptance['accepted'],
 ): Promise<{ IsProposed: boolean }> {
+  const proposed = { state: 'proposed', proposedByMemberOid: member.memberOid, proposedKurus, proposedUntil }
   await tx`
-    update water_application set ${tx({ state: 'proposed', proposedByMemberOid: member.memberOid, proposedKurus })}
-    where oid = ${row.oid} and decision is null`
+    update water_application set ${tx(proposed)} where oid = ${row.oid} and decision is null`
   await writeStep(tx, row.oid, { step: 'proposed', happenedAt: now, memberOid: member.memberOid })
   return { IsProposed: true }
+}
+
+/** Whether what the clerk saw is what would be done now. */
+function isSeen(
+  { charged, lowered, owedBack }: Deciding['request']['seen'],
+  { chargedKurus, loweredKurus, owedBackKurus }: Acceptance['outcome'],
+): boolean {
+  return (
+    kurusFromWire(charged) === chargedKurus &&
+    kurusFromWire(lowered) === loweredKurus &&
+    kurusFromWire(owedBack) === owedBackKurus
+  )
+}
+
+function endText(until: string): string {
+  return `İndirim ${formatDateLong(until)} gününe kadar geçerlidir; sürmesi için yeniden başvurun.`
 }
 
 const workKinds = {

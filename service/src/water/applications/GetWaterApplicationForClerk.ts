@@ -1,8 +1,17 @@
 import type { Calls } from 'contract/calls'
-import type { Handler } from '../../calling/handler.ts'
+import { latestReductionEnd } from 'rules/water/water-applications'
+import type { Given, Handler } from '../../calling/handler.ts'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
 import { owedOf, waterDebts } from '../cancellation/settlement.ts'
-import { type ApplicationRow, applicationOnTheWire, applicationRows, isAppliedKind } from './application.ts'
+import { waterFactsOf } from '../facts/water-facts.ts'
+import { loadWaterTariff } from '../tariff.ts'
+import {
+  type ApplicationRow,
+  applicationOnTheWire,
+  applicationRows,
+  isAppliedKind,
+  nameOf,
+} from './application.ts'
 import { movesOf } from './moves.ts'
 
 export const GetWaterApplicationForClerk: Handler<Calls['GetWaterApplicationForClerk']> = async ({
@@ -35,6 +44,17 @@ export const GetWaterApplicationForClerk: Handler<Calls['GetWaterApplicationForC
     WishedOn: row.details['closeOn'] ?? null,
     NeedsAmount: row.details['accrualOid'] !== undefined && row.state !== 'proposed',
     ProposedAmount: row.proposedKurus,
+    LatestEndDay: nameOf(row) === 'tariffReduction' ? await latestEndDay(given) : null,
+    ProposedEndDay: row.proposedUntil,
     IsOwnProposal: row.proposedByMemberOid === member.memberOid,
+    Facts: await waterFactsOf(given, {
+      subscriptionOid: row.subscriptionOid,
+      accrualOid: Number(row.details['accrualOid'] ?? 0) || null,
+    }),
   }
+}
+
+async function latestEndDay({ db, settings, today }: Pick<Given, 'db' | 'settings' | 'today'>) {
+  const { tariff } = await loadWaterTariff(db, settings.TaxStatus.IsMetropolitan)
+  return latestReductionEnd(tariff, today)
 }

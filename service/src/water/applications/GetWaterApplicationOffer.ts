@@ -33,7 +33,7 @@ export const GetWaterApplicationOffer: Handler<Calls['GetWaterApplicationOffer']
       ? changedDeposit(given, subscription, { waterGroup, units }).then((changed) => changed?.charges ?? [])
       : chargesFor(given, name, subscription ?? { waterGroup, units }),
     promisedDay(given, name),
-    asksAccrual ? appealableAccruals(given, registryOid, subscription) : [],
+    asksAccrual ? appealableAccruals(given, name, registryOid, subscription) : [],
   ])
   return {
     Problem: problem ? calls.ApplyForWaterService.refusals[problem] : null,

@@ -1,3 +1,4 @@
+import type { AppliedName } from 'contract/water/codes'
 import { addMonths } from 'rules/calendar'
 import type { Given } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -5,8 +6,8 @@ import { adjustAccrual } from '../../debts/ledger.ts'
 import { refuseHeldDebts } from '../../payments/orders/held-debts.ts'
 import { oweBack } from '../../refunds/owe-back.ts'
 import type { SeenSubscription } from '../shares/shared-subscription.ts'
-import type { ApplicationRow } from './application.ts'
-import { chargeRevenues } from './charge-revenues.ts'
+import { type ApplicationRow, nameOf } from './application.ts'
+import { chargeRevenues, illegalUseRevenue } from './charge-revenues.ts'
 
 const waterModule = 5
 const maxAccruals = 60
@@ -20,11 +21,12 @@ interface AppealableAccrual {
 }
 
 /**
- * Bills and charges of someone's water in the last two years, newest first; of one subscription where it is named, and
+ * Bills and charges of someone's water in the last two years, newest first, that fit the kind of appeal; of one subscription where it is named, and
  * only its bills for who sees a subscription of someone else.
  */
 export function appealableAccruals(
   { db, today }: { db: Queryable } & Pick<Given, 'today'>,
+  name: AppliedName,
   registryOid: number,
   subscription: Pick<SeenSubscription, 'subscriberNumber' | 'isShared' | 'seenSince'> | undefined,
   accrualOid?: number,
@@ -36,7 +38,7 @@ export function appealableAccruals(
     from accrual join revenue on revenue.code = revenue_code
     where registry_oid = ${registryOid} and module_code = ${waterModule}
       -- What is paid as a deposit is given back whole when the contract ends.
-      and revenue_code <> ${chargeRevenues.deposit}
+      and revenue_code <> ${chargeRevenues.deposit} and ${isAppealedBy(db, name)}
       and not exists (
         select from water_bill where accrual_oid = accrual.oid and corrected_by_oid <> water_bill.oid)
       and accrued_on >= ${addMonths(today, -monthsBack)}
@@ -50,6 +52,13 @@ export function appealableAccruals(
       }
       ${accrualOid === undefined ? db`` : db`and accrual.oid = ${accrualOid}`}
     order by accrued_on desc, accrual.oid desc limit ${maxAccruals}`
+}
+
+/** The condition under which an accrual is appealed against by an application of this kind. */
+function isAppealedBy(db: Queryable, name: AppliedName) {
+  return name === 'illegalUsageAppeal'
+    ? db`revenue_code = ${illegalUseRevenue}`
+    : db`revenue_code <> ${illegalUseRevenue}`
 }
 
 /** What someone owes or has paid by an accrual after everything that lowered it; what an appeal gave back is taken off. */
@@ -72,11 +81,13 @@ export async function lowerAccrual(
   given: Given,
   row: ApplicationRow,
   rightKurus: number,
-): Promise<'AmountTooHigh' | 'NotPossible' | undefined> {
+): Promise<'AmountTooHigh' | 'NotPossible' | 'OtherBill' | undefined> {
   const accrualOid = Number(row.details['accrualOid'])
-  const [accrual] = await tx`
-    select from accrual where oid = ${accrualOid} and registry_oid = ${row.registryOid} for no key update`
+  const [accrual] = await tx<{ fits: boolean }[]>`
+    select ${isAppealedBy(tx, nameOf(row))} as fits from accrual
+    where oid = ${accrualOid} and registry_oid = ${row.registryOid} for no key update`
   if (!accrual) throw new Error(`${row.reference} appeals against an accrual that is not there`)
+  if (!accrual.fits) return 'OtherBill'
   await refuseHeldDebts(tx, given, [accrualOid], 'PaymentUnderWay')
   const [bill] = await tx<{ oid: number; totalKurus: number; isCorrected: boolean }[]>`
     select oid, total_kurus, coalesce(corrected_by_oid <> oid, false) as is_corrected from water_bill

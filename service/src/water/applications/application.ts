@@ -37,6 +37,7 @@ export interface ApplicationRow {
   details: Readonly<Record<string, string>>
   proposedByMemberOid: number | null
   proposedKurus: number | null
+  proposedUntil: string | null
   name: string
 }
 
@@ -45,7 +46,7 @@ export function applicationRows(db: Queryable) {
   return db`
     select application.oid, reference, application_type, subscription_oid, subscription.subscriber_number, address_text,
       application.registry_oid, next_registry_oid, member_oid, application.created_at, promised_on, state, decision, reason,
-      details, proposed_by_member_oid, proposed_kurus, concat_ws(' ', name_or_title, surname) as name
+      details, proposed_by_member_oid, proposed_kurus, proposed_until, concat_ws(' ', name_or_title, surname) as name
     from water_application application
     left join subscription on subscription.oid = subscription_oid
     join registry on registry.oid = application.registry_oid`

@@ -10,7 +10,7 @@ import {
   handedOver,
   waterPapers,
 } from '../../testing/water.ts'
-import { accepted, applied, clerkOf, paid } from '../../testing/water-applications.ts'
+import { acceptSeen, accepted, applied, clerkOf, paid } from '../../testing/water-applications.ts'
 import { correctBill, twoClerks } from '../../testing/water-periods.ts'
 
 const iban = 'TR400006200000000000000001'
@@ -224,9 +224,12 @@ describe('what accepting does', () => {
     const { Handovers } = await service.as(next).call('GetOwnWaterApplications', {})
     expect(Handovers).toMatchObject([{ LastIndex: 104, KeepsDeposit: false }])
     await service.as(next).call('AnswerWaterHandover', { referenceNumber, isAccepted: true })
-    expect(await clerk.call('DecideWaterApplication', accept)).toEqual({ IsProposed: true })
+    await expect(
+      clerk.call('DecideWaterApplication', { ...accept, isUnusualConfirmed: true }),
+    ).rejects.toThrow('Changed')
+    expect(await acceptSeen(clerk, referenceNumber)).toEqual({ IsProposed: true })
     await expect(clerk.call('DecideWaterApplication', accept)).rejects.toThrow('OwnProposal')
-    await (await clerkOf(service)).call('DecideWaterApplication', accept)
+    await acceptSeen(await clerkOf(service), referenceNumber)
     const [taken] = await service.as(next).call('GetSubscriptionList', {})
     expect(taken).toMatchObject({ OpenDebt: '2145.60' })
     const subscriberNo = taken?.SubscriberNo ?? ''
@@ -458,7 +461,9 @@ describe('what accepting does', () => {
     '%s: lowers what is owed, and gives back what was paid beyond (%i kuruş paid)',
     async ([name, paidKurus], { service }) => {
       const { member, subscriberNo, registryOid } = await subscriber(service)
-      const accrualOid = await givenWaterDebt(service, { subscriberNo, registryOid }, 10_000, '2026-12-25')
+      const revenueCode = name === 'illegalUsageAppeal' ? 57 : 51
+      const owing = { subscriberNo, registryOid, revenueCode }
+      const accrualOid = await givenWaterDebt(service, owing, 10_000, '2026-12-25')
       if (paidKurus > 0)
         await service.db.begin((tx) =>
           postCollection(tx, {
@@ -485,10 +490,7 @@ describe('what accepting does', () => {
       expect(refunds).toEqual(paidKurus > 0 ? [{ amountKurus: 3000 }] : [])
       // A second appeal starts from what is right by the first.
       const again = await applied(service, member, name, { subscriberNo, details })
-      await clerk.call('DecideWaterApplication', { referenceNumber: again, move: 'accept', amount: '50.00' })
-      await expect(
-        (await clerkOf(service)).call('DecideWaterApplication', { referenceNumber: again, move: 'accept' }),
-      ).rejects.toThrow('AmountTooHigh')
+      await expect(acceptSeen(clerk, again, '50.00')).rejects.toThrow('AmountTooHigh')
     },
   )
 

@@ -9,7 +9,7 @@ import { valuedDeposit } from '../cancellation/deposit.ts'
 import { cancelUnpaidDeposits, refuseHeldContract } from '../cancellation/set-off-deposit.ts'
 import type { SubscriptionRow } from '../subscription.ts'
 import { loadWaterTariff } from '../tariff.ts'
-import { type ApplicationRow, detailsOf, nameOf } from './application.ts'
+import { type ApplicationRow, detailsOf } from './application.ts'
 import { type WaterCharge, postCharges } from './charges.ts'
 
 interface NextTerms {
@@ -55,17 +55,6 @@ export async function changedDeposit(
     cubicMetres: change.askedCubicMetres,
   }
   return { ...change, paidOn: held?.paidOn ?? today, charges: change.askedKurus > 0 ? [charge] : [] }
-}
-
-/** Whether another tariff needs a smaller deposit: that money goes back by two clerks. */
-export async function givesDepositBack(
-  given: Parameters<typeof changedDeposit>[0],
-  row: ApplicationRow,
-  subscription: SubscriptionRow,
-): Promise<boolean> {
-  if (nameOf(row) !== 'tariffChange') return false
-  const changed = await changedDeposit(given, subscription, nextTermsOf(row))
-  return changed !== undefined && changed.returnedKurus > 0
 }
 
 export function nextTermsOf(row: ApplicationRow): NextTerms {

@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto'
 import type { RefusalBy } from 'contract/calls'
 import { type AppliedName, meterOperationTypes, waterLineStatuses } from 'contract/water/codes'
+import { latestReductionEnd } from 'rules/water/water-applications'
 import { hasWaterTerms, waterTerm, type WaterGroup } from 'rules/water/water-tariff-rows'
 import type { Caller, Given } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
 import { lastReadingOf } from '../cancellation/settlement.ts'
 import { type SubscriptionRow, subscriptionBy } from '../subscription.ts'
 import { loadWaterTariff } from '../tariff.ts'
-import { writeTerms } from '../tariff-terms.ts'
+import { reductionOn, writeTerms } from '../tariff-terms.ts'
 import { moveWaterLine } from '../water-line.ts'
 import { lowerAccrual } from './appeal.ts'
 import { type ApplicationRow, detailsOf } from './application.ts'
@@ -23,6 +24,8 @@ export interface Accepted {
   clerk: Caller
   /** What the clerks found right, where an amount was appealed against. */
   amountKurus: number | null
+  /** The last day of a reduction that is accepted. */
+  reductionUntil: string | null
 }
 
 type Refusal = RefusalBy<'DecideWaterApplication'>
@@ -49,12 +52,16 @@ const ofSubscription: Partial<Record<AppliedName, Effect>> = {
     return undefined
   },
   depositReturn: async ({ tx, given, row, subscription }) => giveDepositBack(tx, given, row, subscription),
-  tariffReduction: async ({ tx, given, row, subscription }) => {
+  tariffReduction: async ({ tx, given, row, subscription, reductionUntil }) => {
     const { tariff } = await loadWaterTariff(tx, given.settings.TaxStatus.IsMetropolitan)
     if (!hasWaterTerms(tariff, ['reductionPercent'], given.today)) return 'NoReduction'
+    if (reductionUntil === null) return 'EndDayNeeded'
+    if (reductionUntil <= given.today || reductionUntil > latestReductionEnd(tariff, given.today))
+      return 'EndDayOutside'
     const { value, source } = waterTerm(tariff, 'reductionPercent', given.today)
     const { waterGroup, units } = subscription
-    const terms = { waterGroup, units, reductionPercent: value, applicationOid: row.oid, source }
+    const reduction = { reductionPercent: value, reductionUntil: value > 0 ? reductionUntil : null }
+    const terms = { waterGroup, units, ...reduction, applicationOid: row.oid, source }
     await writeTerms(tx, given.today, subscription.oid, terms)
     return undefined
   },
@@ -64,7 +71,11 @@ const ofSubscription: Partial<Record<AppliedName, Effect>> = {
     await writeTerms(tx, given.today, subscription.oid, {
       ...next,
       // A reduction is for residences.
-      reductionPercent: next.waterGroup === 'residence' ? subscription.reductionPercent : 0,
+      reductionPercent: next.waterGroup === 'residence' ? reductionOn(subscription, given.today) : 0,
+      reductionUntil:
+        next.waterGroup === 'residence' && reductionOn(subscription, given.today) > 0
+          ? subscription.reductionUntil
+          : null,
       applicationOid: row.oid,
       source: `${row.reference} numaralı başvuru`,
     })

@@ -74,6 +74,7 @@ export async function handOver(
       waterGroup,
       units,
       reductionPercent: 0,
+      reductionUntil: null,
       applicationOid: row.oid,
       source,
     })

@@ -1,6 +1,7 @@
 import type { Calls } from 'contract/calls'
 import { waterLineStatuses } from 'contract/water/codes'
 import type { Caller, Given, Handler } from '../../calling/handler.ts'
+import { Refused } from '../../calling/refused.ts'
 import type { Queryable } from '../../database/database.ts'
 import { isOwnMatter } from '../../callers/own-matter.ts'
 import { oweBack } from '../../refunds/owe-back.ts'
@@ -11,6 +12,7 @@ import { type Rest, setOffRest } from './set-off-rest.ts'
 import { owedOf, waterDebts } from './settlement.ts'
 import { endProtectionOf } from '../late-debts/protection.ts'
 import { endSharesOf } from '../shares/end-shares.ts'
+import { doubtOfReading } from '../reading-doubt.ts'
 import { subscriptionBy } from '../subscription.ts'
 import { tellSubscriber } from './tell-subscriber.ts'
 import { moveWaterLine } from '../water-line.ts'
@@ -28,12 +30,17 @@ export const CloseCancelledContract: Handler<Calls['CloseCancelledContract']> = 
     const subscription = row && (await subscriptionBy(tx, row.subscriptionOid))
     if (!row || !subscription) throw refusal('NoSuchApplication')
     if (await isOwnMatter({ ...given, db: tx }, member, concernedBy(row))) throw refusal('OwnMatter')
+    const doubt =
+      request.lastIndex > row.lastIndex
+        ? await doubtOfReading(tx, subscription.oid, { index: request.lastIndex, readOn: given.today })
+        : undefined
     const read = { row, subscription, lastIndex: request.lastIndex }
     const billed =
       request.lastIndex < row.lastIndex
         ? await correctFinalBill(tx, given, read)
         : await billLastUse(tx, given, read)
     if (billed !== 'billed') throw refusal(billed)
+    if (doubt !== undefined && !request.isUnusualConfirmed) throw new Refused('Unusual', doubt)
     const rest = await setOffRest(tx, given, row)
     await moveWaterLine(tx, subscription.oid, {
       to: waterLineStatuses.cut.code,

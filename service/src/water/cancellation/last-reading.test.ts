@@ -15,6 +15,10 @@ describe('the meter at the end of a contract', () => {
     const first = await guest.call('GetContractCancellationStatus', { referenceNumber })
     service.pass(5 * 86_400_000)
     const clerk = await clerkOf(service)
+    // A digit too many is asked back.
+    await expect(clerk.call('CloseCancelledContract', { referenceNumber, lastIndex: 1120 })).rejects.toThrow(
+      'Unusual',
+    )
     expect(await clerk.call('CloseCancelledContract', { referenceNumber, lastIndex: 112 })).toMatchObject({
       IsClosed: true,
     })

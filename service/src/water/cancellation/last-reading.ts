@@ -9,6 +9,7 @@ import { refuseHeldContract } from './set-off-deposit.ts'
 import { settleContract } from './settlement.ts'
 import type { SubscriptionRow } from '../subscription.ts'
 import { loadWaterTariff } from '../tariff.ts'
+import { reductionOn } from '../tariff-terms.ts'
 
 interface LastReading {
   row: CancellationRow
@@ -56,7 +57,7 @@ export async function correctFinalBill(
   const right = waterBill({
     group: subscription.waterGroup,
     units: subscription.units,
-    reductionPercent: subscription.reductionPercent,
+    reductionPercent: reductionOn(subscription, readOn),
     readBefore,
     readOn,
     cubicMetres: lastIndex - billed.firstIndex + billed.carriedCubicMetres,

@@ -6,6 +6,7 @@ import { type BilledUntil, billedUntil } from '../billed-until.ts'
 import { type OpenEstimate, correctEstimates } from '../periods/correct-estimates.ts'
 import type { SubscriptionRow } from '../subscription.ts'
 import { loadWaterTariff } from '../tariff.ts'
+import { reductionOn } from '../tariff-terms.ts'
 import { postFinalBill } from './post-final-bill.ts'
 import { settleContract } from './settlement.ts'
 
@@ -22,7 +23,7 @@ export async function settleOverEstimate(
   lastIndex: number,
 ): Promise<boolean> {
   const { db: tx, settings, today } = given
-  const { subscriberNumber, registryOid, waterGroup: group, units, reductionPercent } = subscription
+  const { subscriberNumber, registryOid, waterGroup: group, units } = subscription
   const found = await findOverEstimate(given, subscription, lastIndex)
   if (!found) return false
   const { from, estimates } = found
@@ -31,7 +32,7 @@ export async function settleOverEstimate(
   const whole = waterBill({
     group,
     units,
-    reductionPercent,
+    reductionPercent: reductionOn(subscription, today),
     readBefore,
     readOn: today,
     cubicMetres: lastIndex - firstIndex + carriedCubicMetres,

@@ -10,8 +10,8 @@ import { noteSecondPerson } from '../../power/ledger.ts'
 import { readHolidays } from '../../tariffs/holidays.ts'
 import { tellRegistry } from '../applications/tell-applicant.ts'
 import { type IllegalUseRow, illegalUseRows } from './illegal-use-row.ts'
+import { illegalUseRevenue } from '../applications/charge-revenues.ts'
 
-const illegalUseRevenue = 57
 const daysToPay = 30
 
 export const DecideIllegalUse: Handler<Calls['DecideIllegalUse']> = async ({

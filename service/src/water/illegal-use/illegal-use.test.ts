@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { kurusFromWire } from 'rules/money'
 import { givePhone } from '../../testing/payments/paying.ts'
 import { type TestService, test } from '../../testing/test-service.ts'
+import { acceptSeen } from '../../testing/water-applications.ts'
 import { givenIllegalUse, givenInspection, givenSubscription, givenWaterBill } from '../../testing/water.ts'
 
 const officers = ['Hasan Yıldızeli', 'Sevim Karakuş']
@@ -128,10 +129,9 @@ describe('illegal use of water', () => {
       fileOidList: [],
     })
     expect((await calling.call('GetOwnIllegalUses', {})).Items[0]?.AppealNumber).toBe(appeal)
-    const accept = { referenceNumber: appeal, move: 'accept' as const, amount: '10.00' }
-    expect(await first.call('DecideWaterApplication', accept)).toEqual({ IsProposed: true })
-    await expect(first.call('DecideWaterApplication', accept)).rejects.toThrow('OwnProposal')
-    await second.call('DecideWaterApplication', accept)
+    expect(await acceptSeen(first, appeal, '10.00')).toEqual({ IsProposed: true })
+    await expect(acceptSeen(first, appeal)).rejects.toThrow('OwnProposal')
+    await acceptSeen(second, appeal)
     expect(await accrualsOf(service, accused.registryOid)).toMatchObject([{ leftKurus: 1000 }])
   })
 

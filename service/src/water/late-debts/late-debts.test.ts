@@ -3,6 +3,7 @@ import { addDays } from 'rules/calendar'
 import { nextCuttingDay } from 'rules/water/late-water-debt'
 import { describe, expect } from 'vitest'
 import { type TestService, test, testSettings } from '../../testing/test-service.ts'
+import { acceptSeen } from '../../testing/water-applications.ts'
 import {
   givenProtection,
   givenSubscription,
@@ -328,7 +329,7 @@ describe('a protected subscription', () => {
     })
     await service.as(next).call('AnswerWaterHandover', { referenceNumber, isAccepted: true })
     for (const clerk of [await clerkOf(service), await clerkOf(service)])
-      await clerk.call('DecideWaterApplication', { referenceNumber, move: 'accept' })
+      await acceptSeen(clerk, referenceNumber)
     const taken = await service.as(next).call('GetSubscriptionDetail', { subscriberNo })
     expect(taken).toMatchObject({ Protection: null, Subscription: { SubscriberNo: subscriberNo } })
     const { Items } = await (await clerkOf(service)).call('GetWaterProtectionsForClerks', { pageIndex: 0 })

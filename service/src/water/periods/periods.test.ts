@@ -342,6 +342,7 @@ describe('a reading period', () => {
           waterGroup: 'business',
           units: 2,
           reductionPercent: 0,
+          reductionUntil: null,
           applicationOid: null,
           source: 'Başvuru',
         }),

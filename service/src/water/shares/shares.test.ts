@@ -2,6 +2,7 @@ import { applicationTypes } from 'contract/water/codes'
 import { describe, expect } from 'vitest'
 import { givePhone } from '../../testing/payments/paying.ts'
 import { type TestMember, type TestService, test } from '../../testing/test-service.ts'
+import { acceptSeen } from '../../testing/water-applications.ts'
 import {
   askedEnd,
   givenSubscription,
@@ -302,9 +303,7 @@ describe('a share ends', () => {
     })
     await service.as(next).call('AnswerWaterHandover', { referenceNumber, isAccepted: true })
     for (let clerks = 0; clerks < 2; clerks += 1)
-      await service
-        .as(await service.given.member({ role: 'clerk' }))
-        .call('DecideWaterApplication', { referenceNumber, move: 'accept' })
+      await acceptSeen(service.as(await service.given.member({ role: 'clerk' })), referenceNumber)
     const calling = service.as(guest)
     await expect(calling.call('GetSharedSubscription', { subscriberNo })).rejects.toThrow('NotShared')
     expect((await calling.call('GetWaterSharedWithMe', {})).Ended).toMatchObject([{ End: 'contract' }])

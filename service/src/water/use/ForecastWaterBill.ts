@@ -10,6 +10,7 @@ import { lastReadingOf } from '../cancellation/settlement.ts'
 import { billLineOnTheWire } from '../detail-lists.ts'
 import { seenSubscription } from '../shares/shared-subscription.ts'
 import { loadWaterTariff } from '../tariff.ts'
+import { reductionOn } from '../tariff-terms.ts'
 
 export const ForecastWaterBill: Handler<Calls['ForecastWaterBill']> = async ({
   request: { subscriberNo, index },
@@ -37,11 +38,11 @@ export const ForecastWaterBill: Handler<Calls['ForecastWaterBill']> = async ({
   if (!forecast) throw refusal('ReadToday')
   const { IsMetropolitan: isMetropolitan } = settings.TaxStatus
   const prices = await loadWaterTariff(db, isMetropolitan)
-  const { waterGroup: group, units, reductionPercent } = subscription
+  const { waterGroup: group, units } = subscription
   const whole = waterBill({
     group,
     units,
-    reductionPercent,
+    reductionPercent: reductionOn(subscription, forecast.readOn),
     readBefore: last.readOn,
     isMetropolitan,
     ...forecast,

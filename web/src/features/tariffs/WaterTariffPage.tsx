@@ -32,6 +32,7 @@ const terms: Record<string, { label: string; text: (value: number) => string }> 
   apparatusFeeKurus: { label: 'Kesme aparatı bedeli', text: lira },
   meterPriceKurus: { label: 'Yeni sayaç bedeli', text: lira },
   reductionPercent: { label: 'İndirim hakkı olanların indirimi', text: (value) => `%${value}` },
+  reductionMonths: { label: 'İndirimin en uzun süresi', text: (value) => `${value} ay` },
   illegalMinOfficers: {
     label: 'Kaçak su tutanağını imzalayanlar, en az',
     text: (value) => `${value} görevli`,

@@ -10,6 +10,8 @@ import { type CardQueue, useCardQueue } from '../../parts/clerk/use-card-queue.t
 import { FilePreview } from '../../parts/files/FilePreview.tsx'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
+import { isRefusal } from '../../service-client/refusal.ts'
+import { messageOf } from '../../service-client/service-error.ts'
 import { useCall } from '../../service-client/use-call.ts'
 import { useCallForm } from '../../service-client/use-call-form.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -21,6 +23,7 @@ import { isNumber, required, validateBy } from '../../ui/form/form-rules.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { showToast } from '../../ui/toast/toasts.tsx'
+import { DoubtTick } from './facts/DoubtTick.tsx'
 import { RejectCancellation } from './RejectCancellation.tsx'
 import { isSome } from './water-text.ts'
 import { Page } from '../../ui/layout/Page.tsx'
@@ -70,14 +73,22 @@ function CancellationCard({ cancellation, queue }: CancellationCardProps) {
     defaultValues: { lastIndex: '' },
     shouldFocusError: true,
   })
+  const [doubt, setDoubt] = useState<string>()
+  const [isSure, setIsSure] = useState(false)
   const close = useCall('CloseCancelledContract', {
     makesStale: ['GetContractCancellationsForClerks', 'GetWorkForClerks', 'GetOwnDecisionsOfToday'],
   })
   async function send({ lastIndex }: { lastIndex: string }): Promise<string | void> {
-    const { IsClosed, StillOwed } = await close.mutateAsync({
-      referenceNumber: ReferenceNumber,
-      lastIndex: Number(lastIndex),
-    })
+    const { IsClosed, StillOwed } = await close
+      .mutateAsync({
+        referenceNumber: ReferenceNumber,
+        lastIndex: Number(lastIndex),
+        isUnusualConfirmed: isSure,
+      })
+      .catch((thrown: unknown) => {
+        if (isRefusal(thrown, 'CloseCancelledContract', 'Unusual')) setDoubt(messageOf(thrown))
+        throw thrown
+      })
     if (IsClosed) return 'Sözleşme kapandı.'
     showToast({ kind: 'warning', text: `Su kesildi; ${liraText(StillOwed)} ödenince kapatın.` })
   }
@@ -110,13 +121,22 @@ function CancellationCard({ cancellation, queue }: CancellationCardProps) {
           {(control) => (
             <TextInput
               {...control}
-              {...form.register('lastIndex', { validate: indexRules })}
+              {...form.register('lastIndex', {
+                validate: indexRules,
+                onChange: () => {
+                  setDoubt(undefined)
+                  setIsSure(false)
+                },
+              })}
               inputMode="numeric"
               maxLength={8}
               autoComplete="off"
             />
           )}
         </Field>
+        {doubt && (
+          <DoubtTick name={`sure-${ReferenceNumber}`} doubt={doubt} isSure={isSure} onSure={setIsSure} />
+        )}
         <Buttons>
           <Button type="submit" variant="default" loading={isBusy}>
             Su kesildi, sayaç okundu

@@ -9,7 +9,8 @@ import { formatDateShort } from 'rules/dates'
 import { liraText } from 'rules/money'
 import { missingDocuments, waterApplicationRules } from 'rules/water/water-applications'
 import { FileUploads } from '../../../parts/files/FileUploads.tsx'
-import { type ByRefusal, byRefusal } from '../../../service-client/refusal.ts'
+import { type ByRefusal, byRefusal, isRefusal } from '../../../service-client/refusal.ts'
+import { messageOf } from '../../../service-client/service-error.ts'
 import { useCall } from '../../../service-client/use-call.ts'
 import { useCallForm } from '../../../service-client/use-call-form.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -24,6 +25,7 @@ import { Buttons } from '../../../ui/layout/Buttons.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Details } from '../../../ui/layout/Details.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
+import { DoubtTick } from '../facts/DoubtTick.tsx'
 import { PlaceField } from '../PlaceField.tsx'
 import { documentLabels } from './water-questions.ts'
 
@@ -40,6 +42,7 @@ const fieldOfRefusal: ByRefusal<'ApplyForWaterService', string> = {
   UnitsWrong: 'units',
   IndexTooLow: 'lastIndex',
   UseTooHigh: 'lastIndex',
+  Unusual: 'lastIndex',
   IbanFaulty: 'bankIbanNo',
   NoSuchAccrual: 'accrualOid',
   NoSuchPerson: 'nextIdentityNumber',
@@ -77,6 +80,8 @@ export function ApplicationAnswers({
   const rule = waterApplicationRules[name]
   const [files, setFiles] = useState<readonly StoredFile[]>([])
   const [isAccepted, setIsAccepted] = useState(false)
+  const [doubt, setDoubt] = useState<string>()
+  const [isSure, setIsSure] = useState(false)
   const apply = useCall('ApplyForWaterService', {
     makesStale: ['GetOwnWaterApplications', 'GetSubscriptionDetail', 'GetWaterApplicationOffer'],
   })
@@ -95,7 +100,10 @@ export function ApplicationAnswers({
           : undefined,
       [contractField]: rule.hasContract && !isAccepted ? 'Sözleşmeyi okuyup kabul edin.' : undefined,
     }),
-    refusedField: (thrown) => byRefusal(thrown, 'ApplyForWaterService', fieldOfRefusal),
+    refusedField: (thrown) => {
+      if (isRefusal(thrown, 'ApplyForWaterService', 'Unusual')) setDoubt(messageOf(thrown))
+      return byRefusal(thrown, 'ApplyForWaterService', fieldOfRefusal)
+    },
     fieldAt: (path) => path.replace(/^details\./, ''),
   })
 
@@ -105,12 +113,17 @@ export function ApplicationAnswers({
       details: place ? { ...details, ...chosen } : details,
       fileOidList: files.map(({ Oid }) => Oid),
       isContractAccepted: isAccepted,
+      isUnusualConfirmed: isSure,
       ...(subscriberNo !== undefined && { subscriberNo }),
     })
     onDone(ReferenceNumber)
   }
 
   function changed(field: string) {
+    if (field === 'lastIndex') {
+      setDoubt(undefined)
+      setIsSure(false)
+    }
     // A deposit is counted by these.
     if (!['newSubscription', 'tariffChange'].includes(name) || !['waterGroup', 'units'].includes(field))
       return
@@ -170,6 +183,7 @@ export function ApplicationAnswers({
         }}
         error={errorOf(filesField)}
       />
+      {doubt && <DoubtTick name="index-sure" doubt={doubt} isSure={isSure} onSure={setIsSure} />}
       {offer.ContractText !== null && (
         <Contract
           text={offer.ContractText}

@@ -4,7 +4,7 @@ import { applicationMoves } from 'contract/water/codes'
 import { useState } from 'react'
 import { Link, useSearchParams } from '../../../ui/router/router.tsx'
 import { formatDateLong } from 'rules/dates'
-import { liraText, parseLira, toWire } from 'rules/money'
+import { liraText } from 'rules/money'
 import { ClerkPage } from '../../../parts/clerk/ClerkPage.tsx'
 import { ReasonForm } from '../../../parts/clerk/ReasonForm.tsx'
 import { FilePreview } from '../../../parts/files/FilePreview.tsx'
@@ -29,7 +29,9 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { Facts } from '../../../ui/layout/Facts.tsx'
 import { List } from '../../../ui/layout/List.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
+import { WaterFactsCard } from '../facts/WaterFactsCard.tsx'
 import { isSome } from '../water-text.ts'
+import { AcceptApplication } from './AcceptApplication.tsx'
 import { ApplicationTimeline, stateText } from './ApplicationView.tsx'
 import { applicationLabel } from './water-questions.ts'
 
@@ -141,6 +143,9 @@ function One({ reference }: { reference: string }) {
             ...(data.ProposedAmount
               ? ([['Önerilen doğru tutar', liraText(data.ProposedAmount)]] as [string, string][])
               : []),
+            ...(data.ProposedEndDay
+              ? ([['İndirimin son günü', formatDateLong(data.ProposedEndDay)]] as [string, string][])
+              : []),
             ...(data.WorkOrder
               ? ([['Saha ekibi', formatDateLong(data.WorkOrder.PlannedOn)]] as [string, string][])
               : []),
@@ -148,6 +153,7 @@ function One({ reference }: { reference: string }) {
         />
         <Documents files={data.Files} />
       </Card>
+      <WaterFactsCard id="bilgiler" facts={data.Facts} subscriberNo={data.SubscriberNo} />
       <Moves application={data} />
       <ApplicationTimeline steps={data.Steps} />
     </Stack>
@@ -171,6 +177,7 @@ function Documents({ files }: { files: Application['Files'] }) {
 const stale = [
   'GetWaterApplicationForClerk',
   'GetWaterApplicationsForClerks',
+  'PreviewWaterDecision',
   'GetWorkForClerks',
   'GetOwnDecisionsOfToday',
 ] as const
@@ -188,7 +195,9 @@ function Moves({ application }: { application: Application }) {
       {application.IsOwnProposal && moves.includes('accept') && (
         <p>Bu kabulü siz önerdiniz; başka bir memur onaylar.</p>
       )}
-      {moves.includes('accept') && !application.IsOwnProposal && <Accept application={application} />}
+      {moves.includes('accept') && !application.IsOwnProposal && (
+        <AcceptApplication application={application} />
+      )}
       {moves.includes('planWork') && <PlanWork application={application} />}
       {open ? (
         <ReasonForm
@@ -216,55 +225,6 @@ function Moves({ application }: { application: Application }) {
         </Buttons>
       )}
     </>
-  )
-}
-
-function Accept({ application }: { application: Application }) {
-  const { ReferenceNumber: referenceNumber, NeedsAmount } = application
-  const decide = useCall('DecideWaterApplication', { makesStale: stale })
-  const { form, submit, isBusy, problems, errorOf } = useCallForm<{ amount: string }>({
-    defaultValues: { amount: '' },
-    shouldFocusError: true,
-  })
-  async function send({ amount }: { amount: string }): Promise<string> {
-    const right = NeedsAmount ? parseLira(amount) : undefined
-    const { IsProposed } = await decide.mutateAsync({
-      referenceNumber,
-      move: 'accept',
-      ...(right !== undefined && { amount: toWire(right) }),
-    })
-    return IsProposed ? 'Kabul, ikinci memura önerildi.' : 'Başvuru kabul edildi.'
-  }
-  return (
-    <Card as="form" look="inset" noValidate aria-label="Kabul" onSubmit={submit(send)}>
-      <FormProblems problems={problems} />
-      {NeedsAmount && (
-        <Field
-          name="amount"
-          label="Doğru tutar (₺)"
-          hint="Fatura ya da ceza bu tutara indirilir; fazla ödenen iadelere yazılır."
-          error={errorOf('amount')}
-          isRequired
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              {...form.register('amount', {
-                validate: (value) => parseLira(value) !== undefined || 'Doğru tutarı yazın, örneğin 125,50.',
-              })}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={15}
-            />
-          )}
-        </Field>
-      )}
-      <Buttons>
-        <Button type="submit" loading={isBusy}>
-          {applicationMoves.accept.label}
-        </Button>
-      </Buttons>
-    </Card>
   )
 }
 

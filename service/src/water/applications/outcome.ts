@@ -1,0 +1,180 @@
+import type { AppliedName } from 'contract/water/codes'
+import { isCheaperTariff, waterApplicationRules } from 'rules/water/water-applications'
+import { waterBill } from 'rules/water/water-bill'
+import type { Queryable, Transaction } from '../../database/database.ts'
+import { doubtOfReading } from '../reading-doubt.ts'
+import { type SubscriptionRow, subscriptionBy } from '../subscription.ts'
+import { loadWaterTariff } from '../tariff.ts'
+import { reductionOn } from '../tariff-terms.ts'
+import { billedCubicMetres } from '../use/use-of-water.ts'
+import type { ApplicationRow } from './application.ts'
+import { nextTermsOf } from './deposit-of-tariff.ts'
+import { type Accepted, carryOut } from './effects.ts'
+
+/** Effect of an acceptance on what people owe and get back. */
+export interface Outcome {
+  lines: { label: string; amountKurus: number }[]
+  chargedKurus: number
+  loweredKurus: number
+  owedBackKurus: number
+  /** The last bill by the terms before and after, where they change. */
+  lastBill: { beforeKurus: number; afterKurus: number } | null
+}
+
+type Refusal = NonNullable<Awaited<ReturnType<typeof carryOut>>>
+
+class TriedOut extends Error {
+  readonly found: Outcome | Refusal
+  constructor(found: Outcome | Refusal) {
+    super('Tried out, and taken back')
+    this.found = found
+  }
+}
+
+/** Does what accepting an application does, looks at what came of it, and takes everything back. */
+export async function tryOut(
+  tx: Transaction,
+  name: AppliedName,
+  accepted: Omit<Accepted, 'tx'>,
+): Promise<Outcome | Refusal> {
+  try {
+    return await tx.savepoint(async (part): Promise<never> => {
+      const { row } = accepted
+      const [marks, before] = [await marksOf(part), await termsOf(part, row)]
+      const refused = await carryOut(name, { ...accepted, tx: part })
+      if (refused) throw new TriedOut(refused)
+      const lines = await linesSince(part, marks, row)
+      const sumOf = (kind: EffectKind) =>
+        lines.reduce((sum, line) => sum + (line.kind === kind ? Math.abs(line.amountKurus) : 0), 0)
+      throw new TriedOut({
+        lines: lines.map(({ label, amountKurus }) => ({ label, amountKurus })),
+        chargedKurus: sumOf('charged'),
+        loweredKurus: sumOf('lowered'),
+        owedBackKurus: sumOf('owedBack'),
+        lastBill: await lastBillBetween(part, accepted, before, await termsOf(part, row)),
+      })
+    })
+  } catch (error) {
+    if (error instanceof TriedOut) return error.found
+    throw error
+  }
+}
+
+/** Whether one clerk is not enough: money goes back, a debt or the coming bills become lower. */
+export function takesTwoClerks(
+  name: AppliedName,
+  row: ApplicationRow,
+  subscription: SubscriptionRow | undefined,
+  { chargedKurus, loweredKurus, owedBackKurus }: Outcome,
+): boolean {
+  return (
+    waterApplicationRules[name].needsSecondClerk === true ||
+    owedBackKurus > 0 ||
+    loweredKurus > chargedKurus ||
+    (name === 'tariffChange' && subscription !== undefined && isCheaperTariff(subscription, nextTermsOf(row)))
+  )
+}
+
+/** What stands out in the index that would be billed; undefined where nothing does or nothing is billed by it. */
+export async function doubtOfApplication(
+  db: Queryable,
+  {
+    name,
+    subscriptionOid,
+    lastIndex,
+    today,
+  }: {
+    name: AppliedName
+    subscriptionOid: number | null
+    lastIndex: string | undefined
+    today: string
+  },
+): Promise<string | undefined> {
+  if (!billedByIndex.includes(name) || subscriptionOid === null || lastIndex === undefined) return undefined
+  return doubtOfReading(db, subscriptionOid, { index: Number(lastIndex), readOn: today })
+}
+
+const billedByIndex: readonly AppliedName[] = ['invoiceGeneration', 'assignment']
+
+type EffectKind = 'charged' | 'lowered' | 'setOff' | 'owedBack'
+interface EffectLine {
+  kind: EffectKind
+  label: string
+  amountKurus: number
+}
+
+interface Marks {
+  accrual: number
+  adjustment: number
+  collection: number
+  refund: number
+}
+
+async function marksOf(tx: Queryable): Promise<Marks> {
+  const [marks] = await tx<Marks[]>`
+    select coalesce((select max(oid) from accrual), 0) as accrual,
+      coalesce((select max(oid) from accrual_adjustment), 0) as adjustment,
+      coalesce((select max(oid) from collection), 0) as collection,
+      coalesce((select max(oid) from refund), 0) as refund`
+  if (!marks) throw new Error('The ledger has no end')
+  return marks
+}
+
+/** Rows of the ledger that came since, of the people an application is about. */
+async function linesSince(tx: Queryable, marks: Marks, row: ApplicationRow): Promise<EffectLine[]> {
+  const registryOids = [row.registryOid, row.nextRegistryOid].filter((oid) => oid !== null)
+  return tx<EffectLine[]>`
+    select 'charged' as kind, description as label, principal_kurus as amount_kurus
+    from accrual where oid > ${marks.accrual} and registry_oid = any(${registryOids})
+    union all
+    select case when amount_kurus < 0 then 'lowered' else 'charged' end,
+      description || case when amount_kurus < 0 then ': borçtan düşülecek' else ': artacak' end, amount_kurus
+    from accrual_adjustment join accrual on accrual.oid = accrual_oid
+    where accrual_adjustment.oid > ${marks.adjustment} and registry_oid = any(${registryOids})
+    union all
+    select 'setOff', 'Depozitodan borca sayılacak', sum(principal_kurus + fine_kurus)::bigint
+    from collection join collection_line on collection_oid = collection.oid
+    where collection.oid > ${marks.collection} and registry_oid = any(${registryOids}) having count(*) > 0
+    union all
+    select 'owedBack', 'İade edilecek', amount_kurus
+    from refund where oid > ${marks.refund} and registry_oid = any(${registryOids})`
+}
+
+async function termsOf(tx: Queryable, { subscriptionOid }: ApplicationRow) {
+  return subscriptionOid === null ? undefined : subscriptionBy(tx, subscriptionOid)
+}
+
+interface LastBill {
+  readBefore: string
+  readOn: string
+  cubicMetres: number
+}
+
+/** What other terms would have made of the last bill: the measure of what they cost the town. */
+async function lastBillBetween(
+  tx: Queryable,
+  { given, row }: Omit<Accepted, 'tx'>,
+  before: SubscriptionRow | undefined,
+  after: SubscriptionRow | undefined,
+): Promise<Outcome['lastBill']> {
+  const { settings, today } = given
+  if (!before || !after) return null
+  const [was, will] = [reductionOn(before, today), reductionOn(after, today)]
+  if (before.waterGroup === after.waterGroup && before.units === after.units && was === will) return null
+  const [bill] = await tx<LastBill[]>`
+    select read_before, read_on, ${billedCubicMetres(tx)} as cubic_metres from water_bill
+    where subscription_oid = ${row.subscriptionOid} and withdrawn_at is null and not is_estimated
+    order by read_on desc, oid desc limit 1`
+  if (!bill) return null
+  const { IsMetropolitan: isMetropolitan } = settings.TaxStatus
+  const prices = await loadWaterTariff(tx, isMetropolitan)
+  const totalBy = ({ waterGroup: group, units }: SubscriptionRow, reductionPercent: number) =>
+    waterBill({ ...bill, group, units, reductionPercent, isMetropolitan, ...prices }).totalKurus
+  try {
+    return { beforeKurus: totalBy(before, was), afterKurus: totalBy(after, will) }
+  } catch (error) {
+    // A bill of the town's former system may be older than the prices here.
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
