@@ -30,23 +30,38 @@ export async function givenEmployee(
   const { leftOn = null, status = 'civil_servant', ...options } = change
   const member = await service.given.member(options)
   employed += 1
-  const employeeCorporationRegistryNumber = `P-${employed}`
+  const corporationRegistryNumber = `P-${employed}`
+  const post = { corporationRegistryNumber, status, leftOn }
+  const employeeOid = await giveEmployment(service, member.registryOid, post, months)
+  const numbers = {
+    identityNumber: member.userName,
+    employeeCorporationRegistryNumber: corporationRegistryNumber,
+  }
+  return { ...member, employeeOid, numbers }
+}
+
+/** Lets someone work for the municipality, with pay, leave and a seizure. */
+export async function giveEmployment(
+  service: TestService,
+  registryOid: number,
+  post: { corporationRegistryNumber: string; status?: 'civil_servant' | 'worker'; leftOn?: string | null },
+  months: string[] = ['2026-10', '2026-11'],
+): Promise<number> {
   const [employeeOid = 0] = await insertRows(service.db, 'employee', [
     {
-      registryOid: member.registryOid,
-      corporationRegistryNumber: employeeCorporationRegistryNumber,
-      status,
+      registryOid,
+      status: 'civil_servant',
       title: 'Şef',
       department: 'Mali Hizmetler',
       startedOn: '2014-03-01',
-      leftOn,
+      leftOn: null,
+      ...post,
     },
   ])
   const monthOids = await givePay(service, employeeOid, months)
   await giveLeave(service, employeeOid)
   await giveSeizure(service, employeeOid, monthOids)
-  const numbers = { identityNumber: member.userName, employeeCorporationRegistryNumber }
-  return { ...member, employeeOid, numbers }
+  return employeeOid
 }
 
 /** W15, with 1.000 lira seized every month. */

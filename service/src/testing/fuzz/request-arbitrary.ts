@@ -22,7 +22,8 @@ export function requestArbitrary(schema: z.core.$ZodType, known: KnownValues): f
   )
 }
 
-function fittingArbitrary(schema: z.core.$ZodType, field: string, known: KnownValues): fc.Arbitrary<unknown> {
+/** Requests, or values of a field, that fit their schema. */
+export function fittingArbitrary(schema: z.core.$ZodType, field: string, known: KnownValues): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodObject) {
     const fields = Object.entries<z.core.$ZodType>(schema.shape)
     return fc.record(
@@ -83,7 +84,8 @@ function texts(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   )
 }
 
-function lengthsOf(schema: z.core.$ZodType): { min?: number; max?: number } {
+/** How long a text or list may be. */
+export function lengthsOf(schema: z.core.$ZodType): { min?: number; max?: number } {
   const sized: { min?: number; max?: number } = {}
   for (const { check, minimum, maximum } of checksOf(schema)) {
     if (check === 'min_length') sized.min = minimum as number
@@ -110,7 +112,7 @@ const days = fc
   .map((day) => new Date(day * dayMs).toISOString().slice(0, 10))
 
 /** Fit the fields that ask for more than a length, such as names, phones and amounts. */
-const usualValues = [
+export const usualValues = [
   'Ayşe Yılmaz',
   'Kaldırım taşları kırık, yürürken düşülüyor.',
   'ayse@ornek.com',

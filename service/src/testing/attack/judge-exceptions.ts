@@ -1,0 +1,44 @@
+import type { CallName } from 'contract/calls'
+import type { MarkKind } from './attack-owner.ts'
+import type { AttackRole } from './attack-roles.ts'
+
+/** Tables that a refused request may write: notes of what was tried, and what keeps it from being tried too often. */
+export const writesOfRefusals: ReadonlySet<string> = new Set(['security_event', 'sign_in_try', 'used_once'])
+
+/** Tables that a call may write by which a clerk only looks. */
+export const writesOfReading: ReadonlySet<string> = new Set(['security_event'])
+
+/** Tables that single reading calls write beside that. */
+export const readingWrites: Readonly<Partial<Record<CallName, readonly string[]>>> = {
+  // Events get their numbers when they are first asked for.
+  GetBridgeState: ['bridge_event'],
+}
+
+/** Tables of what is sent: whoever is told of something is reached by their own phone or address. */
+export const messages: ReadonlySet<string> = new Set(['sms_message', 'mail_message', 'verification_code'])
+
+/** An order is found by its number, which has 100 bits and which only its payer is told. */
+const orderSteps = ['payment_order', 'payment_event', 'payment_order_line']
+
+/** Tables in which a call may change what is another's. */
+export const mayChangeOthers: Readonly<Partial<Record<CallName, readonly string[]>>> = {
+  SendPasswordForMember: ['password_ask', 'temporary_password'],
+  // Everyone may support what was complained about.
+  SupportComplaint: ['complaint', 'complaint_event', 'complaint_support'],
+  GetVposWebRequestReponse: orderSteps,
+  QueryOnlinePaymentOrderStatus: orderSteps,
+  SaveOnlinePaymentResponse: orderSteps,
+}
+
+/** What an order shows to whoever has its number: what is paid and how much, and nobody's name. */
+const order = { marks: ['amount', 'street'] } as const
+
+/** Calls that may show what is another's, and what of it. */
+export const mayShowOthers: Readonly<
+  Partial<Record<CallName, { marks: readonly MarkKind[]; standing?: AttackRole['standing'] }>>
+> = {
+  GetVposWebRequestReponse: order,
+  QueryOnlinePaymentOrderStatus: order,
+  SaveOnlinePaymentResponse: order,
+  GetOnlinePaymentAccrumentListWithoutAuthorization: order,
+}

@@ -1,0 +1,145 @@
+import { onlyReads } from 'contract/call'
+import type { CallName } from 'contract/calls'
+import { readPdfText } from '../read-pdf-text.ts'
+import { foldMark, type OwnerName } from './attack-owner.ts'
+import { type AttackRole, type Declared, isOpenTo } from './attack-roles.ts'
+import type { Answer, AttackTown } from './attack-town.ts'
+import type { Change } from './change-journal.ts'
+import {
+  mayChangeOthers,
+  mayShowOthers,
+  messages,
+  readingWrites,
+  writesOfReading,
+  writesOfRefusals,
+} from './judge-exceptions.ts'
+
+/** Kinds of what an attack can find. */
+export const verdicts = {
+  fault: 'answered with a fault',
+  closed: 'answered although it is closed to the role',
+  leak: 'answered with what is someone else’s',
+  refusalWrote: 'changed something although it was refused',
+  lookWrote: 'changed something although the role may only look',
+  readWrote: 'changed something although the call only reads',
+  foreignChange: 'changed what is someone else’s',
+  ownMatter: 'let a clerk decide a matter of their own',
+} as const
+export type Verdict = keyof typeof verdicts
+
+export interface Attempt {
+  name: CallName
+  role: AttackRole
+  /** Whose things the request names; nothing where it names none. */
+  owner: OwnerName | undefined
+  request: unknown
+}
+
+export interface Judged {
+  verdict: Verdict
+  detail: string
+}
+
+/** What was wrong about an answer and about what it left behind. */
+export async function judge(
+  town: AttackTown,
+  declared: Declared,
+  { name, role, owner, request }: Attempt,
+  answer: Answer,
+  changes: readonly Change[],
+): Promise<Judged[]> {
+  const found: Judged[] = []
+  const isAnswered = answer.status === 200
+  if (answer.fault !== undefined) found.push({ verdict: 'fault', detail: answer.fault })
+  if (isAnswered && !isOpenTo(name, declared, role))
+    found.push({ verdict: 'closed', detail: answer.body.slice(0, 200) })
+  const isClerkAtDesk = declared.access === 'clerk' && role.standing === 'clerk'
+  if (!isClerkAtDesk) {
+    const leaked = leakedMarks(town, { name, role, request }, answer)
+    if (leaked.length > 0) found.push({ verdict: 'leak', detail: leaked.join(', ') })
+  }
+  const written = changes.filter(isNoUseOfSignIn)
+  if (!isAnswered) {
+    const more = written.filter(({ table }) => !writesOfRefusals.has(table))
+    if (more.length > 0) found.push({ verdict: 'refusalWrote', detail: describe(more) })
+  }
+  if (isAnswered && (role.looksOnly || onlyReads(name)) && declared.access === 'clerk') {
+    const noted = readingWrites[name] ?? []
+    const more = written.filter(({ table }) => !writesOfReading.has(table) && !noted.includes(table))
+    if (more.length > 0)
+      found.push({ verdict: role.looksOnly ? 'lookWrote' : 'readWrote', detail: describe(more) })
+  }
+  if (isAnswered && !isClerkAtDesk) found.push(...(await foreignChanges(town, { name, role }, written)))
+  const isOwn = owner !== undefined && role.owns.includes(owner)
+  if (isAnswered && declared.decides && isClerkAtDesk && isOwn) {
+    const concerned = await concernedBy(town, written)
+    if (role.owns.some((own) => concerned.has(own)))
+      found.push({ verdict: 'ownMatter', detail: describe(written) })
+  }
+  return found
+}
+
+/** Marks of others that stand in an answer and not in the request. */
+function leakedMarks(
+  town: AttackTown,
+  { name, role, request }: Pick<Attempt, 'name' | 'role' | 'request'>,
+  { body, headers }: Answer,
+): string[] {
+  const may = mayShowOthers[name]
+  const mayShow = may && (may.standing ?? role.standing) === role.standing ? may.marks : []
+  const asked = foldMark(JSON.stringify(request) ?? '')
+  const shown = foldMark(`${body} ${headers} ${textOfPdf(body)}`)
+  return town.owners
+    .filter(({ name: owner }) => !role.owns.includes(owner))
+    .flatMap(({ name: owner, marks }) =>
+      [...marks]
+        .filter(([mark, kind]) => !mayShow.includes(kind) && shown.includes(mark) && !asked.includes(mark))
+        .map(([mark]) => `${mark} of the ${owner}`),
+    )
+}
+
+/** Words of a document that is answered as such. */
+function textOfPdf(body: string): string {
+  const [, content] = /"(?:Content|Pdf|File|Document)":"(JVBERi[^"]+)"/.exec(body) ?? []
+  if (content === undefined) return ''
+  const pdf = Buffer.from(content, 'base64')
+  try {
+    return `${readPdfText(pdf)} ${pdf.toString('utf8')}`
+  } catch {
+    return pdf.toString('utf8')
+  }
+}
+
+async function foreignChanges(
+  town: AttackTown,
+  { name, role }: Pick<Attempt, 'name' | 'role'>,
+  changes: readonly Change[],
+): Promise<Judged[]> {
+  const exceptions = mayChangeOthers[name] ?? []
+  const found: Judged[] = []
+  for (const change of changes) {
+    if (writesOfRefusals.has(change.table) || messages.has(change.table) || exceptions.includes(change.table)) continue
+    const others = [...(await town.rowOwners.ownersOf(change))].filter((owner) => !role.owns.includes(owner))
+    if (others.length > 0)
+      found.push({ verdict: 'foreignChange', detail: `${describe([change])} of the ${others.join(', ')}` })
+  }
+  return found.slice(0, 1)
+}
+
+async function concernedBy(town: AttackTown, changes: readonly Change[]): Promise<Set<OwnerName>> {
+  const concerned = new Set<OwnerName>()
+  for (const change of changes)
+    if (!writesOfReading.has(change.table))
+      for (const owner of await town.rowOwners.ownersOf(change)) concerned.add(owner)
+  return concerned
+}
+
+/** When a sign-in was last used is noted whatever is asked. */
+function isNoUseOfSignIn({ table, operation, before, after }: Change): boolean {
+  if (table !== 'sign_in' || operation !== 'UPDATE') return true
+  return Object.keys(after ?? {}).some((column) => column !== 'last_used_at' && before?.[column] !== after?.[column])
+}
+
+function describe(changes: readonly Change[]): string {
+  return [...new Set(changes.map(({ table, operation }) => `${operation} ${table}`))].join(', ')
+}
