@@ -1,27 +1,16 @@
 import { ownedKinds, unknownFields } from '../testing/attack/named-things.ts'
 import { attackBridge } from '../testing/attack/attack-bridge.ts'
-import { AttackTown } from '../testing/attack/attack-town.ts'
+import { test } from '../testing/attack/attacking.ts'
 import { withPlanted } from '../testing/attack/plant.ts'
 import { plantedHoles } from '../testing/attack/planted-holes.ts'
 import { describeFigures } from '../testing/attack/describe-figures.ts'
 import { describeFinding, noFigures, runAttack } from '../testing/attack/run-attack.ts'
-import { testDatabase } from '../testing/test-database.ts'
-import { describe, expect, test as base } from 'vitest'
+import { describe, expect } from 'vitest'
 
 const seed = Number(process.env['ATTACK_SEED'] ?? 20_261_118)
 /** All of it by `npm run attack`; a part here, another with every seed. */
 const form = process.env['ATTACK_FORM'] === 'full' ? 'full' : 'sampled'
 const patienceMs = form === 'full' ? 3_600_000 : 300_000
-
-const test = base.extend('town', { scope: 'file' }, async ({}, { onCleanup }) => {
-  const database = await testDatabase()
-  const town = await AttackTown.open(database)
-  onCleanup(async () => {
-    await town.close()
-    await database.close()
-  })
-  return town
-})
 
 describe('an attack by every call, role and owner', () => {
   test('knows what every field names that may name something', () => {
@@ -41,7 +30,7 @@ describe('an attack by every call, role and owner', () => {
     const door = await town.openDoor()
     const figures = await runAttack(town, door, { seed, form })
     await attackBridge(town, door, figures, { form })
-    if (form === 'full') console.log(describeFigures(figures, performance.now() - startedMs))
+    if (form === 'full') process.stdout.write(describeFigures(figures, performance.now() - startedMs))
     expect(figures.findings.map(describeFinding)).toEqual([])
     // It has to have got through to the handlers, or it proves nothing.
     expect(figures.answered.size).toBeGreaterThan(form === 'full' ? 230 : 150)
@@ -53,7 +42,8 @@ describe('an attack by every call, role and owner', () => {
     { timeout: patienceMs },
     async ([, { plant, calls, verdict }], { town }) => {
       const found = await withPlanted(town, plant, async (door) => {
-        if (calls.length > 0) return runAttack(town, door, { seed, form: 'full', only: calls, stopsAtFirst: true })
+        if (calls.length > 0)
+          return runAttack(town, door, { seed, form: 'full', only: calls, stopsAtFirst: true })
         const figures = noFigures()
         await attackBridge(town, door, figures, { form: 'sampled', stopsAtFirst: true })
         return figures

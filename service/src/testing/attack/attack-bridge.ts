@@ -25,7 +25,8 @@ const forgeries: Readonly<Record<string, Forgery>> = {
   'another secret': (right, sent, now) => signedBy(right, sent, now, { secret: `${bridgeSecret(right)}x` }),
   'name of another client': (right, sent, now) =>
     signedBy(right, sent, now, { client: bridgeRights.find((other) => other !== right) ?? '' }),
-  'client that is not known': (right, sent, now) => signedBy(right, sent, now, { client: 'kimse', secret: '' }),
+  'client that is not known': (right, sent, now) =>
+    signedBy(right, sent, now, { client: 'kimse', secret: '' }),
   'signature of another body': (right, sent, now) => signedBy(right, sent, now, { body: '{}' }),
   'signature of another path': (right, sent, now) => signedBy(right, sent, now, { url: '/bridge/state' }),
   'signature of another method': (right, sent, now) => signedBy(right, sent, now, { method: 'PUT' }),
@@ -48,7 +49,8 @@ export async function attackBridge(
       const isRight = key === right
       await tryOut(isRight ? 'taken' : 403, `key of ${key}`, signedBy(key, sent, town.now))
     }
-    for (const [what, forge] of Object.entries(forgeries)) await tryOut(401, what, forge(right, sent, town.now))
+    for (const [what, forge] of Object.entries(forgeries))
+      await tryOut(401, what, forge(right, sent, town.now))
     for (const { name, bearer = '' } of bearers)
       await tryOut(401, name, { ...sent, headers: { authorization: `Bearer ${bearer}` } })
   }
@@ -64,10 +66,19 @@ export async function attackBridge(
     if (answer.fault !== undefined)
       figures.findings.push({ ...finding, verdict: 'fault', detail: answer.fault })
     // What is signed rightly gets past the door; what it brings may still be refused.
-    const isAsExpected = expected === 'taken' ? ![401, 403].includes(answer.status) : answer.status === expected
+    const isAsExpected =
+      expected === 'taken' ? ![401, 403].includes(answer.status) : answer.status === expected
     if (!isAsExpected)
-      figures.findings.push({ ...finding, verdict: 'closed', detail: `${answer.status} ${answer.body.slice(0, 200)}` })
+      figures.findings.push({
+        ...finding,
+        verdict: 'closed',
+        detail: `${answer.status} ${answer.body.slice(0, 200)}`,
+      })
     if (expected !== 'taken' && changes.length > 0)
-      figures.findings.push({ ...finding, verdict: 'refusalWrote', detail: JSON.stringify(changes).slice(0, 300) })
+      figures.findings.push({
+        ...finding,
+        verdict: 'refusalWrote',
+        detail: JSON.stringify(changes).slice(0, 300),
+      })
   }
 }

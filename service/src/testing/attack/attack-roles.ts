@@ -46,17 +46,16 @@ export async function givenRoles(town: TestService, owners: readonly Owner[]): P
 
 const plain = { secrets: {}, owns: [], duties: [], looksOnly: false } as const
 
-async function guestRoles(
-  { db, now }: TestService,
-  find: (name: OwnerName) => Owner,
-): Promise<AttackRole[]> {
+async function guestRoles({ db, now }: TestService, find: (name: OwnerName) => Owner): Promise<AttackRole[]> {
   const opened = { now, address: client.address }
   const { gsmNumber } = find('guest')
   const { token: guestToken } = await openGuestAccess(db, { kind: 'complaint', gsmNumber }, opened)
   const { token: fileToken } = await openGuestAccess(db, { kind: 'cancellation-files', gsmNumber }, opened)
   const citizen = find('citizen')
   const registryOid = citizen.registryOid ?? 0
-  const [own] = await db<{ subscriberNumber: string; orderNumber: string; linkOid: number; applicationOid: number }[]>`
+  const [own] = await db<
+    { subscriberNumber: string; orderNumber: string; linkOid: number; applicationOid: number }[]
+  >`
     select subscriber_number, order_number, payment_link.oid as link_oid, water_application.oid as application_oid
     from subscription, payment_order, payment_link, water_application
     where subscription.registry_oid = ${registryOid} and payment_order.registry_oid = ${registryOid}
@@ -93,10 +92,7 @@ async function guestRoles(
   return roles
 }
 
-async function memberRoles(
-  town: TestService,
-  find: (name: OwnerName) => Owner,
-): Promise<AttackRole[]> {
+async function memberRoles(town: TestService, find: (name: OwnerName) => Owner): Promise<AttackRole[]> {
   const member = (name: OwnerName, standing: Standing): AttackRole => ({
     ...plain,
     name,
@@ -146,7 +142,12 @@ async function clerkRoles(town: TestService, everything: Owner): Promise<AttackR
     roles.push({ ...role, name: `clerk of ${duty}`, bearer: clerk.accessToken })
     const looking = await town.given.member({ role: 'clerk', duties: [] })
     await giveDuties(town.db, looking.oid, [duty], { now: town.now, givenBy: null, readsOnly: true })
-    roles.push({ ...role, name: `clerk who only looks at ${duty}`, bearer: looking.accessToken, looksOnly: true })
+    roles.push({
+      ...role,
+      name: `clerk who only looks at ${duty}`,
+      bearer: looking.accessToken,
+      looksOnly: true,
+    })
   }
   const former = await town.given.member({ role: 'clerk' })
   await town.db`update member_duty set ended_at = ${town.now} where member_oid = ${former.oid}`
@@ -223,6 +224,9 @@ export function isOpenTo(name: string, { access, duty }: Declared, role: AttackR
     case 'employee':
       return standing === 'employee' || standing === 'clerk'
     case 'clerk':
-      return standing === 'clerk' && [duty].flat().some((each) => each === 'any' || role.duties.includes(each as DutyCode))
+      return (
+        standing === 'clerk' &&
+        [duty].flat().some((each) => each === 'any' || role.duties.includes(each as DutyCode))
+      )
   }
 }

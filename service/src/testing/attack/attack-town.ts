@@ -15,7 +15,7 @@ import { TestService, testStart } from '../test-service.ts'
 import { type AttackRole, givenRoles } from './attack-roles.ts'
 import { bridgeSecret, signedBy, type SentRequest } from './bridge-key.ts'
 import type { Owner } from './attack-owner.ts'
-import { ChangeJournal } from './change-journal.ts'
+import { type ChangeJournal, openJournal } from './change-journal.ts'
 import { givenOwners } from './everyone-owns.ts'
 import { sharedThings, type Things, thingsOf } from './named-things.ts'
 import { RowOwners } from './row-owners.ts'
@@ -93,7 +93,7 @@ export class AttackTown {
     for (const owner of owners) things.set(owner.name, await thingsOf(db, owner))
     const shared = await sharedThings(db)
     const rowOwners = await RowOwners.open(db, owners)
-    const journal = await ChangeJournal.open(db)
+    const journal = await openJournal(db)
     return new AttackTown(databases, { owners, roles, things, shared, captcha, rowOwners, journal })
   }
 

@@ -12,16 +12,15 @@ export interface Change {
  * Journal of everything that is committed to a database, and the way back: what a request did is judged row by row and
  * then undone, so that each request meets the same town and a finding can be repeated alone.
  */
-export class ChangeJournal {
-  readonly #db: Database
+export interface ChangeJournal {
+  /** Everything that was committed since the town was last put back. */
+  read: () => Promise<Change[]>
+  undo: () => Promise<void>
+}
 
-  private constructor(db: Database) {
-    this.#db = db
-  }
-
-  /** Watches every table by a trigger of the owner of the schema; the service notices nothing of it. */
-  static async open(db: Database): Promise<ChangeJournal> {
-    await db.unsafe(`
+/** Watches every table by a trigger of the owner of the schema; the service notices nothing of it. */
+export async function openJournal(db: Database): Promise<ChangeJournal> {
+  await db.unsafe(`
       create schema attack;
       create table attack.change (
         oid bigint generated always as identity primary key,
@@ -76,33 +75,19 @@ export class ChangeJournal {
             for each row execute function attack.note_change()', watched.tablename);
         end loop;
       end $$`)
-    return new ChangeJournal(db)
-  }
-
-  /** Everything that was committed since the town was last put back. */
-  async read(): Promise<Change[]> {
-    return this.#db<Change[]>`
-      select table_name as "table", operation, before::text, after::text from attack.change order by oid`.then((rows) =>
-      rows.map(({ table, operation, before, after }) => ({
-        table,
-        operation,
-        before: parsed(before),
-        after: parsed(after),
-      })),
-    )
-  }
-
-  async undo(): Promise<void> {
-    await this.#db`select attack.undo()`
-  }
-
-  /** Leaves what was committed as it is: it belongs to the town. */
-  async keep(): Promise<void> {
-    await this.#db`delete from attack.change`
+  return {
+    read: async () => {
+      const rows = await db<
+        { table: string; operation: Change['operation']; before: string | null; after: string | null }[]
+      >`
+        select table_name as "table", operation, before::text, after::text from attack.change order by oid`
+      return rows.map((row) => ({ ...row, before: parsed(row.before), after: parsed(row.after) }))
+    },
+    undo: async () => void (await db`select attack.undo()`),
   }
 }
 
 /** Names of columns as in the schema: the driver would change them within JSON, too. */
-function parsed(row: unknown): Record<string, unknown> | null {
-  return typeof row === 'string' ? (JSON.parse(row) as Record<string, unknown>) : null
+function parsed(row: string | null): Record<string, unknown> | null {
+  return row === null ? null : (JSON.parse(row) as Record<string, unknown>)
 }

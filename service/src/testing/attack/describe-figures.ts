@@ -12,9 +12,8 @@ export function describeFigures(figures: AttackFigures, ms: number): string {
     ...rows(byStatus),
     `${answered.size} calls answered someone; ${ownMattersRefused} own matters of a clerk were refused`,
     `${findings.length} findings, smallest first`,
-    ...findings
-      .toSorted((one, other) => sizeOf(one.request) - sizeOf(other.request))
-      .map(describeFinding),
+    ...findings.toSorted((one, other) => sizeOf(one.request) - sizeOf(other.request)).map(describeFinding),
+    '',
   ].join('\n')
 }
 

@@ -150,7 +150,9 @@ async function ownMoney(town: TestService, owner: RecordedOwner, proposerOid: nu
   await db`
     update refund set ${db({ ibanOwner: owner.fullName, bankIbanNo: owner.iban, accountMemberOid: member.oid })}
     where reference = ${reference}`
-  await town.as(member).call('CreatePaymentLink', { registryOid, accrumentOidList: [accrualOid], validDays: 3 })
+  await town
+    .as(member)
+    .call('CreatePaymentLink', { registryOid, accrumentOidList: [accrualOid], validDays: 3 })
   await db`
     insert into automatic_order ${db({ registryOid, bankCode: testBank, iban: owner.iban, consentText: 'x', memberOid: member.oid, createdAt: now })}`
 }

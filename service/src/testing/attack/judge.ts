@@ -118,7 +118,8 @@ async function foreignChanges(
   const exceptions = mayChangeOthers[name] ?? []
   const found: Judged[] = []
   for (const change of changes) {
-    if (writesOfRefusals.has(change.table) || messages.has(change.table) || exceptions.includes(change.table)) continue
+    if (writesOfRefusals.has(change.table) || messages.has(change.table) || exceptions.includes(change.table))
+      continue
     const others = [...(await town.rowOwners.ownersOf(change))].filter((owner) => !role.owns.includes(owner))
     if (others.length > 0)
       found.push({ verdict: 'foreignChange', detail: `${describe([change])} of the ${others.join(', ')}` })
@@ -137,7 +138,9 @@ async function concernedBy(town: AttackTown, changes: readonly Change[]): Promis
 /** When a sign-in was last used is noted whatever is asked. */
 function isNoUseOfSignIn({ table, operation, before, after }: Change): boolean {
   if (table !== 'sign_in' || operation !== 'UPDATE') return true
-  return Object.keys(after ?? {}).some((column) => column !== 'last_used_at' && before?.[column] !== after?.[column])
+  return Object.keys(after ?? {}).some(
+    (column) => column !== 'last_used_at' && before?.[column] !== after?.[column],
+  )
 }
 
 function describe(changes: readonly Change[]): string {

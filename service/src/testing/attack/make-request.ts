@@ -87,7 +87,10 @@ class RequestMaker {
     const usual = fits([...(usualByName[field] ?? []), ...usualValues])
     if (usual.length > 0) return usualByName[field] ? usual[0] : random.pick(usual)
     const seed = random.below(2 ** 31)
-    return fc.sample(fittingArbitrary(schema, field, () => []), { seed, numRuns: 1 })[0]
+    return fc.sample(
+      fittingArbitrary(schema, field, () => []),
+      { seed, numRuns: 1 },
+    )[0]
   }
 
   #things(kind: string): readonly unknown[] {

@@ -66,7 +66,8 @@ function rewriting(
   changed: { statements: number },
 ): Database {
   return new Proxy(db, {
-    apply: (target, self, values: unknown[]) => Reflect.apply(target, self, [rewritten(values[0]), ...values.slice(1)]),
+    apply: (target, self, values: unknown[]) =>
+      Reflect.apply(target, self, [rewritten(values[0]), ...values.slice(1)]),
     get: (target, name) => {
       const found: unknown = Reflect.get(target, name)
       if (name !== 'begin' && name !== 'savepoint') return found

@@ -95,7 +95,10 @@ export const plantedHoles: Readonly<Record<string, PlantedHole>> = {
     verdict: 'closed',
   },
   'sign-in not asked': {
-    plant: { declares: { GetIssuedDocuments: { access: 'anyone' } }, handles: { GetIssuedDocuments: () => async () => ({ Items: [], HasMore: false }) } },
+    plant: {
+      declares: { GetIssuedDocuments: { access: 'anyone' } },
+      handles: { GetIssuedDocuments: () => async () => ({ Items: [], HasMore: false }) },
+    },
     calls: ['GetIssuedDocuments'],
     verdict: 'closed',
   },
@@ -120,7 +123,13 @@ export const plantedHoles: Readonly<Record<string, PlantedHole>> = {
     verdict: 'ownMatter',
   },
   'matter of the household not asked': {
-    plant: { sql: replaced('representative_registry_oid = ', 'representative_registry_oid = 0::bigint - ', ownMatterStatement) },
+    plant: {
+      sql: replaced(
+        'representative_registry_oid = ',
+        'representative_registry_oid = 0::bigint - ',
+        ownMatterStatement,
+      ),
+    },
     calls: ['EndWaterProtection', 'RejectDeferral'],
     verdict: 'ownMatter',
   },
@@ -171,10 +180,12 @@ export const plantedHoles: Readonly<Record<string, PlantedHole>> = {
   'write before a refusal': {
     plant: {
       handles: {
-        GetIssuedDocument: () => async ({ db, refusal }) => {
-          await db`update complaint set place_note = 'görüldü'`
-          throw refusal('UnknownDocument')
-        },
+        GetIssuedDocument:
+          () =>
+          async ({ db, refusal }) => {
+            await db`update complaint set place_note = 'görüldü'`
+            throw refusal('UnknownDocument')
+          },
       },
     },
     calls: ['GetIssuedDocument'],

@@ -33,7 +33,11 @@ export class RowOwners {
       join pg_attribute child_column on child_column.attrelid = conrelid and child_column.attnum = conkey[1]
       join pg_attribute parent_column on parent_column.attrelid = confrelid and parent_column.attnum = confkey[1]
       where contype = 'f' and cardinality(conkey) = 1`
-    return new RowOwners(db, Map.groupBy(rows, ({ table }) => table), owners)
+    return new RowOwners(
+      db,
+      Map.groupBy(rows, ({ table }) => table),
+      owners,
+    )
   }
 
   async ownersOf({ table, before, after }: Change): Promise<Set<OwnerName>> {
@@ -42,16 +46,22 @@ export class RowOwners {
     return found
   }
 
-  async #climb(table: string, row: Record<string, unknown>, steps: number, found: Set<OwnerName>): Promise<void> {
+  async #climb(
+    table: string,
+    row: Record<string, unknown>,
+    steps: number,
+    found: Set<OwnerName>,
+  ): Promise<void> {
     const text = foldMark(JSON.stringify(row))
     for (const { name, marks, registryOid, member } of this.#owners) {
       const isTheirs =
-        (table === 'registry' && row['oid'] === registryOid) || (table === 'member' && row['oid'] === member?.oid)
+        (table === 'registry' && row['oid'] === registryOid) ||
+        (table === 'member' && row['oid'] === member?.oid)
       if (isTheirs || [...marks.keys()].some((mark) => text.includes(mark))) found.add(name)
     }
     if (steps === 0 || table === 'registry' || table === 'member') return
     for (const { column, parent, parentColumn } of this.#references.get(table) ?? []) {
-      const value = row[column]
+      const value = row[column] as string | number | null | undefined
       if (value === null || value === undefined) continue
       const [above] = await this.#db<{ row: string }[]>`
         select to_jsonb(above)::text as "row" from ${this.#db(parent)} above

@@ -23,7 +23,11 @@ export function requestArbitrary(schema: z.core.$ZodType, known: KnownValues): f
 }
 
 /** Requests, or values of a field, that fit their schema. */
-export function fittingArbitrary(schema: z.core.$ZodType, field: string, known: KnownValues): fc.Arbitrary<unknown> {
+export function fittingArbitrary(
+  schema: z.core.$ZodType,
+  field: string,
+  known: KnownValues,
+): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodObject) {
     const fields = Object.entries<z.core.$ZodType>(schema.shape)
     return fc.record(
