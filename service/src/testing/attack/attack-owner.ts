@@ -46,7 +46,7 @@ const invented: Record<OwnerName, readonly [name: string, surname: string, stree
   guest: ['ILGIMNAZAN', 'SAKSAĞANLI', 'Deliçırnık'],
 }
 
-export const isPerson = (name: OwnerName) => name !== 'guest'
+const isPerson = (name: OwnerName) => name !== 'guest'
 const hasRecord = (name: OwnerName) => name !== 'guest' && name !== 'unmatched member'
 
 export async function givenOwner(town: TestService, name: OwnerName): Promise<Owner> {

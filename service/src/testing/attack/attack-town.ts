@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { CallName } from 'contract/calls'
 import { bridgeRights } from 'contract/bridge/incoming'
+import { numberEvents } from '../../bridge/number-events.ts'
 import { openLog } from '../../calling/log.ts'
 import { newXsrfToken } from '../../calling/xsrf.ts'
 import type { Database } from '../../database/database.ts'
@@ -89,6 +90,8 @@ export class AttackTown {
     const roles = await givenRoles(town, owners)
     const captcha = await town.anyone.solvedCaptcha()
     await http.close()
+    // All at once here, and not by the first request that asks for them.
+    await numberEvents(db)
     const things = new Map<string, Things>()
     for (const owner of owners) things.set(owner.name, await thingsOf(db, owner))
     const shared = await sharedThings(db)

@@ -2,11 +2,14 @@ import type { CallName } from 'contract/calls'
 import type { MarkKind } from './attack-owner.ts'
 import type { AttackRole } from './attack-roles.ts'
 
+/** Record of what was done and looked at. */
+const notes = ['security_event', 'security_event_subject']
+
 /** Tables that a refused request may write: notes of what was tried, and what keeps it from being tried too often. */
-export const writesOfRefusals: ReadonlySet<string> = new Set(['security_event', 'sign_in_try', 'used_once'])
+export const writesOfRefusals: ReadonlySet<string> = new Set([...notes, 'sign_in_try', 'used_once'])
 
 /** Tables that a call may write by which a clerk only looks. */
-export const writesOfReading: ReadonlySet<string> = new Set(['security_event'])
+export const writesOfReading: ReadonlySet<string> = new Set(notes)
 
 /** Tables that single reading calls write beside that. */
 export const readingWrites: Readonly<Partial<Record<CallName, readonly string[]>>> = {

@@ -23,6 +23,8 @@ export interface AttackOptions {
   only?: readonly CallName[] | undefined
   /** Ends with the first finding. */
   stopsAtFirst?: boolean
+  /** Time of `performance` at which it ends. */
+  untilMs?: number
 }
 
 export interface AttackFigures {
@@ -52,23 +54,34 @@ export function noFigures(): AttackFigures {
 export async function runAttack(
   town: AttackTown,
   door: Door,
-  { seed, form, only, stopsAtFirst = false }: AttackOptions,
+  { seed, form, only, stopsAtFirst = false, untilMs = Infinity }: AttackOptions,
 ): Promise<AttackFigures> {
   const figures = noFigures()
   const random = new SeededRandom(seed)
-  for (const name of only ?? [...declaredCalls.keys()])
-    for (const role of town.roles)
-      for (const owner of ownersFor(name, role, { form, random, isFocused: only !== undefined })) {
-        const attempt = { name, role, owner, request: requestFor(town, { name, role, owner }, random) }
-        const found = await tryOut(town, door, attempt, figures)
-        for (const { verdict, detail } of found) {
-          if (figures.findings.some((other) => other.verdict === verdict && other.name === name)) continue
-          const request = stopsAtFirst ? attempt.request : await smallest(town, door, attempt, verdict)
-          figures.findings.push({ verdict, name, role: role.name, owner, request, detail })
-        }
-        if (stopsAtFirst && figures.findings.length > 0) return figures
+  const names = only ?? [...declaredCalls.keys()]
+  const turns = names.flatMap((name) => town.roles.map((role) => ({ name, role })))
+  // In part it ends with its time, wherever it is.
+  if (form === 'sampled') shuffle(turns, random)
+  for (const { name, role } of turns)
+    for (const owner of ownersFor(name, role, { form, random, isFocused: only !== undefined })) {
+      if (performance.now() > untilMs) return figures
+      const attempt = { name, role, owner, request: requestFor(town, { name, role, owner }, random) }
+      const found = await tryOut(town, door, attempt, figures)
+      for (const { verdict, detail } of found) {
+        if (figures.findings.some((other) => other.verdict === verdict && other.name === name)) continue
+        const request = stopsAtFirst ? attempt.request : await smallest(town, door, attempt, verdict)
+        figures.findings.push({ verdict, name, role: role.name, owner, request, detail })
       }
+      if (stopsAtFirst && figures.findings.length > 0) return figures
+    }
   return figures
+}
+
+function shuffle(items: unknown[], random: SeededRandom): void {
+  for (let last = items.length - 1; last > 0; last -= 1) {
+    const other = random.below(last + 1)
+    ;[items[last], items[other]] = [items[other], items[last]]
+  }
 }
 
 /** Whose things are asked for: of everyone where the call is open, and once where it is closed. */
