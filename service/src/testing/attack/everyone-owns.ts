@@ -238,5 +238,7 @@ async function ownPapers(
   await db`
     insert into security_event ${db({ happenedAt: now, kind: 'SignedIn', memberOid: member.oid, address: '127.0.0.1', userAgent: fullName, detail: db.json({}) })}`
   await db`
+    insert into contact_change ${db({ registryOid, field: 'email', oldValue: owner.email, newValue: `yeni.${owner.email}`, way: 'file', changedAt: now, status: 'waiting', isToTell: true })}`
+  await db`
     insert into registry_address ${db({ registryOid, kind: 'residence', text: `${owner.street} Sokak 4` })}`
 }

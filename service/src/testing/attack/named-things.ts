@@ -12,6 +12,7 @@ export const ownedKinds = [
   'collection',
   'complaint',
   'complaintReference',
+  'contactChange',
   'declaration',
   'draft',
   'email',
@@ -85,6 +86,7 @@ export const namedThings: Readonly<Record<string, Named>> = {
   captcha: 'secret',
   cardNumber: 'nothing',
   caseOid: ['case'],
+  changeOid: ['contactChange'],
   collectionOid: ['collection'],
   complaintOid: ['complaint'],
   correctsOid: ['declaration'],
@@ -234,6 +236,8 @@ export async function thingsOf(db: Database, owner: Owner): Promise<Things> {
     union all select 'complaint', to_jsonb(oid) from complaint where member_oid = ${member} or guest_gsm_number = ${gsmNumber}
     union all select 'complaintReference', to_jsonb(reference) from complaint
       where member_oid = ${member} or guest_gsm_number = ${gsmNumber}
+    union all select 'contactChange', to_jsonb(oid) from contact_change
+      where registry_oid = ${registry} and status = 'waiting'
     union all select 'declaration', to_jsonb(oid) from declaration where registry_oid = ${registry}
     union all select 'draft', to_jsonb(oid) from declaration_draft where registry_oid = ${registry}
     union all select 'email', to_jsonb(${email}::text)
