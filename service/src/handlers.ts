@@ -152,6 +152,7 @@ import { CreateUserDetail } from './identity/registration/CreateUserDetail.ts'
 import { CreateUserForEmunicipality } from './identity/registration/CreateUserForEmunicipality.ts'
 import { CreateUserStatus } from './identity/registration/CreateUserStatus.ts'
 import { EndOwnSignIn } from './identity/signing-in/EndOwnSignIn.ts'
+import { GetLooksAtOwnRecords } from './own-data/GetLooksAtOwnRecords.ts'
 import { ExportOwnData } from './own-data/ExportOwnData.ts'
 import { GetAllUsersForEmunicipality } from './identity/account/GetAllUsersForEmunicipality.ts'
 import { GetCaptchaChallengeWithoutAuthorization } from './proof/GetCaptchaChallengeWithoutAuthorization.ts'
@@ -447,6 +448,7 @@ export const handlers: Handlers = {
   EndResolutionFollow,
   EndSignInsOfMember,
   ExportOwnData,
+  GetLooksAtOwnRecords,
   FollowResolutions,
   GetAccrumentDerivation,
   GetAccrumentListForEMunicipality,

@@ -33,6 +33,31 @@ const BillChannel = z.enum(Object.keys(billChannels) as [BillChannelCode, ...Bil
 
 const Row = z.record(z.string(), z.unknown())
 
+/** Where the next part of the list begins. */
+const LookCursor = z.object({
+  happenedAt: z.iso
+    .datetime()
+    .max(40)
+    .regex(/^(19\d\d|20\d\d|2100)-/),
+  oid: Oid,
+})
+
+const LookLine = z.object({
+  /** The last of the looks that this line stands for. */
+  HappenedAt: z.iso.datetime(),
+  Count: z.int().min(1),
+  /** What was seen or done, in a sentence. */
+  Text: z.string(),
+  Desk: z.string(),
+  /** Number of the declaration, application, payment or subscription. */
+  Matter: z.string().nullable(),
+  /** What the clerk wrote down as their reason. */
+  Reason: z.string().nullable(),
+  /** Only where the municipality shows names. */
+  ClerkName: z.string().nullable(),
+})
+export type LookLine = z.output<typeof LookLine>
+
 /** Passwords, profile and sign-ins of members. */
 export const accountCalls = {
   SendPasswordForMember: call({
@@ -173,6 +198,7 @@ export const accountCalls = {
       Codes: z.array(Row),
       Messages: z.array(Row),
       SecurityEvents: z.array(Row),
+      Looks: z.array(Row),
       IssuedDocuments: z.array(Row),
       Subscriptions: z.array(Row),
       WaterReadings: z.array(Row),
@@ -198,6 +224,19 @@ export const accountCalls = {
       DeclarationDrafts: z.array(Row),
     }),
     limit: { calls: 10, perSeconds: 60 * 60 },
+  }),
+  GetLooksAtOwnRecords: call({
+    summary:
+      'Which desk looked at the caller’s records, when and for which matter, newest first; looks of one day for the same matter are one line.',
+    access: 'member',
+    request: z.object({ after: LookCursor.nullable().default(null) }),
+    response: z.object({
+      Items: z.array(LookLine),
+      /** Null at the end. */
+      Next: z.object({ happenedAt: z.iso.datetime(), oid: z.int() }).nullable(),
+      /** Days for which looks of auditors are held back. */
+      AuditHeldBackDays: z.int().min(0),
+    }),
   }),
   GetAllUsersForEmunicipality: call({
     summary: 'Members, fifty at a time, with their numbers masked; each look is noted.',

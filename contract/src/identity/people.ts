@@ -93,6 +93,8 @@ export const peopleCalls = {
       PhoneNeeded:
         'Bu kişinin kayıtlı cep telefonu yok. Önce “Profilim” sayfasında telefonunu kaydetmesi gerekir.',
       AlreadyGiven: 'Bu kişinin seçtiğiniz görevlerin hepsi zaten var.',
+      AuditsThemselves:
+        'Denetim ve yönetim görevi aynı kişide olamaz: görev veren, kendi işlemlerini denetlemiş olur. Önce öteki görevini sona erdirin veya başka birini seçin.',
       ...proposals,
       ...ownMatter,
     },

@@ -1,3 +1,8 @@
+import { addDays } from 'rules/calendar'
+import type { Caller, Given } from '../calling/handler.ts'
+import type { Queryable } from '../database/database.ts'
+import { toldLook } from './look-texts.ts'
+import { readLooksAt } from './looks-at.ts'
 import { securityEventKinds } from './security-event.ts'
 import { type OwnLists, type Row, maxRows } from '../calling/own-lists.ts'
 
@@ -7,8 +12,8 @@ const aboutThemselves = Object.entries(securityEventKinds).flatMap(([kind, about
 )
 
 export const callersData: OwnLists<
-  'Representations' | 'Duties' | 'SignIns' | 'CompanyPersons' | 'SecurityEvents'
-> = ({ db }, { memberOid, ownRegistryOid }) => ({
+  'Representations' | 'Duties' | 'SignIns' | 'CompanyPersons' | 'SecurityEvents' | 'Looks'
+> = ({ db, settings, today }, { memberOid, ownRegistryOid }) => ({
   Representations: db<Row[]>`
     select basis, since, until, ended_at, end_reason, representative_registry_oid = ${ownRegistryOid} as is_representative, created_at
     from representation
@@ -26,4 +31,25 @@ export const callersData: OwnLists<
     select happened_at, kind, acting_registry_oid, address, user_agent,
       case when kind = any(${aboutThemselves}) then detail else '{}'::jsonb end as detail
     from security_event where member_oid = ${memberOid} order by happened_at desc limit ${maxRows}`,
+  Looks: looksAtYou(db, { memberOid, ownRegistryOid }, auditedUntil(settings, today)),
 })
+
+/** Looks of auditors are given as on the page: once they are old enough. */
+function auditedUntil({ LooksShown }: Pick<Given['settings'], 'LooksShown'>, today: string): Date {
+  return new Date(`${addDays(today, -LooksShown.AuditHeldBackDays)}T00:00:00Z`)
+}
+
+async function looksAtYou(
+  db: Queryable,
+  { memberOid, ownRegistryOid }: Pick<Caller, 'memberOid' | 'ownRegistryOid'>,
+  until: Date,
+): Promise<Row[]> {
+  const whose = { registryOid: ownRegistryOid, memberOid, auditedUntil: until }
+  const rows = await readLooksAt(db, whose, { limit: maxRows })
+  return rows.map(({ happenedAt, kind, callName, matter, reason }) => ({
+    happenedAt,
+    ...toldLook(kind, callName),
+    matter,
+    reason,
+  }))
+}

@@ -75,6 +75,7 @@ export function demoSettings({
       ImportFiles: { MaxBytes: 1024 ** 3, KeptDays: 30 },
       AutomaticOrders: { NoticeDays: 5 },
       Identity: { NewContactWaitDays: 7 },
+      LooksShown: { ClerkNames: false, AuditHeldBackDays: 90 },
       BankFolders: [],
       FileChecking: { Processes: 2, MaxMemoryMb: 640, TimeoutSeconds: 30 },
       // A demo often shares its machine with a build.

@@ -177,6 +177,12 @@ export const settingsGuide: readonly { title: string; fields: readonly Guided[] 
         example: { NoticeDays: 5 },
       },
       {
+        name: 'LooksShown',
+        about:
+          'What people see at “Verilerime kim baktı?”: the desk always; names of clerks only with `ClerkNames`; looks of auditors after so many days, so that an inquiry under way is not disturbed.',
+        example: { ClerkNames: false, AuditHeldBackDays: 90 },
+      },
+      {
         name: 'BankFolders',
         about:
           'Folders by which files are exchanged with banks (docs/bank-files.md), each for one bank by its Code: files for it are put into Outgoing, its own are taken from Incoming and moved on into alinan or reddedilen in there. They exist, all services see them, and the service may write in both.',

@@ -125,6 +125,13 @@ const ServiceSettings = PublicSettings.omit({ ...ofActiveBank, Look: true }).ext
   LateWaterDebts: z.strictObject({ QueryType: z.literal([1, 2]), CarryOut: z.boolean() }).optional(),
   /** How many days before its last day people are told of a debt that their automatic payment order pays. */
   AutomaticOrders: z.strictObject({ NoticeDays: z.int().min(1).max(30) }).default({ NoticeDays: 5 }),
+  /**
+   * What people see of who looked at their records: the desk always, names of clerks by decision of the municipality,
+   * looks of auditors once an inquiry is no longer disturbed by it.
+   */
+  LooksShown: z
+    .strictObject({ ClerkNames: z.boolean(), AuditHeldBackDays: z.int().min(0).max(730) })
+    .default({ ClerkNames: false, AuditHeldBackDays: 90 }),
   /** Folders by which files are exchanged with banks. */
   BankFolders: BankFolderSettings,
   /** Systems of the municipality that exchange facts with the portal. */

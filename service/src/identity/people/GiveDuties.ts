@@ -23,6 +23,7 @@ export const GiveDuties: Handler<Calls['GiveDuties']> = async ({
     if (person.gsmNumber === null) throw refusal('PhoneNeeded')
     const missing = await missingDuties(tx, memberOid, duties, readsOnly)
     if (missing.length === 0) throw refusal('AlreadyGiven')
+    if (await wouldAuditThemselves(tx, memberOid, missing)) throw refusal('AuditsThemselves')
     const names = missing.map((duty) => dutyNames[duty]).join('; ')
     if (given.answering || readsOnly || !(await mayNameAlone(tx, administrator.memberOid, missing))) {
       const proposal = { callName: 'GiveDuties', registryOid, request } as const
@@ -56,6 +57,21 @@ async function missingDuties(
     select duty from member_duty
     where member_oid = ${memberOid} and ended_at is null and (not reads_only or ${readsOnly})`
   return duties.filter((duty) => !rows.some((row) => row.duty === duty))
+}
+
+/** Who gives duties and reads what everyone did with them would audit themselves. */
+async function wouldAuditThemselves(
+  tx: Queryable,
+  memberOid: number,
+  duties: readonly DutyCode[],
+): Promise<boolean> {
+  const [both] = await tx`
+    select from (
+      select duty from member_duty where member_oid = ${memberOid} and ended_at is null
+      union select unnest(${[...duties]}::text[])
+    ) held
+    where duty in ('audit', 'administration') having count(*) = 2`
+  return both !== undefined
 }
 
 /**

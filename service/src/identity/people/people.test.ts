@@ -216,6 +216,26 @@ describe('duties', () => {
     ).rejects.toThrow('NotProposed')
   })
 
+  test('of audit and administration never meet in one person', async ({ service }) => {
+    const first = service.as(await administrator(service))
+    const auditor = await clerkWithPhone(service, ['audit'])
+    const other = await clerkWithPhone(service, ['administration'])
+    for (const [memberOid, duty] of [
+      [auditor.oid, 'administration'],
+      [other.oid, 'audit'],
+    ] as const)
+      await expect(first.call('GiveDuties', { memberOid, duties: [duty], reason })).rejects.toThrow(
+        'AuditsThemselves',
+      )
+    const both = { memberOid: (await clerkWithPhone(service, ['water'])).oid, reason }
+    await expect(first.call('GiveDuties', { ...both, duties: ['audit', 'administration'] })).rejects.toThrow(
+      'AuditsThemselves',
+    )
+    expect(await first.call('GiveDuties', { ...both, duties: ['audit'] })).toEqual({
+      WaitsForSecondAdministrator: true,
+    })
+  })
+
   test('go to persons with a record and a phone only', async ({ service }) => {
     const first = await administrator(service)
     const give = (memberOid: number) =>

@@ -188,7 +188,8 @@ export const marksOfPeople = {
   security_event_subject: {
     activity: 'audit',
     ends: ['security-events'],
-    inside: 'happened_at registry_oid member_oid masked_number matter',
+    given: 'happened_at matter',
+    inside: 'registry_oid member_oid masked_number',
   },
   mail_message: {
     activity: 'messages',

@@ -92,6 +92,19 @@ export const identityPages: readonly PageRow[] = [
     menu: { group: 'account', position: 20, iconText: 'BG' },
   },
   {
+    path: '/verilerime-kim-bakti',
+    title: 'Verilerime kim baktı?',
+    access: 'guarded',
+    file: () => import('../../features/identity/LooksPage.tsx'),
+    icon: 'id-badge2',
+    service: {
+      summary: 'Kayıtlarınıza hangi birim, ne zaman, hangi iş için baktı, görün.',
+      section: 'account',
+      order: 255,
+    },
+    menu: { group: 'account', position: 25, iconText: 'VB' },
+  },
+  {
     path: changePasswordPath,
     title: 'Şifre değiştir',
     access: 'guarded',

@@ -23,6 +23,12 @@ export const accountInformation: Record<string, ServiceInformation> = {
     cost: free,
     duration: 'Birkaç dakika; değişiklik hemen geçerlidir.',
   },
+  '/verilerime-kim-bakti': {
+    what: 'Belediyede hangi birimin, ne zaman ve hangi iş için kaydınızı gördüğünü veya hakkınızda işlem yaptığını görürsünüz.',
+    needs: [signIn],
+    cost: free,
+    duration: afterSignIn,
+  },
   '/Belgelerim': {
     what: 'Başvurularınız için yüklediğiniz belgeleri görür, yenisini ekler, kullanılmayanı silersiniz.',
     needs: [signIn, 'PDF veya fotoğraf olarak belgeniz.'],

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { callService } from '../../../service-client/call-service.ts'
 import { toastFailure, useCallAction } from '../../../service-client/use-call-action.ts'
 import { saveAsFile } from '../../../ui/saving/save-as-file.ts'
+import { Link } from '../../../ui/router/router.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 
 export function OwnDataSection() {
@@ -19,8 +20,13 @@ export function OwnDataSection() {
     <Card aria-labelledby="own-data-title">
       <h2 id="own-data-title">Verilerim</h2>
       <p>
-        Sicil kaydınız, girişleriniz, onaylarınız ve size gönderdiğimiz mesajların kaydı tek dosyada iner.
-        Dosyada kişisel bilgileriniz vardır; başkasının bilgisayarındaysanız indirmeyin.
+        Sicil kaydınız, girişleriniz, onaylarınız, kaydınıza kimin baktığı ve size gönderdiğimiz mesajların
+        kaydı tek dosyada iner. Dosyada kişisel bilgileriniz vardır; başkasının bilgisayarındaysanız
+        indirmeyin.
+      </p>
+      <p>
+        Belediyede hangi birimin kaydınıza baktığını{' '}
+        <Link to="/verilerime-kim-bakti">Verilerime kim baktı?</Link> sayfasında görürsünüz.
       </p>
       <div>
         <Button variant="default" loading={isBusy} onClick={() => void run(download)}>
