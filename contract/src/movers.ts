@@ -1,3 +1,4 @@
+import type { BridgeRight } from './bridge/incoming.ts'
 import type { CallName } from './calls.ts'
 
 /**
@@ -226,4 +227,32 @@ export type MoverName = {
 /** Power of a call; nothing for one that only shows. */
 export function movesOf(name: CallName): readonly Move[] {
   return name in movesOfCalls ? movesOfCalls[name as WritingCallName] : []
+}
+
+/** Power of the routes of the bridge, by the right that opens them; a key stands for a system, whose changes of contacts wait. */
+export const movesOfBridge: Readonly<Record<BridgeRight, readonly Move[]>> = {
+  events: [],
+  registries: ['identity'],
+  accruals: ['moneyDown'],
+  adjustments: ['moneyDown'],
+  collections: ['moneyDown'],
+  dayBook: [],
+}
+
+/** Power of the programs that an operator runs on a town's own database, by their names in package.json. */
+export const movesOfPrograms: Readonly<Record<string, readonly Move[]>> = {
+  /** As its kinds of files; beyond the limits a second name is asked for. */
+  import: ['moneyDown', 'identity'],
+  /** Names the first administrator, or with --force another one. */
+  clerk: ['identity', 'rights'],
+  /** Loads the terms of a restructuring law. */
+  law: ['moneyDown'],
+  setup: ['identity', 'rights'],
+  migrate: [],
+  backup: [],
+  /** Puts a whole database in the place of another. */
+  restore: ['moneyDown', 'identity', 'rights'],
+  drill: [],
+  'take-over': ['moneyDown', 'identity', 'rights'],
+  doctor: [],
 }

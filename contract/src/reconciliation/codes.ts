@@ -149,6 +149,10 @@ export const reconciliationKinds = {
     label: 'Borcun kalanı kayıtlarının toplamına uymuyor',
     actor: 'clerk',
   },
+  receiptsUnproven: {
+    label: 'Dosyayla gelen nakit makbuzların muhasebe defterinde karşılığı görülmedi',
+    actor: 'accounting',
+  },
   fineTooHigh: {
     label: 'Muhasebeden gelen makbuzun gecikme zammı çok yüksek',
     actor: 'accounting',

@@ -3,10 +3,12 @@ import { SecondPersonSettings } from '../settings/second-person-settings.ts'
 import { describe, expect } from 'vitest'
 import { measuredDatabase } from '../power/act-of-clerk.ts'
 import { adjustAccrual } from '../debts/ledger.ts'
+import { dayInTurkey } from 'rules/turkey-time'
+import { compareDay } from '../reconciliation/compare-day.ts'
 import { oweBack } from '../refunds/owe-back.ts'
 import { givenDebt } from '../testing/given-debts.ts'
 import { collectionHeader, csv } from '../testing/importing.ts'
-import { givenClerk, look, tried } from '../testing/importing-at-the-desk.ts'
+import { givenClerk, look, tried, write } from '../testing/importing-at-the-desk.ts'
 import { type TestMember, type TestService, test as base, testSettings } from '../testing/test-service.ts'
 import { askedEnd, givenSubscription } from '../testing/water.ts'
 
@@ -211,5 +213,28 @@ describe('an act beyond one clerk', () => {
     const [row] =
       await service.db`select decision from water_application where reference = ${referenceNumber}`
     expect(row).toEqual({ decision: null })
+  })
+})
+
+test('cash receipts brought by file are a case where no accounting sends its list, for someone else to close', async ({
+  service,
+}) => {
+  const bringer = await service.given.member({ role: 'clerk', duties: ['administration', 'payments'] })
+  const writer = await service.given.member({ role: 'clerk', duties: ['administration', 'payments'] })
+  const receipts = await receiptsOf(service, bringer, 3000)
+  await write(service, writer, receipts)
+  const comparing = { db: service.db, settings: { Banks: [], Bridge: undefined }, now: service.now }
+  await compareDay(comparing, dayInTurkey(service.now))
+  await compareDay(comparing, dayInTurkey(service.now))
+  const cases = await service.db<{ oid: number; subject: string; amountKurus: number }[]>`
+    select oid, subject, amount_kurus from reconciliation_case where kind = 'receiptsUnproven' and state = 'open'`
+  const [found] = cases.filter(({ subject }) => subject === `deskImport:${receipts.importOid}`)
+  expect(found).toMatchObject({ amountKurus: 300_000 })
+  const close = { caseOid: found?.oid ?? 0, reason }
+  for (const clerk of [bringer, writer])
+    await expect(service.as(clerk).call('ResolveReconciliationCase', close)).rejects.toThrow('OwnMatter')
+  const other = await service.given.member({ role: 'clerk', duties: ['payments'] })
+  expect(await service.as(other).call('ResolveReconciliationCase', close)).toEqual({
+    WaitsForSecondClerk: true,
   })
 })

@@ -2,7 +2,8 @@ import { type Call, dutiesFor } from 'contract/call'
 import { BridgeDayBook, BridgeDayBookAnswer } from 'contract/bridge/day-book'
 import { BridgeAcknowledgement, BridgeEvents } from 'contract/bridge/events'
 import { BridgeResults, bridgeRecordKinds, bridgeRequestOf } from 'contract/bridge/incoming'
-import { callsByDomain } from 'contract/calls'
+import { type CallName, callsByDomain } from 'contract/calls'
+import { movesOf } from 'contract/movers'
 import { z } from 'zod'
 
 export interface DocumentedCall {
@@ -114,6 +115,8 @@ function operation({ name, domain, call, request, response }: DocumentedCall) {
     tags: [domain],
     summary: call.summary,
     'x-access': call.access,
+    // Power of the call: money down, money out, identity, rights.
+    'x-moves': movesOf(name as CallName),
     // The duties of which a clerk needs one; `any` where every duty will do, null where none is asked for.
     'x-duty': call.duty === null || call.duty === 'any' ? call.duty : dutiesFor(call),
     // Whether a clerk decides by it about people, of whom none may be the clerk.

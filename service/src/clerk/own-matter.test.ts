@@ -7,6 +7,7 @@ import { noteRepresentation } from '../callers/representation.ts'
 import { oweBack } from '../refunds/owe-back.ts'
 import { applyToDefer } from '../testing/deferral.ts'
 import { checkedBankFile } from '../testing/bank-files.ts'
+import { givenAddresses } from '../testing/given-address.ts'
 import { givenDebt } from '../testing/given-debts.ts'
 import { givenResolution } from '../testing/given-resolution.ts'
 import { accrualHeader, adjustmentHeader, csv, importText } from '../testing/importing.ts'
@@ -18,7 +19,7 @@ import {
   type TestMember,
   TestRefusal,
   type TestService,
-  test,
+  test as base,
   testSettings,
 } from '../testing/test-service.ts'
 import {
@@ -33,6 +34,13 @@ import {
   givenIllegalUse,
   givenInspection,
 } from '../testing/water.ts'
+
+/** Limits of a town in which no one does anything alone: each mover then proves that it asks for a second person. */
+const nothing = { Act: 0, Day: 0, Month: 0 }
+const test = base.extend('settings', { scope: 'file' }, () => ({
+  ...testSettings,
+  SecondPerson: { Lira: nothing, People: nothing, TariffRows: nothing },
+}))
 
 /** Someone a matter concerns. */
 interface Person extends TestMember {
@@ -799,6 +807,16 @@ async function triedImport(
 }
 
 /** A clerk who acts for someone. */
+/** A clerk who lives behind the same door. */
+async function givenHousemateOf(town: TestService, { registryOid }: Person): Promise<Person> {
+  const housemate = await givenPerson(town, 'clerk')
+  await town.db`
+    insert into registry_address (registry_oid, kind, outer_door_oid, inner_door_oid, text)
+    select oid, 'residence', 71, 712, 'İçme Mah. Çınar Cad. No: 2/B D: 10'
+    from unnest(${[registryOid, housemate.registryOid]}::bigint[]) as oid`
+  return housemate
+}
+
 async function givenGuardianOf(town: TestService, { registryOid }: Person): Promise<Person> {
   const guardian = await givenPerson(town, 'clerk')
   await noteRepresentation(town.db, {
@@ -824,7 +842,8 @@ async function refusalOf(town: TestService, clerk: Person, name: CallName, reque
 const ownMatter = /^Own(Matter|Declaration|Share|Complaint)$/
 
 describe('no clerk decides what concerns them or someone they act for', () => {
-  test('and every call by which clerks decide is walked', () => {
+  test('and every call by which clerks decide is walked', async ({ service }) => {
+    await givenAddresses(service.db)
     const deciding = Object.entries(calls).filter(([, { decides }]) => decides)
     expect(Object.keys(matters).toSorted()).toEqual(deciding.map(([name]) => name).toSorted())
   })
@@ -845,11 +864,18 @@ describe('no clerk decides what concerns them or someone they act for', () => {
       registryOid: person.registryOid,
       representativeRegistryOid: formerGuardian.registryOid,
     })
-    for (const clerk of [person, guardian, formerGuardian])
+    const housemate = await givenHousemateOf(town, person)
+    for (const clerk of [person, guardian, formerGuardian, housemate])
       expect(await refusalOf(town, clerk, name, request)).toMatch(ownMatter)
+    // The next person has this door to themselves.
+    await town.db`update registry_address set inner_door_oid = null, outer_door_oid = null where inner_door_oid = 712`
     const other = await givenPerson(town, 'clerk')
     const refusal = await refusalOf(town, other, name, request)
     expect(refusal ?? '').not.toMatch(ownMatter)
+    const alone = await town.db`
+      select way from power_entry
+      where second_member_oid is null and lowered_kurus + paid_out_kurus + people + tariff_rows > 0`
+    expect(alone).toEqual([])
     const decided = await town.db<{ subjects: number }[]>`
       select (select count(*) from security_event_subject where event_oid = event.oid) as subjects
       from security_event event

@@ -26,7 +26,7 @@ export async function compareDay({ db, settings, now }: Comparing, day: string):
       on conflict (day) do update set compared_at = excluded.compared_at`
     await writeCases(tx, day, now, await compareCards(tx, day))
     await writeCases(tx, day, now, await compareBankFiles(tx, day))
-    await writeCases(tx, day, now, await compareLedger(tx, day))
+    await writeCases(tx, day, now, await compareLedger(tx, day, { hasDayBook: clientId !== undefined }))
     if (clientId !== undefined) await writeCases(tx, day, now, await compareMunicipality(tx, day, clientId))
     await writeCases(tx, day, now, await missingBooks(tx, day, settings, clientId))
   })

@@ -1,3 +1,4 @@
+import { collectionTypes } from 'contract/payments/codes'
 import { delayFine } from 'rules/ledger/delay-fine'
 import { minimumFineOn } from 'rules/ledger/minimum-delay-fine'
 import { kurus } from 'rules/money'
@@ -6,7 +7,11 @@ import { type FineTerms, readFineTerms } from '../debts/list-debts.ts'
 import type { Compared, Difference } from './difference.ts'
 
 /** What the ledger says about itself where no other book could: refunds, counter-entries, and what the cash desk brought. */
-export async function compareLedger(tx: Queryable, day: string): Promise<Compared> {
+export async function compareLedger(
+  tx: Queryable,
+  day: string,
+  { hasDayBook }: { hasDayBook: boolean },
+): Promise<Compared> {
   return {
     comparison: 'ledger',
     differences: [
@@ -14,6 +19,7 @@ export async function compareLedger(tx: Queryable, day: string): Promise<Compare
       ...(await compareCounterEntries(tx, day)),
       ...(await compareBalances(tx, day)),
       ...(await findHighFines(tx, day)),
+      ...(hasDayBook ? [] : await findUnprovenReceipts(tx, day)),
     ],
     undecided: [],
   }
@@ -69,6 +75,33 @@ function compareRefunds(tx: Queryable, day: string): Promise<Difference[]> {
         'deductedKurus', nullif(deducted_kurus, 0), 'sourceKurus', source_kurus,
         'owedKurus', case when kind = 'refundOfOpenDebt' then owed_again_kurus end))) as evidence
     from judged where kind is not null order by oid`
+}
+
+/**
+ * Cash receipts that clerks brought by file, where no accounting sends its day book: no other book says that the money
+ * came. A case for each file, which someone else than who brought or wrote it closes.
+ */
+function findUnprovenReceipts(tx: Queryable, day: string): Promise<Difference[]> {
+  return tx<Difference[]>`
+    with touched as (
+      select desk_import_oid as oid from import_run
+      where desk_import_oid is not null and kind = 'collections'
+        and imported_at >= ${day}::date and imported_at < ${day}::date + 1
+      union
+      select substr(subject, length('deskImport:') + 1)::bigint from reconciliation_case
+      where comparison = 'ledger' and state = 'open' and subject like 'deskImport:%'
+    )
+    select 'deskImport:' || touched.oid as subject, 'receiptsUnproven' as kind, null::bigint as registry_oid,
+      sum(principal_kurus + fine_kurus)::bigint as amount_kurus,
+      jsonb_build_object('receipts', jsonb_build_object('count', count(distinct collection.oid),
+        'kurus', sum(principal_kurus + fine_kurus), 'first', min(receipt_number), 'last', max(receipt_number),
+        'file', min(desk_import.file_name))) as evidence
+    from touched join desk_import on desk_import.oid = touched.oid
+    join import_run on desk_import_oid = touched.oid
+    join collection on collection.import_run_oid = import_run.oid
+    join collection_line on collection_oid = collection.oid
+    where collection_type = ${collectionTypes.cash.code} and cancels_oid is null
+    group by touched.oid order by touched.oid`
 }
 
 /** A counter-entry takes back exactly the lines of its receipt. */

@@ -41,6 +41,7 @@ interface Evidence {
     refusalReason?: string
     bookedKurus: number
   }
+  receipts?: { count: number; kurus: number; first: string; last: string; file: string }
   missingNumbers?: { bankCode: string; day: string; first: number; last: number }
   day?: string
   bankCode?: string
@@ -74,6 +75,7 @@ export function evidenceInWords(
     automaticOrder,
     isBankKnown,
     missingNumbers,
+    receipts,
     day,
     bankCode,
     failure,
@@ -174,6 +176,15 @@ export function evidenceInWords(
     add('Muhasebe', `${lira(entry.kurus)}, ${formatDateLong(entry.day)} listesi (${entry.version}. sürüm)`)
   if (order && !bank) add('Banka', isBankKnown ? 'Listesinde yok' : 'Listesi daha gelmedi')
   if (ledger?.kind && !municipality) add('Muhasebe', 'Listesinde yok')
+  if (receipts) {
+    const { count, kurus: total, first, last, file } = receipts
+    add('Dosya', file)
+    add(
+      'Nakit makbuzlar',
+      joined(`${count} makbuz`, lira(total), first === last ? first : `${first} – ${last}`),
+    )
+    add('Muhasebe', 'Gün listesi gönderilmiyor: makbuzları muhasebenin defterinde arayın')
+  }
   if (missingNumbers) {
     const { first, last } = missingNumbers
     add(
@@ -195,6 +206,7 @@ export function subjectInWords(comparison: string, subject: string, bankName: Ba
   if (comparison === 'card') return `${subject} numaralı ödeme`
   const [kind = '', ...rest] = subject.split(':')
   if (kind === 'collection') return `${rest.join(':')} numaralı makbuz`
+  if (kind === 'deskImport') return `${rest[0]} numaralı aktarımın makbuzları`
   if (kind === 'refund') return `${rest.join(':')} numaralı iade`
   if (kind === 'line') return `${rest.join(':')} numaralı banka tahsilatı`
   if (kind === 'debt') return `${rest[0]} numaralı borç`

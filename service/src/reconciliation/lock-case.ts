@@ -42,7 +42,13 @@ export async function isOwnCase(
     left join payment_order on payment_order.order_number = collection.order_number
     where receipt_number in (
       select substr(subject.subject, length('collection:') + 1) from subject
-      where comparison = 'municipality' and subject.subject like 'collection:%')`
+      where comparison = 'municipality' and subject.subject like 'collection:%')
+    union all
+    -- Who brought or wrote a file of receipts does not close the case about it.
+    select null, unnest(array[desk_import.member_oid, desk_import.written_by_member_oid]), null from desk_import
+    where oid in (
+      select substr(subject.subject, length('deskImport:') + 1)::bigint from subject
+      where comparison = 'ledger' and subject.subject like 'deskImport:%')`
   return isOwnMatter({ db: tx, today }, clerk, {
     registryOids: [registryOid, ...payers.map((payer) => payer.registryOid)],
     memberOids: payers.map(({ payerMemberOid }) => payerMemberOid),
