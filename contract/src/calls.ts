@@ -37,6 +37,8 @@ import { parametersCalls } from './parameters/calls.ts'
 import { paymentClerkCalls } from './payments/payment-clerk.ts'
 import { paymentStatusCalls } from './payments/payment-status.ts'
 import { payingCalls } from './payments/calls.ts'
+import { privacyCalls } from './privacy/calls.ts'
+import { privacyDeskCalls } from './privacy/desk.ts'
 import { portalCalls } from './portal/calls.ts'
 import { registrationCalls } from './identity/registration.ts'
 import { registryProposalCalls } from './identity/registry-proposals.ts'
@@ -77,6 +79,7 @@ export const callsByDomain = {
   reconciliation: { ...reconciliationCalls, ...takingsCalls },
   health: healthCalls,
   retention: retentionCalls,
+  privacy: { ...privacyCalls, ...privacyDeskCalls },
   import: importCalls,
   identity: {
     ...identityCalls,

@@ -42,6 +42,20 @@ import { CloseBridgeRejection } from './bridge/CloseBridgeRejection.ts'
 import { SendBridgeEventsAgain } from './bridge/SendBridgeEventsAgain.ts'
 import { GetPortalState } from './health/GetPortalState.ts'
 import { GetRetention } from './retention/GetRetention.ts'
+import { SendPrivacyApplication } from './privacy/SendPrivacyApplication.ts'
+import { GetOwnPrivacyApplications } from './privacy/GetOwnPrivacyApplications.ts'
+import { WithdrawPrivacyApplication } from './privacy/WithdrawPrivacyApplication.ts'
+import { GetOwnPrivacyAnswer } from './privacy/GetOwnPrivacyAnswer.ts'
+import { GetPrivacyAnswerWithoutAuthorization } from './privacy/GetPrivacyAnswerWithoutAuthorization.ts'
+import { GetPrivacyApplicationsForClerks } from './privacy/desk/GetPrivacyApplicationsForClerks.ts'
+import { GetPrivacyApplicationForClerk } from './privacy/desk/GetPrivacyApplicationForClerk.ts'
+import { RecordPrivacyApplication } from './privacy/desk/RecordPrivacyApplication.ts'
+import { DecidePrivacyApplication } from './privacy/desk/DecidePrivacyApplication.ts'
+import { GetPrivacyProposalsForClerks } from './privacy/desk/GetPrivacyProposalsForClerks.ts'
+import { AnswerPrivacyProposal } from './privacy/desk/AnswerPrivacyProposal.ts'
+import { GetReturnedContacts } from './privacy/desk/GetReturnedContacts.ts'
+import { CloseReturnedContact } from './privacy/desk/CloseReturnedContact.ts'
+import { GetProcessingRegister } from './privacy/desk/GetProcessingRegister.ts'
 import { GetOwnDecisionsOfToday } from './clerk/GetOwnDecisionsOfToday.ts'
 import { GetAuditEvents } from './clerk/GetAuditEvents.ts'
 import { GetWorkForClerks } from './clerk/GetWorkForClerks.ts'
@@ -587,6 +601,20 @@ export const handlers: Handlers = {
   SendBridgeEventsAgain,
   GetPortalState,
   GetRetention,
+  SendPrivacyApplication,
+  GetOwnPrivacyApplications,
+  WithdrawPrivacyApplication,
+  GetOwnPrivacyAnswer,
+  GetPrivacyAnswerWithoutAuthorization,
+  GetPrivacyApplicationsForClerks,
+  GetPrivacyApplicationForClerk,
+  RecordPrivacyApplication,
+  DecidePrivacyApplication,
+  GetPrivacyProposalsForClerks,
+  AnswerPrivacyProposal,
+  GetReturnedContacts,
+  CloseReturnedContact,
+  GetProcessingRegister,
   GetOwnDecisionsOfToday,
   GetWorkForClerks,
   IsEmployeeActive,

@@ -107,6 +107,14 @@ export const auditEventNames = {
   BankFileRead: 'Banka dosyasını indirdi',
   BankFileLayoutSaved: 'Banka dosyası düzeni kaydetti',
   CollectingBankSaved: 'Dosya alınıp verilen bankayı kaydetti',
+  PrivacyApplicationsListed: 'Kişisel veri başvurularına baktı',
+  PrivacyApplicationRead: 'Bir kişisel veri başvurusunu okudu',
+  PrivacyProposalsListed: 'Kişisel veri önerilerine baktı',
+  ReturnedContactsListed: 'Geri gelen iletişim bilgilerine baktı',
+  PrivacyApplied: 'Kişisel verileri için başvurdu',
+  PrivacyApplicationWithdrawn: 'Kişisel veri başvurusunu geri çekti',
+  PersonalDataErased: 'Kişisel verileri silindi',
+  RecordCorrected: 'Sicil kaydı düzeltildi',
 } as const
 
 export type AuditEventCode = keyof typeof auditEventNames

@@ -10,6 +10,7 @@ export const duties = {
   complaints: 'Şikâyet ve istekler',
   content: 'Sitenin içeriği: duyurular, metinler, menü',
   personnel: 'Personel: maaş, izin ve icra kayıtları',
+  privacy: 'Kişisel veri başvuruları',
   audit: 'Denetim: işlem kayıtları',
 } as const
 

@@ -38,6 +38,8 @@ const VerifiedDocument = z.object({
   CancelledOn: date.nullable(),
   /** A receipt can be downloaded by the same code. */
   IsReceipt: z.boolean(),
+  /** So can the answer to an application about personal data, which outlives the account. */
+  IsPrivacyAnswer: z.boolean(),
   Facts: z.array(z.object({ Label: z.string(), Value: z.string() })),
 })
 export type VerifiedDocument = z.output<typeof VerifiedDocument>

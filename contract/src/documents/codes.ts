@@ -9,6 +9,7 @@ export const documentKinds = {
   restructuringPlan: { code: 'restructuring_plan', label: 'Ödeme planı' },
   contractCancellation: { code: 'contract_cancellation', label: 'Su aboneliği iptal belgesi' },
   waterBill: { code: 'water_bill', label: 'Su faturası' },
+  privacyAnswer: { code: 'privacy_answer', label: 'Kişisel veri başvurusu yanıtı' },
   payslip: { code: 'payslip', label: 'Maaş bordrosu' },
 } as const
 export type DocumentKindCode = (typeof documentKinds)[keyof typeof documentKinds]['code']

@@ -195,6 +195,7 @@ export const accountCalls = {
       ContactChanges: z.array(Row),
       SecondFactors: z.array(Row),
       AccountClosings: z.array(Row),
+      PrivacyApplications: z.array(Row),
       Codes: z.array(Row),
       Messages: z.array(Row),
       SecurityEvents: z.array(Row),

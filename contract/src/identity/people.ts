@@ -128,7 +128,12 @@ export const peopleCalls = {
     decides: true,
     request: z.object({ memberOid: Oid, reason }),
     response: z.object({}),
-    refusals: { NotClosed: 'Bu hesap zaten açık.', ...noSuchMember, ...ownMatter },
+    refusals: {
+      NotClosed: 'Bu hesap zaten açık.',
+      ClosedByOwner: 'Üyeliği sahibi kapattırdı; yeniden açılmaz. Kişi isterse yeniden üye olur.',
+      ...noSuchMember,
+      ...ownMatter,
+    },
     limit: rarely,
   }),
   EndSignInsOfMember: call({

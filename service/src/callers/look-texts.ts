@@ -34,6 +34,22 @@ const lookTexts: Record<ToldKind, LookText> = {
   ComplaintReadByClerk: { duty: 'complaints', text: 'Başvurunuz açıldı' },
   PaymentsListed: { duty: 'payments', text: 'Ödemeniz listede göründü' },
   PayerReadByClerk: { duty: 'payments', text: 'Ödemenizin telefon numarasına bakıldı' },
+  PrivacyApplicationsListed: {
+    duty: 'privacy',
+    text: 'Kişisel veri başvurunuz iş listesinde göründü',
+  },
+  PrivacyApplicationRead: {
+    duty: 'privacy',
+    text: 'Kişisel veri başvurunuz ve hakkınızdaki kayıt sayıları açıldı',
+  },
+  PrivacyProposalsListed: {
+    duty: 'privacy',
+    text: 'Kişisel veri başvurunuzla ilgili bir öneri listede göründü',
+  },
+  ReturnedContactsListed: {
+    duty: 'privacy',
+    text: 'Silindikten sonra geri gelen iletişim bilginiz listede göründü',
+  },
   RefundsListed: { duty: 'refunds', text: 'İadeniz iş listesinde göründü' },
   RefundProposalsListed: { duty: 'refunds', text: 'İadenizle ilgili bir öneri listede göründü' },
   RefundAccountReadByClerk: { duty: 'refunds', text: 'İadenizin yatacağı hesaba bakıldı' },

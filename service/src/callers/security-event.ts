@@ -117,6 +117,14 @@ export const securityEventKinds = {
   BankFileRead: 'lists',
   BankFileLayoutSaved: 'others',
   CollectingBankSaved: 'others',
+  PrivacyApplicationsListed: 'lists',
+  PrivacyApplicationRead: 'reads',
+  PrivacyProposalsListed: 'lists',
+  ReturnedContactsListed: 'lists',
+  PrivacyApplied: 'own',
+  PrivacyApplicationWithdrawn: 'own',
+  PersonalDataErased: 'own',
+  RecordCorrected: 'own',
 } as const satisfies Partial<Record<AuditEventCode, 'own' | 'others' | 'reads' | 'lists'>>
 
 export type SecurityEventKind = keyof typeof securityEventKinds

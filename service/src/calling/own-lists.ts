@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import type { Caller, Given } from './handler.ts'
 
 export type Row = Record<string, unknown>
@@ -11,12 +11,12 @@ export const maxRows = 5000
  * added later is not given out automatically.
  */
 export type OwnLists<Name extends string> = (
-  given: Pick<Given, 'db' | 'today' | 'settings'>,
+  given: { db: Queryable } & Pick<Given, 'today' | 'settings'>,
   member: Caller,
 ) => Record<Name, PromiseLike<Row[]>>
 
 /** What a member did for somebody they represented is listed without what it says about that person. */
-export function aboutYouOnly(db: Database, ownRegistryOid: number | null, columns: readonly string[]) {
+export function aboutYouOnly(db: Queryable, ownRegistryOid: number | null, columns: readonly string[]) {
   const isAboutYou = db`coalesce(registry_oid = ${ownRegistryOid}, false)`
   return columns.reduce(
     (rest, column) => db`${rest}, case when ${isAboutYou} then ${db(column)} end as ${db(column)}`,

@@ -2,6 +2,7 @@ import { bankFileLayoutsDesk, bankFilesDesk } from './bank-files-desk.ts'
 import { importDesk } from './import-desk.ts'
 import { referenceDesk } from './reference-desk.ts'
 import { bridgeDesk } from './bridge-desk.ts'
+import { privacyDesk } from './privacy-desk.ts'
 import { auditDesk } from './audit-desk.ts'
 import { healthDesk } from './health-desk.ts'
 import { announcements } from '../content/announcements/announcements-desk.ts'
@@ -72,5 +73,6 @@ export const clerkWork: readonly ClerkWork[] = [
   bridgeDesk,
   bankFileLayoutsDesk,
   healthDesk,
+  privacyDesk,
   auditDesk,
 ]

@@ -42,7 +42,12 @@ describe('the duties of a clerk', () => {
       const clerk = await service.given.member({ role: 'clerk', duties })
       return (await service.as(clerk).call('GetWorkForClerks', {})).map(({ Code }) => Code)
     }
-    expect(await shown(['registry'])).toEqual(['match', 'registry-proposals', 'representatives'])
+    expect(await shown(['registry'])).toEqual([
+      'match',
+      'registry-proposals',
+      'contact-changes',
+      'representatives',
+    ])
     expect(await shown(['payments', 'refunds'])).toEqual([
       'refunds',
       'payments',

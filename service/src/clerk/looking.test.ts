@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { noteRepresentation } from '../callers/representation.ts'
 import { oweBack } from '../refunds/owe-back.ts'
 import { sent, sogutStreet, test } from '../testing/complaining.ts'
+import { appliedForPrivacy, returnedContact } from '../testing/privacy.ts'
 import { declaring } from '../testing/declaring.ts'
 import { applyToDefer } from '../testing/deferral.ts'
 import { givenDebt } from '../testing/given-debts.ts'
@@ -103,6 +104,18 @@ const asked: Asked = {
   GetSecondPersonProposals: (town, person) => proposed(town, person, 'DecideDeclaration'),
   GetAdministrationProposals: (town, person) => proposed(town, person, 'GiveDuties'),
   GetRefundProposalsForClerks: (town, person) => proposed(town, person, 'NoteRefundPaid'),
+  GetPrivacyProposalsForClerks: (town, person) => proposed(town, person, 'DecidePrivacyApplication'),
+  GetPrivacyApplicationsForClerks: async (town, person) => {
+    await appliedForPrivacy(town, person)
+    return {}
+  },
+  GetPrivacyApplicationForClerk: async (town, person) => ({
+    applicationOid: await appliedForPrivacy(town, person),
+  }),
+  GetReturnedContacts: async (town, person) => {
+    await returnedContact(town, person)
+    return {}
+  },
   GetPeopleForAdministrators: async (_town, { userName }) => ({ searchText: userName }),
   GetAuditEvents: async (town, person) => {
     await town.as(person).call('SignOut', {})

@@ -14,6 +14,7 @@ import { accrualHeader, adjustmentHeader, csv, importText } from '../testing/imp
 import { type ImportOptions, tried } from '../testing/importing-at-the-desk.ts'
 import { workOrderKinds } from 'contract/water/codes'
 import { planWorkOrder } from '../water/work-orders/plan-work-order.ts'
+import { appliedForPrivacy, returnedContact } from '../testing/privacy.ts'
 import { newPhone } from '../testing/signing-in.ts'
 import {
   type TestMember,
@@ -524,6 +525,46 @@ const matters: { [Name in DecidingCallName]: Record<string, Matter<Name>> } = {
       owedRefund(town, (await givenPerson(town, 'citizen')).registryOid, { accountGsmNumber }),
     'holder of the account': async (town, { fullName: ibanOwner }) =>
       owedRefund(town, (await givenPerson(town, 'citizen')).registryOid, { ibanOwner }),
+  },
+  RecordPrivacyApplication: {
+    'person it is about': async (town, { registryOid }) => {
+      const [registry] = await town.db<{ registryNumber: string }[]>`
+        select registry_number from registry where oid = ${registryOid}`
+      return {
+        sendKey: randomUUID(),
+        registryNumber: registry?.registryNumber ?? '',
+        kind: 'erasure' as const,
+        receivedOn: todayOf(town),
+        text: reason,
+      }
+    },
+  },
+  DecidePrivacyApplication: {
+    applicant: async (town, person) => ({
+      applicationOid: await appliedForPrivacy(town, person, 'information'),
+      isAccepted: true,
+      answer: reason,
+    }),
+  },
+  AnswerPrivacyProposal: {
+    applicant: async (town, person) => ({
+      ...(await givenProposal(town, {
+        callName: 'DecidePrivacyApplication',
+        registryOid: person.registryOid,
+        request: {
+          applicationOid: await appliedForPrivacy(town, person, 'erasure'),
+          isAccepted: true,
+          answer: reason,
+        },
+      })),
+    }),
+  },
+  CloseReturnedContact: {
+    'person of the record': async (town, person) => ({
+      returnedOid: await returnedContact(town, person),
+      isErased: false,
+      reason,
+    }),
   },
   AnswerRefundProposal: {
     'person it is owed to': async (town, { registryOid }) =>

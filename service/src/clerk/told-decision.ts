@@ -39,6 +39,14 @@ const told: Record<ToldCallName, Told> = {
     text: ({ decision = '' }) =>
       `İletişim değişikliği önerisi: ${decision === 'keepNew' ? 'yenisi geçerli olsun' : 'eskisi kalsın'}`,
   },
+  RecordPrivacyApplication: { desk: '/Memur/KisiselVeri', text: () => 'Yazılı gelen kişisel veri başvurusu' },
+  DecidePrivacyApplication: {
+    desk: '/Memur/KisiselVeri',
+    text: ({ isAccepted }) => `Kişisel veri başvurusu: ${isAccepted === 'true' ? 'kabul' : 'ret'}`,
+    path: ({ applicationOid }) => `/Memur/KisiselVeri/Basvuru?no=${applicationOid}`,
+  },
+  AnswerPrivacyProposal: { desk: '/Memur/KisiselVeri', text: answered('Kişisel veri önerisi') },
+  CloseReturnedContact: { desk: '/Memur/KisiselVeri', text: () => 'Geri gelen iletişim bilgisi' },
   NameRepresentative: {
     desk: '/Memur/Temsilciler',
     text: ({ registryNumber }) => `Temsilci yazma: sicil ${registryNumber}`,

@@ -129,6 +129,7 @@ const domains: readonly Domain[] = [
     title: 'Employees',
     tables: ['employee', 'payroll', 'payslip', 'leave', 'enforcement_file', 'enforcement_deduction'],
   },
+  { title: 'Applications about personal data', tables: ['privacy'] },
   { title: 'Complaints', tables: ['complaint', 'map_area'] },
   { title: 'Files brought in at the desk', tables: ['desk_import', 'import_file'] },
   {

@@ -58,6 +58,7 @@ describe('the live schema', () => {
       'file_use',
       'payment_event',
       'payment_proposal',
+      'privacy_application_event',
       'reconciliation_case_event',
       'water_application_step',
       'water_work_order',

@@ -23,6 +23,7 @@ export const tablesWithDeletion = [
   'refresh_token',
   'registration',
   'registry_address',
+  'resolution_follow',
   'restructuring_index_rate',
   'restructuring_term',
   'second_factor',

@@ -26,6 +26,7 @@ function receiptOnTheWire(receipt: Receipt): VerifiedDocument {
     ValidUntil: null,
     CancelledOn: receipt.cancelledAt && dayInTurkey(receipt.cancelledAt),
     IsReceipt: true,
+    IsPrivacyAnswer: false,
     Facts: [
       { Label: 'Borçlu', Value: maskName(receipt.debtorName) },
       { Label: 'Toplam', Value: formatLira(kurus(receipt.totalKurus)) },

@@ -171,6 +171,7 @@ describe('verifying a receipt', () => {
       ValidUntil: null,
       CancelledOn: null,
       IsReceipt: true,
+      IsPrivacyAnswer: false,
       Facts: [
         { Label: 'Borçlu', Value: 'A*** I*** Ö******' },
         { Label: 'Toplam', Value: '1.312,70 ₺' },

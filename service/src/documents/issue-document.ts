@@ -13,8 +13,8 @@ export type ShownFact = { label: string; value: string }
 export interface NewDocument {
   kind: DocumentKindCode
   title: string
-  /** The person it is about. */
-  registryOid: number
+  /** The person it is about; null for a member without a record. */
+  registryOid: number | null
   /** Who asked for it; null where a guest did. */
   memberOid: number | null
   /** The last day on which it counts, if it ends. */

@@ -40,6 +40,7 @@ function documentOnTheWire(document: DocumentRow, today: string): VerifiedDocume
     ValidUntil: validUntil,
     CancelledOn: null,
     IsReceipt: false,
+    IsPrivacyAnswer: document.kind === 'privacy_answer',
     Facts: shown.map(({ label, value }) => ({ Label: label, Value: value })),
   }
 }

@@ -1,6 +1,7 @@
 import { newestVisibleMonth } from 'rules/employees/payslip-visibility'
 import type { Caller, Given } from '../calling/handler.ts'
 import type { Refused } from '../calling/refused.ts'
+import type { Queryable } from '../database/database.ts'
 import { employedOn } from '../callers/employed-on.ts'
 
 /** The numbers a request names someone by. */
@@ -27,7 +28,11 @@ export function isOwnEmployee(
 }
 
 /** The condition under which a row of `payroll_month` may be seen: the newest slip stays hidden for some days. */
-export function isVisibleMonth({ db, today, settings }: Pick<Given, 'db' | 'today' | 'settings'>) {
+export function isVisibleMonth({
+  db,
+  today,
+  settings,
+}: { db: Queryable } & Pick<Given, 'today' | 'settings'>) {
   return db`payroll_month.month <= ${`${newestVisibleMonth(today, settings.LastSalaryHideTillDay)}-01`}`
 }
 

@@ -9,6 +9,7 @@ export const identityData: OwnLists<
   | 'ContactChanges'
   | 'SecondFactors'
   | 'AccountClosings'
+  | 'PrivacyApplications'
 > = ({ db }, { memberOid, ownRegistryOid }) => ({
   Consents: db<Row[]>`
     select purpose, text_version, given_at, withdrawn_at, channel, address
@@ -40,4 +41,9 @@ export const identityData: OwnLists<
   AccountClosings: db<Row[]>`
     select kind, reason, closed_at, reopened_at, reopen_reason
     from member_closing where member_oid = ${memberOid} order by oid desc limit ${maxRows}`,
+  // Which clerks answered is no part of the member's data.
+  PrivacyApplications: db<Row[]>`
+    select reference, kind, text, wanted, is_on_paper, sent_at, due_on, status, answer, ended_at
+    from privacy_application where member_oid = ${memberOid} or registry_oid = ${ownRegistryOid}
+    order by oid desc limit ${maxRows}`,
 })

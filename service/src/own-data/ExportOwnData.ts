@@ -1,47 +1,8 @@
-import type { Calls, ResponseFrom } from 'contract/calls'
+import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
 import { noteSecurityEvent } from '../callers/security-event.ts'
-import type { OwnLists, Row } from '../calling/own-lists.ts'
-import { addressData } from '../address/own-data.ts'
-import { callersData } from '../callers/own-data.ts'
-import { complaintsData } from '../complaints/own-data.ts'
-import { debtsData } from '../debts/own-data.ts'
-import { declarationsData } from '../declarations/own-data.ts'
-import { documentsData } from '../documents/own-data.ts'
-import { employeesData } from '../employees/own-data.ts'
-import { filesData } from '../files/own-data.ts'
-import { identityData } from '../identity/own-data.ts'
-import { notificationsData } from '../notifications/own-data.ts'
-import { paymentsData } from '../payments/own-data.ts'
-import { proofData } from '../proof/own-data.ts'
-import { automaticOrdersData } from '../automatic-orders/own-data.ts'
-import { refundsData } from '../refunds/own-data.ts'
-import { resolutionsData } from '../resolutions/own-data.ts'
-import { restructuringData } from '../restructuring/own-data.ts'
-import { waterData } from '../water/own-data.ts'
-
-type Lists = Omit<ResponseFrom<'ExportOwnData'>, 'ExportedAt' | 'Member' | 'Registry'>
-
-/** Every list of the answer; a list that no domain brings does not compile. */
-const ownLists: OwnLists<keyof Lists> = (given, member) => ({
-  ...callersData(given, member),
-  ...proofData(given, member),
-  ...notificationsData(given, member),
-  ...addressData(given, member),
-  ...identityData(given, member),
-  ...documentsData(given, member),
-  ...filesData(given, member),
-  ...debtsData(given, member),
-  ...refundsData(given, member),
-  ...automaticOrdersData(given, member),
-  ...paymentsData(given, member),
-  ...restructuringData(given, member),
-  ...resolutionsData(given, member),
-  ...waterData(given, member),
-  ...complaintsData(given, member),
-  ...declarationsData(given, member),
-  ...employeesData(given, member),
-})
+import type { Row } from '../calling/own-lists.ts'
+import { type OwnListName, ownLists } from './own-lists.ts'
 
 export const ExportOwnData: Handler<Calls['ExportOwnData']> = async ({ member, ...given }) => {
   const { db, now } = given
@@ -66,7 +27,7 @@ export const ExportOwnData: Handler<Calls['ExportOwnData']> = async ({ member, .
     ExportedAt: now.toISOString(),
     Member: onTheWire(person),
     Registry: registry ? onTheWire(registry) : null,
-    ...(Object.fromEntries(lists) as Lists),
+    ...(Object.fromEntries(lists) as Record<OwnListName, Row[]>),
   }
 }
 

@@ -5,6 +5,7 @@ import type { Queryable, Transaction } from '../database/database.ts'
 import type { ServiceSettings } from '../settings/settings.ts'
 
 const dayMs = 86_400_000
+const threeYears = 1096
 
 /** What is older than `before` goes, at most so many at once. */
 interface Batch {
@@ -325,5 +326,19 @@ export const keptKinds: readonly KeptKind[] = [
     oldest: (db) => db`
       select min(closed_at) as at from complaint where forgotten_at is null and closed_at is not null`,
     remove: forgetComplaints,
+  },
+  {
+    code: 'privacy-applications',
+    label: 'Sonuçlanan kişisel veri başvurularında yazılanlar',
+    days: () => threeYears,
+    reason:
+      'Silme işlemlerinin kaydı en az üç yıl saklanır (Kişisel Verilerin Silinmesi, Yok Edilmesi veya Anonim Hale Getirilmesi Hakkında Yönetmelik m. 7/3).',
+    oldest: (db) => db`select min(ended_at) as at from privacy_application where forgotten_at is null`,
+    remove: (tx, { before, now, batchSize }) =>
+      counted(tx`
+        update privacy_application set forgotten_at = ${now}, text = '', wanted = '[]', answer = null
+        where oid in (
+          select oid from privacy_application where ended_at < ${before} and forgotten_at is null
+          order by ended_at limit ${batchSize})`),
   },
 ]

@@ -15,6 +15,7 @@ import { employeesPages } from './pages/employees.ts'
 import { filesPages } from './pages/files.ts'
 import { identityPages } from './pages/identity.ts'
 import { paymentsPages } from './pages/payments.ts'
+import { privacyPages } from './pages/privacy.ts'
 import { portalPages } from './pages/portal.ts'
 import { resolutionsPages } from './pages/resolutions.ts'
 import { restructuringPages } from './pages/restructuring.ts'
@@ -26,6 +27,7 @@ import type { PageRow } from './page-row.ts'
 /** Every page of the portal, one row each, listed by domain. */
 export const pages: readonly PageRow[] = [
   ...portalPages,
+  ...privacyPages,
   ...paymentsPages,
   ...debtsPages,
   ...restructuringPages,

@@ -39,7 +39,7 @@ export const GetPeopleForAdministrators: Handler<Calls['GetPeopleForAdministrato
       array(select duty from member_duty where member_duty.member_oid = member.oid and ended_at is null and reads_only)
         as reading_duties,
       case when member.closed_at is not null then coalesce(
-        (select kind from member_closing where member_closing.member_oid = member.oid and reopened_at is null),
+        (select case kind when 'suspended' then 'suspended' else 'closed' end from member_closing where member_closing.member_oid = member.oid and reopened_at is null),
         'closed') end as closing,
       exists (select from second_factor where second_factor.member_oid = member.oid) as has_second_factor,
       coalesce(member.gsm_number, registry.gsm_number) is not null as has_phone,

@@ -13,6 +13,9 @@ export const ReopenAccount: Handler<Calls['ReopenAccount']> = async ({
     const person = await lockPerson(tx, given, administrator, memberOid)
     if (typeof person === 'string') throw refusal(person)
     if (!person.isClosed) throw refusal('NotClosed')
+    const [asked] = await tx`
+      select from member_closing where member_oid = ${memberOid} and reopened_at is null and kind = 'asked'`
+    if (asked) throw refusal('ClosedByOwner')
     await tx`update member set closed_at = null where oid = ${memberOid}`
     await tx`
       update member_closing set ${tx({ reopenedAt: given.now, reopenedByMemberOid: administrator.memberOid, reopenReason: reason })}

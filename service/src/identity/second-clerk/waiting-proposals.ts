@@ -24,6 +24,7 @@ export const proposedCalls = {
     'ReportWorkOrder',
     'WithdrawReferenceRow',
   ],
+  privacy: ['DecidePrivacyApplication'],
 } as const satisfies Record<string, readonly CallName[]>
 
 export type ProposalDesk = keyof typeof proposedCalls

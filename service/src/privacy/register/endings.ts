@@ -87,6 +87,7 @@ export const retentionEndings = [
   'payment-links',
   'water-invitations',
   'complaints',
+  'privacy-applications',
 ] as const
 
 export type EndCode = GroundCode | keyof typeof otherEndings | (typeof retentionEndings)[number]

@@ -122,4 +122,27 @@ export const marksOfPapers = {
     others: 'operator_name approved_by_name file_name',
     plain: 'kind file_sha256 line_count written_count unchanged_count rejected_count imported_at',
   },
+  privacy_application: {
+    activity: 'privacy',
+    ends: ['privacy-applications', 'privacy-records'],
+    given: 'reference kind text wanted status answer',
+    secret: 'send_key',
+    plain: 'sent_at due_on ended_at forgotten_at',
+  },
+  privacy_application_event: {
+    activity: 'privacy',
+    ends: ['privacy-records'],
+    elsewhere: 'step happened_at',
+  },
+  privacy_erased_contact: {
+    activity: 'privacy',
+    ends: ['privacy-records'],
+    inside: 'erased_at',
+  },
+  privacy_returned_contact: {
+    activity: 'privacy',
+    ends: ['privacy-records'],
+    inside: 'what closing_reason',
+    plain: 'came_at closed_at',
+  },
 } as const satisfies TableMarks

@@ -36,7 +36,7 @@ export function DocumentCheck({ code }: { code: string }) {
 function Verdict({ code, document }: { code: string; document: VerifiedDocument }) {
   const ref = useRef<HTMLElement>(null)
   useEffect(() => ref.current?.focus(), [])
-  const { KindName, DocumentNumber, IssuedAt, ValidUntil, State, IsReceipt } = document
+  const { KindName, DocumentNumber, IssuedAt, ValidUntil, State, IsReceipt, IsPrivacyAnswer } = document
   const facts = [
     ['Belge', KindName],
     ['Numara', DocumentNumber],
@@ -57,6 +57,7 @@ function Verdict({ code, document }: { code: string; document: VerifiedDocument 
       <Facts look="rows" facts={facts} />
       <p className="note">Elinizdeki belgede bu bilgiler farklıysa belge değiştirilmiştir.</p>
       {IsReceipt && <ReceiptDownload code={code} />}
+      {IsPrivacyAnswer && <AnswerDownload code={code} />}
     </Card>
   )
 }
@@ -85,6 +86,21 @@ function ReceiptDownload({ code }: { code: string }) {
     <div>
       <Button variant="default" loading={isBusy} onClick={() => void download(ask)}>
         Makbuzu indir
+      </Button>
+    </div>
+  )
+}
+
+function AnswerDownload({ code }: { code: string }) {
+  const { isBusy, download } = useDocumentDownload()
+  return (
+    <div>
+      <Button
+        variant="default"
+        loading={isBusy}
+        onClick={() => void download(() => callService('GetPrivacyAnswerWithoutAuthorization', { code }))}
+      >
+        Yanıt belgesini indir
       </Button>
     </div>
   )

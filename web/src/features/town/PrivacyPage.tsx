@@ -12,6 +12,10 @@ export function PrivacyPage() {
     <div className={styles.page}>
       <h1>Kişisel verilerin korunması</h1>
       {text?.kind === 'privacy' ? <WrittenText text={text.text} /> : <PrivacyNotice />}
+      <p>
+        <Link to="/kvkk-basvuru">Kişisel veri başvurusu yapın</Link>: bilgi, düzeltme, silme, itiraz ve üyelik
+        kapatma.
+      </p>
     </div>
   )
 }

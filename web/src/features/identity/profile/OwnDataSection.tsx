@@ -33,6 +33,10 @@ export function OwnDataSection() {
           Verilerimi indir
         </Button>
       </div>
+      <p>
+        <Link to="/kvkk-basvuru">Kişisel veri başvurusu</Link>: verilerinizi düzelttirin, sildirin ya da
+        üyeliğinizi kapattırın.
+      </p>
     </Card>
   )
 }
