@@ -66,6 +66,7 @@ import { waterReportsCalls } from './water/reports.ts'
 import { waterSharesCalls } from './water/shares.ts'
 import { waterUseCalls } from './water/use.ts'
 import { illegalUseCalls } from './water/illegal-use.ts'
+import { waterDifferencesCalls } from './water/differences.ts'
 import { workOrdersCalls } from './water/work-orders.ts'
 
 /** Every call by domain; a call enters when it is really answered. */
@@ -118,6 +119,7 @@ export const callsByDomain = {
     ...waterPeriodsCalls,
     ...billCorrectionsCalls,
     ...workOrdersCalls,
+    ...waterDifferencesCalls,
     ...illegalUseCalls,
   },
   restructuring: { ...restructuringCalls, ...deferralCalls },

@@ -361,6 +361,10 @@ import { GetIllegalUsesForClerks } from './water/illegal-use/GetIllegalUsesForCl
 import { GetOwnIllegalUses } from './water/illegal-use/GetOwnIllegalUses.ts'
 import { NoteNothingFound } from './water/illegal-use/NoteNothingFound.ts'
 import { RecordIllegalUse } from './water/illegal-use/RecordIllegalUse.ts'
+import { DecideWaterRegion } from './water/differences/DecideWaterRegion.ts'
+import { GetWaterDifferencesForClerks } from './water/differences/GetWaterDifferencesForClerks.ts'
+import { GetWaterRegionChangesForClerks } from './water/differences/GetWaterRegionChangesForClerks.ts'
+import { SettleWaterDifference } from './water/differences/SettleWaterDifference.ts'
 import { RepeatWorkOrder } from './water/work-orders/RepeatWorkOrder.ts'
 import { WithdrawWorkOrder } from './water/work-orders/WithdrawWorkOrder.ts'
 import { ReportWorkOrder } from './water/work-orders/ReportWorkOrder.ts'
@@ -642,6 +646,10 @@ export const handlers: Handlers = {
   PlanWorkOrder,
   MoveWorkOrders,
   RepeatWorkOrder,
+  DecideWaterRegion,
+  GetWaterDifferencesForClerks,
+  GetWaterRegionChangesForClerks,
+  SettleWaterDifference,
   ReportWorkOrder,
   WithdrawWorkOrder,
   DecideIllegalUse,

@@ -74,6 +74,7 @@ export const auditEventNames = {
   WaterPeriodRun: 'Okuma döneminin hesabını denedi',
   WaterPeriodApproved: 'Okuma dönemini onayladı',
   WaterPeriodWithdrawn: 'Okuma döneminden vazgeçti',
+  WaterRegionDecided: 'Su bölgesine karar verdi',
   ResolutionPreviewed: 'Karar önizlemesine baktı',
   AddressChanged: 'Tebligat adresi değişti',
   MatchAsked: 'Sicil eşleştirmesi istedi',

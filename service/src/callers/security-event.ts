@@ -84,6 +84,7 @@ export const securityEventKinds = {
   WaterPeriodRun: 'others',
   WaterPeriodApproved: 'others',
   WaterPeriodWithdrawn: 'others',
+  WaterRegionDecided: 'others',
   ResolutionPreviewed: 'others',
   AddressChanged: 'own',
   MatchAsked: 'own',

@@ -16,6 +16,7 @@ import {
   appliedForWater,
   askedEnd,
   givenIllegalUse,
+  givenInspection,
   givenPeriod,
   givenProtection,
   givenSubscription,
@@ -182,6 +183,18 @@ const asked: Asked = {
       update water_period set status = 'billed', read_until = '2099-12-31', due_date = '2100-01-15',
         approved_by_member_oid = ${clerk.oid}, approved_on = '2026-11-15', billed_at = ${town.now}
       where oid = ${periodOid}`
+    return { pageIndex: 0 }
+  },
+  GetWaterDifferencesForClerks: async (town, { registryOid }) => {
+    const { subscriptionOid } = await givenSubscription(town, registryOid)
+    const workOrderOid = await givenInspection(town, subscriptionOid)
+    await town.db`update water_work_order set problem = 'Bakılacak' where oid = ${workOrderOid}`
+    return { pageIndex: 0 }
+  },
+  GetWaterRegionChangesForClerks: async (town, { registryOid }) => {
+    const { subscriptionOid } = await givenSubscription(town, registryOid)
+    await town.db`
+      insert into water_region_change ${town.db({ subscriptionOid, fromRegion: 'Göl Mahallesi', otherRegions: ['Göl Mah.'], toRegion: 'Göl Mah.', foundAt: town.now, decidedAt: town.now })}`
     return { pageIndex: 0 }
   },
   GetWorkOrdersForClerks: async (town, { registryOid }) => {

@@ -681,6 +681,14 @@ const matters: { [Name in DecidingCallName]: Record<string, Matter<Name>> } = {
       return { workOrderOid: await planWorkOrder(town.db, work), reason }
     },
   },
+  SettleWaterDifference: {
+    subscriber: async (town, { registryOid }) => {
+      const { subscriptionOid } = await givenSubscription(town, registryOid)
+      const workOrderOid = await givenInspection(town, subscriptionOid)
+      await town.db`update water_work_order set problem = 'Bakılacak' where oid = ${workOrderOid}`
+      return { workOrderOid, way: 'close', reason }
+    },
+  },
   RepeatWorkOrder: {
     subscriber: async (town, { registryOid }) => {
       const { subscriptionOid } = await givenSubscription(town, registryOid)

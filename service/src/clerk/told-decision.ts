@@ -96,6 +96,11 @@ const told: Record<ToldCallName, Told> = {
     desk: '/Memur/IsEmirleri',
     text: ({ workOrderOid }) => `${workOrderOid} numaralı iş emri: vazgeçildi`,
   },
+  SettleWaterDifference: {
+    desk: '/Memur/SuFarklari',
+    text: ({ workOrderOid, way }) =>
+      `${workOrderOid} numaralı işin farkı: ${way === 'nextBill' ? 'sonraki faturaya bırakıldı' : 'kapatma'}`,
+  },
   RepeatWorkOrder: {
     desk: '/Memur/IsEmirleri',
     text: ({ workOrderOid }) => `${workOrderOid} numaralı iş emri: yeniden istendi`,

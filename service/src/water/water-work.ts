@@ -59,6 +59,20 @@ export const illegalUses: ClerkWork = {
   },
 }
 
+export const waterDifferences: ClerkWork = {
+  code: 'water-differences',
+  duty: 'water',
+  title: 'Su farkları',
+  description: 'Kayda geçemeyen endeksler ve işler, yazımı iki türlü olan bölgeler.',
+  path: '/Memur/SuFarklari',
+  count: async (db) => {
+    const [row] = await db<{ count: number }[]>`
+      select (select count(*) from water_work_order where problem is not null and difference_settled_at is null)
+        + (select count(distinct from_region) from water_region_change where to_region is null) as count`
+    return row?.count ?? 0
+  },
+}
+
 export const waterReport: ClerkWork = {
   code: 'water-report',
   duty: 'water',

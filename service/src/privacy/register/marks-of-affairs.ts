@@ -151,9 +151,9 @@ export const marksOfAffairs = {
     activity: 'water',
     ends: ['contract'],
     inside:
-      'address_text reason result_text index_cubic_metres meter_serial_number latitude_micro longitude_micro problem withdraw_reason unread_reason',
+      'address_text reason result_text index_cubic_metres meter_serial_number latitude_micro longitude_micro problem withdraw_reason unread_reason difference_reason',
     plain:
-      'kind region planned_on team state created_at report_id reported_at done_at nothing_found_at withdrawn_at wished_on',
+      'kind region planned_on team state created_at report_id reported_at done_at nothing_found_at withdrawn_at wished_on difference_way difference_settled_at',
   },
   complaint: {
     activity: 'complaints',

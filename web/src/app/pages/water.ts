@@ -95,6 +95,12 @@ export const waterPages: readonly PageRow[] = [
     file: () => import('../../features/water/illegal-use/IllegalUseDeskPage.tsx'),
   },
   {
+    path: '/Memur/SuFarklari',
+    title: 'Su farkları',
+    access: 'clerk',
+    file: () => import('../../features/water/DifferencesPage.tsx'),
+  },
+  {
     path: '/Memur/SayacVeFatura',
     title: 'Sayaç ve fatura',
     access: 'clerk',

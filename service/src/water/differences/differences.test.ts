@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { workOrderKinds } from 'contract/water/codes'
+import { describe, expect } from 'vitest'
+import { type TestService, test } from '../../testing/test-service.ts'
+import { givenSubscription, todayOf } from '../../testing/water.ts'
+import { billedUntil } from '../billed-until.ts'
+
+async function clerkOf(service: TestService) {
+  return service.as(await service.given.member({ role: 'clerk', duties: ['water'] }))
+}
+
+/** A meter taken out, or exchanged, on a day that is billed at 104 m³ already. */
+async function takenOut(service: TestService, index: number, kind: 1 | 3) {
+  const { db } = service
+  const { registryOid } = await service.given.member()
+  const { subscriptionOid, subscriberNo } = await givenSubscription(service, registryOid)
+  const clerk = await clerkOf(service)
+  await db`
+    insert into water_bill ${db({ subscriptionOid, readBefore: '2026-10-31', readOn: todayOf(service), firstIndex: 100, lastIndex: 104, lines: db.json([]), totalKurus: 0 })}`
+  const { WorkOrderOid } = await clerk.call('PlanWorkOrder', {
+    subscriberNo,
+    kind,
+    plannedOn: todayOf(service),
+    reason: 'Damga süresi doldu',
+  })
+  await clerk.call('ReportWorkOrder', {
+    reportId: randomUUID(),
+    workOrderOid: WorkOrderOid,
+    isDone: true,
+    doneAt: service.now.toISOString(),
+    text: 'Yapıldı',
+    fileOidList: [],
+    index,
+    ...(kind === workOrderKinds.replacement.code && { meterSerialNumber: `F-${subscriberNo}`, newIndex: 0 }),
+  })
+  return { workOrderOid: WorkOrderOid, subscriptionOid, subscriberNo }
+}
+
+describe('a difference that a report left behind', () => {
+  test('is counted on the desk with its facts, and left to the next bill where that counts it', async ({
+    service,
+  }) => {
+    const { workOrderOid, subscriptionOid, subscriberNo } = await takenOut(service, 109, 3)
+    const clerk = await clerkOf(service)
+    const waiting = async () => {
+      const { Items } = await clerk.call('GetWaterDifferencesForClerks', { pageIndex: 0 })
+      return Items.find((each) => each.WorkOrderOid === workOrderOid)
+    }
+    const count = async () =>
+      (await clerk.call('GetWorkForClerks', {})).find(({ Path }) => Path === '/Memur/SuFarklari')?.Waiting
+    const before = await count()
+    expect(before).toBeGreaterThan(0)
+    expect(await waiting()).toMatchObject({
+      SubscriberNo: subscriberNo,
+      Index: 109,
+      BilledIndex: 104,
+      CubicMetres: 5,
+      IsCountedNext: true,
+      Proposal: null,
+    })
+    // What is said of the next bill is so.
+    const [from] = await billedUntil(service.db, [subscriptionOid])
+    expect(from?.carriedCubicMetres).toBe(5)
+    const citizen = service.as(await service.given.member())
+    const settling = { workOrderOid, way: 'nextBill', reason: 'Yeni sayaç takılı' } as const
+    await expect(citizen.call('SettleWaterDifference', settling)).rejects.toThrow('NotAllowed')
+    expect(await clerk.call('SettleWaterDifference', settling)).toEqual({ IsProposed: false })
+    await expect(clerk.call('SettleWaterDifference', settling)).rejects.toThrow('NoSuchDifference')
+    expect(await waiting()).toBeUndefined()
+    expect(await count()).toBe((before ?? 0) - 1)
+  })
+
+  test('that gives up cubic metres, or leaves too much billed, is closed by two clerks', async ({
+    service,
+  }) => {
+    for (const [index, kind] of [
+      [109, 1],
+      [101, 3],
+    ] as const) {
+      const { workOrderOid } = await takenOut(service, index, kind)
+      const [first, second] = [await clerkOf(service), await clerkOf(service)]
+      const close = { workOrderOid, way: 'close', reason: 'Sayaç hatalı okunmuş' } as const
+      await expect(first.call('SettleWaterDifference', { ...close, way: 'nextBill' })).rejects.toThrow(
+        'NotCounted',
+      )
+      expect(await first.call('SettleWaterDifference', close)).toEqual({ IsProposed: true })
+      await expect(first.call('SettleWaterDifference', close)).rejects.toThrow('OwnProposal')
+      expect(await second.call('SettleWaterDifference', close)).toEqual({ IsProposed: false })
+      const [row] = await service.db`
+        select difference_proposed_by_member_oid <> difference_settled_by_member_oid as by_two from water_work_order
+        where oid = ${workOrderOid}`
+      expect(row).toEqual({ byTwo: true })
+    }
+  })
+})
+
+describe('a region of two spellings', () => {
+  test('is one with another or stays, as a clerk says, and what moved is listed', async ({ service }) => {
+    const { db, now } = service
+    const { registryOid } = await service.given.member()
+    const { subscriptionOid, subscriberNo } = await givenSubscription(service, registryOid)
+    await db`update subscription set region = 'Pınar Mahallesi' where oid = ${subscriptionOid}`
+    await db`
+      insert into water_region_change ${db({ subscriptionOid, fromRegion: 'Pınar Mahallesi', otherRegions: ['Pınar Mah.'], foundAt: now })}`
+    const clerk = await clerkOf(service)
+    const { Regions } = await clerk.call('GetWaterDifferencesForClerks', { pageIndex: 0 })
+    expect(Regions).toEqual([{ FromRegion: 'Pınar Mahallesi', OtherRegions: ['Pınar Mah.'], Houses: 1 }])
+    const decide = (toRegion: string) =>
+      clerk.call('DecideWaterRegion', { fromRegion: 'Pınar Mahallesi', toRegion })
+    await expect(decide('Çay Mahallesi')).rejects.toThrow('NoSuchRegion')
+    expect(await decide('Pınar Mah.')).toEqual({ Moved: 1 })
+    await expect(decide('Pınar Mah.')).rejects.toThrow('NoSuchRegion')
+    expect(await db`select region from subscription where oid = ${subscriptionOid}`).toEqual([
+      { region: 'Pınar Mah.' },
+    ])
+    const { Items } = await clerk.call('GetWaterRegionChangesForClerks', { pageIndex: 0 })
+    expect(Items).toMatchObject([
+      { SubscriberNo: subscriberNo, FromRegion: 'Pınar Mahallesi', ToRegion: 'Pınar Mah.' },
+    ])
+  })
+})
