@@ -65,7 +65,7 @@ describe('a field team without a connection', () => {
     await page.getByRole('heading', { name: 'Bugünün işleri (3)' }).waitFor()
     await orderOf(visitor, read).getByText('Yapılanı bildir').click()
     await orderOf(visitor, read).getByLabel('Sayacın endeksi (m³)').fill('90')
-    await orderOf(visitor, read).getByText('Son okunan 100 m³ idi; yazdığınız ondan düşük.').waitFor()
+    await orderOf(visitor, read).getByText('Son okunan 100 m³ idi; yazılan ondan düşük.').waitFor()
     await orderOf(visitor, read).getByRole('button', { name: 'Yapıldı' }).click()
     await orderOf(visitor, read).getByText('Sayaca bir daha bakın; doğruysa işaretleyin.').waitFor()
     await orderOf(visitor, read).getByLabel('Sayacın endeksi (m³)').fill('109')
