@@ -1,6 +1,8 @@
-import type { WorkOrderKindCode } from 'contract/water/codes'
+import { type WorkOrderKindCode, workOrderKinds } from 'contract/water/codes'
 import type { Queryable } from '../../database/database.ts'
 import { billedUntil } from '../billed-until.ts'
+
+const { ripping, replacement } = workOrderKinds
 
 export interface DifferenceRow {
   oid: number
@@ -39,6 +41,9 @@ export function openDifferences(db: Queryable) {
 export async function measuredDifference(db: Queryable, row: DifferenceRow) {
   const cubicMetres = row.index === null || row.billedIndex === null ? null : row.index - row.billedIndex
   const [from] = row.subscriptionOid === null ? [] : await billedUntil(db, [row.subscriptionOid])
-  const isCountedNext = from !== undefined && !from.isTakenOut && (cubicMetres ?? 0) >= 0
+  const isGone = row.kind === ripping.code || row.kind === replacement.code
+  // A meter in its place goes on counting; of one that is gone the next bill counts what is carried over.
+  const isCarried = !isGone || (from?.carriedCubicMetres ?? 0) >= (cubicMetres ?? 0)
+  const isCountedNext = from !== undefined && !from.isTakenOut && (cubicMetres ?? 0) >= 0 && isCarried
   return { cubicMetres, isCountedNext }
 }

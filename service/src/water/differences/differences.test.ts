@@ -10,13 +10,15 @@ async function clerkOf(service: TestService) {
 }
 
 /** A meter taken out, or exchanged, on a day that is billed at 104 m³ already. */
-async function takenOut(service: TestService, index: number, kind: 1 | 3) {
+async function takenOut(service: TestService, index: number, kind: 1 | 3, isMeterKnown = true) {
   const { db } = service
   const { registryOid } = await service.given.member()
   const { subscriptionOid, subscriberNo } = await givenSubscription(service, registryOid)
   const clerk = await clerkOf(service)
+  const [meter] = await db<{ oid: number }[]>`
+    select oid from water_meter where subscription_oid = ${subscriptionOid}`
   await db`
-    insert into water_bill ${db({ subscriptionOid, readBefore: '2026-10-31', readOn: todayOf(service), firstIndex: 100, lastIndex: 104, lines: db.json([]), totalKurus: 0 })}`
+    insert into water_bill ${db({ subscriptionOid, meterOid: isMeterKnown ? (meter?.oid ?? 0) : null, readBefore: '2026-10-31', readOn: todayOf(service), firstIndex: 100, lastIndex: 104, lines: db.json([]), totalKurus: 0 })}`
   const { WorkOrderOid } = await clerk.call('PlanWorkOrder', {
     subscriberNo,
     kind,
@@ -73,11 +75,13 @@ describe('a difference that a report left behind', () => {
   test('that gives up cubic metres, or leaves too much billed, is closed by two clerks', async ({
     service,
   }) => {
-    for (const [index, kind] of [
-      [109, 1],
-      [101, 3],
+    // No meter in its place; too much billed; a bill that does not say which meter it is of.
+    for (const [index, kind, isMeterKnown] of [
+      [109, 1, true],
+      [101, 3, true],
+      [109, 3, false],
     ] as const) {
-      const { workOrderOid } = await takenOut(service, index, kind)
+      const { workOrderOid } = await takenOut(service, index, kind, isMeterKnown)
       const [first, second] = [await clerkOf(service), await clerkOf(service)]
       const close = { workOrderOid, way: 'close', reason: 'Sayaç hatalı okunmuş' } as const
       await expect(first.call('SettleWaterDifference', { ...close, way: 'nextBill' })).rejects.toThrow(
