@@ -226,12 +226,6 @@ const movesOfCalls = {
   WithdrawWaterApplication: [],
 } as const satisfies Record<WritingCallName, readonly Move[]>
 
-type MovesOfCalls = typeof movesOfCalls
-/** Calls that move something. */
-export type MoverName = {
-  [Name in keyof MovesOfCalls]: MovesOfCalls[Name] extends readonly [] ? never : Name
-}[keyof MovesOfCalls]
-
 /** Power of a call; nothing for one that only shows. */
 export function movesOf(name: CallName): readonly Move[] {
   return name in movesOfCalls ? movesOfCalls[name as WritingCallName] : []

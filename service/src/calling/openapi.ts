@@ -3,7 +3,7 @@ import { BridgeDayBook, BridgeDayBookAnswer } from 'contract/bridge/day-book'
 import { BridgeAcknowledgement, BridgeEvents } from 'contract/bridge/events'
 import { BridgeResults, bridgeRecordKinds, bridgeRequestOf } from 'contract/bridge/incoming'
 import { type CallName, callsByDomain } from 'contract/calls'
-import { movesOf } from 'contract/movers'
+import { movesOf, movesOfBridge } from 'contract/movers'
 import { z } from 'zod'
 
 export interface DocumentedCall {
@@ -32,6 +32,7 @@ export function documentedBridge() {
   return [
     {
       path: '/bridge/events',
+      moves: movesOfBridge.events,
       method: 'get' as const,
       summary: 'What happened after a number, in order; without one, after what was acknowledged last.',
       parameters: ['after', 'limit'].map((name) => ({ name, in: 'query', schema: { type: 'integer' } })),
@@ -40,6 +41,7 @@ export function documentedBridge() {
     },
     {
       path: '/bridge/acknowledgement',
+      moves: movesOfBridge.events,
       method: 'post' as const,
       summary: 'Everything up to this number is in the books of the caller.',
       parameters: [],
@@ -48,6 +50,7 @@ export function documentedBridge() {
     },
     ...bridgeRecordKinds.map((kind) => ({
       path: `/bridge/${kind}`,
+      moves: movesOfBridge[kind],
       method: 'post' as const,
       summary: `Brings ${kind} of the other system, one or several, and answers what became of each.`,
       parameters: [],
@@ -56,6 +59,7 @@ export function documentedBridge() {
     })),
     {
       path: '/bridge/day-book',
+      moves: movesOfBridge.dayBook,
       method: 'post' as const,
       summary: 'Everything that the accounting booked on a day, to be compared with the portal’s own books.',
       parameters: [],
@@ -67,6 +71,7 @@ export function documentedBridge() {
 
 function bridgeOperation({
   summary,
+  moves,
   parameters,
   request,
   response,
@@ -74,6 +79,7 @@ function bridgeOperation({
   return {
     tags: ['bridge'],
     summary,
+    'x-moves': moves,
     parameters: [
       ...['X-Bridge-Client', 'X-Bridge-Time', 'X-Bridge-Signature'].map((name) => ({
         name,

@@ -67,7 +67,7 @@ const help = `npm run import -- <tür> <dosya.csv> --operator "Ad Soyad" [seçen
   --take-out        belediyenin kendi tarifesinde hiç olmaması gereken satırları, nedeniyle
                     kayıttan çıkarır; dosyada kayıtlı oldukları gibi yazılırlar
   --approved-by     dosyaya bakan ikinci kişi; kayda geçer. Borçlardan çok tutar düşen
-                    (sınır: Payments.SecondClerkAboveLira), tarife düzelten ya da geçmiş bir
+                    (sınır: SecondPerson ayarı), tarife düzelten ya da geçmiş bir
                     günden başlayıp kayıtlı bir satırın yerine geçen dosya bunsuz aktarılmaz
   --report          reddedilen satırların yazılacağı dosya (<dosya>.reddedilenler.csv)
   --separator       ; , veya tab (verilmezse başlıktan anlaşılır)

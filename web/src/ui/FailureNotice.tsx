@@ -1,12 +1,13 @@
+import { generalRefusals } from 'contract/general-refusals'
 import { useEffect, useRef } from 'react'
 import { Notice } from './Notice.tsx'
 
-/** Why nothing came of it. Takes the focus, so that the message is read and the keyboard continues at the form. */
+/** Why nothing came of it, or that it waits for someone else. Takes the focus, so that the message is read and the keyboard continues at the form. */
 export function FailureNotice({ message }: { message: string }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.focus(), [message])
   return (
-    <Notice ref={ref} kind="error">
+    <Notice ref={ref} kind={message === generalRefusals.WaitsForSecondPerson ? 'info' : 'error'}>
       <p>{message}</p>
     </Notice>
   )

@@ -183,8 +183,9 @@ function Steps({ found, onClose }: StepsProps) {
       {isWritable && NeedsAnother && (
         <Notice kind="info" title="Bu dosyayı başka bir yönetici aktarır">
           <p>
-            Dosya borçlardan çok tutar düşüyor ya da tutarların dayandığı kayıtları değiştiriyor. Siz
-            yüklediğiniz için başka bir yönetici bakar ve “Aktarımlar” listesinden açıp aktarır.
+            Dosyanın etkisi bir kişinin tek başına yapabileceğini aşıyor: borç düşürüyor, kişilerin
+            bilgilerini ya da tutarların dayandığı kayıtları değiştiriyor. Siz yüklediğiniz için başka bir
+            yönetici bakar ve “Aktarımlar” listesinden açıp aktarır.
           </p>
         </Notice>
       )}
