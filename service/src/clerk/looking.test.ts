@@ -114,7 +114,7 @@ const asked: Asked = {
     applicationOid: await appliedForPrivacy(town, person),
   }),
   GetReturnedContacts: async (town, person) => {
-    await returnedContact(town, person)
+    await returnedContact(town, person.registryOid)
     return {}
   },
   GetPeopleForAdministrators: async (_town, { userName }) => ({ searchText: userName }),

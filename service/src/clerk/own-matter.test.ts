@@ -561,7 +561,7 @@ const matters: { [Name in DecidingCallName]: Record<string, Matter<Name>> } = {
   },
   CloseReturnedContact: {
     'person of the record': async (town, person) => ({
-      returnedOid: await returnedContact(town, person),
+      returnedOid: await returnedContact(town, person.registryOid),
       isErased: false,
       reason,
     }),

@@ -20,8 +20,8 @@ export async function appliedForPrivacy(
 }
 
 /** Contact data that came back into a record after it was erased. */
-export async function returnedContact(town: TestService, member: TestMember): Promise<number> {
+export async function returnedContact(town: TestService, registryOid: number): Promise<number> {
   const [returned] = await town.db<{ oid: number }[]>`
-    insert into privacy_returned_contact ${town.db({ registryOid: member.registryOid, what: 'email' })} returning oid`
+    insert into privacy_returned_contact ${town.db({ registryOid, what: 'email' })} returning oid`
   return returned?.oid ?? 0
 }

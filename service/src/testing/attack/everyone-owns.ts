@@ -10,6 +10,7 @@ import { declaring, someAddress } from '../declaring.ts'
 import { applyToDefer } from '../deferral.ts'
 import { givenCollection, givenDebt } from '../given-debts.ts'
 import { giveEmployment } from '../given-employee.ts'
+import { appliedForPrivacy, returnedContact } from '../privacy.ts'
 import { type TestService, testSettings } from '../test-service.ts'
 import { pdfWith, upload } from '../uploading.ts'
 import {
@@ -37,7 +38,9 @@ export async function givenOwners(town: TestService): Promise<Owner[]> {
     await ownComplaint(town, owner)
     if (!owner.member) continue
     await ownFollow(town, owner)
+    await appliedForPrivacy(town, owner.member, 'information')
     if (!isRecorded(owner)) continue
+    await returnedContact(town, owner.registryOid)
     await ownMoney(town, owner, proposer.oid)
     await ownDeclaration(town, owner)
     await ownWater(town, owner, { proposerOid: proposer.oid, neighbour })

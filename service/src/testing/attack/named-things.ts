@@ -33,11 +33,13 @@ export const ownedKinds = [
   'phone',
   'place',
   'plan',
+  'privacyApplication',
   'proposal',
   'protection',
   'refund',
   'registry',
   'registryNumber',
+  'returnedContact',
   'securityEvent',
   'sendId',
   'share',
@@ -78,6 +80,7 @@ export const namedThings: Readonly<Record<string, Named>> = {
   accrumentOid: ['accrual'],
   accrumentOidList: ['accrual'],
   announcementOid: ['announcement'],
+  applicationOid: ['privacyApplication'],
   attachmentOid: 'nothing',
   bankBranchOid: ['bankBranch'],
   bankIbanNo: ['iban'],
@@ -154,6 +157,7 @@ export const namedThings: Readonly<Record<string, Named>> = {
   resolutionNumber: 'nothing',
   resolutionOid: ['resolution'],
   restructuringLogOid: ['plan'],
+  returnedOid: ['returnedContact'],
   rowKey: 'nothing',
   searchText: ['name', 'identityNumber', 'subscription'],
   sectionNumber: 'nothing',
@@ -259,15 +263,18 @@ export async function thingsOf(db: Database, owner: Owner): Promise<Things> {
     union all select 'phone', to_jsonb(${gsmNumber}::text)
     union all select 'place', to_jsonb(oid) from place where registry_oid = ${registry}
     union all select 'plan', to_jsonb(oid) from restructuring where registry_oid = ${registry}
+    union all select 'privacyApplication', to_jsonb(oid) from privacy_application where member_oid = ${member}
     union all select 'proposal', to_jsonb(oid) from registry_proposal where registry_oid = ${registry}
     union all select 'protection', to_jsonb(water_protection.oid) from water_protection
       join subscription on subscription.oid = subscription_oid where registry_oid = ${registry}
     union all select 'refund', to_jsonb(oid) from refund where registry_oid = ${registry}
     union all select 'registry', to_jsonb(oid) from registry where oid = ${registry}
     union all select 'registryNumber', to_jsonb(registry_number) from registry where oid = ${registry}
+    union all select 'returnedContact', to_jsonb(oid) from privacy_returned_contact where registry_oid = ${registry}
     union all select 'securityEvent', to_jsonb(oid) from security_event where member_oid = ${member}
     union all select 'sendId', to_jsonb(send_id) from declaration where registry_oid = ${registry}
     union all select 'sendId', to_jsonb(send_key) from complaint where member_oid = ${member} or guest_gsm_number = ${gsmNumber}
+    union all select 'sendId', to_jsonb(send_key) from privacy_application where member_oid = ${member}
     union all select 'share', to_jsonb(oid) from water_share where registry_oid = ${registry}
     union all select 'signIn', to_jsonb(oid) from sign_in where member_oid = ${member}
     union all select 'subscription', to_jsonb(subscriber_number) from subscription where registry_oid = ${registry}

@@ -10,6 +10,7 @@ import { Page } from '../../ui/layout/Page.tsx'
 import { Link } from '../../ui/router/router.tsx'
 import { OwnApplication } from './OwnApplication.tsx'
 import { PrivacyForm } from './PrivacyForm.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { List } from '../../ui/layout/List.tsx'
 
 /** The rights of law 6698 art. 11, as applications that are followed here. */
@@ -35,7 +36,7 @@ function Member() {
   return (
     <>
       {Items.length > 0 && (
-        <section aria-labelledby="own-applications">
+        <Stack as="section" aria-labelledby="own-applications">
           <h2 id="own-applications">Başvurularım</h2>
           <List gap={4}>
             {Items.map((application) => (
@@ -44,7 +45,7 @@ function Member() {
               </li>
             ))}
           </List>
-        </section>
+        </Stack>
       )}
       <PrivacyForm
         openKinds={Items.filter(({ Status }) => Status === 'open').map(({ Kind }) => Kind)}

@@ -15,6 +15,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Buttons } from '../../../ui/layout/Buttons.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import { List } from '../../../ui/layout/List.tsx'
 import { Link } from '../../../ui/router/router.tsx'
 import { RecordTable } from '../../../ui/table/RecordTable.tsx'
@@ -70,7 +71,7 @@ function Returned() {
   const returned = useQuery(callQuery('GetReturnedContacts', {}))
   if (!returned.data || returned.data.length === 0) return null
   return (
-    <section aria-labelledby="returned-title">
+    <Stack as="section" aria-labelledby="returned-title">
       <h2 id="returned-title">Silindikten sonra geri gelenler</h2>
       <List gap={4}>
         {returned.data.map((each) => (
@@ -79,7 +80,7 @@ function Returned() {
           </li>
         ))}
       </List>
-    </section>
+    </Stack>
   )
 }
 
