@@ -52,7 +52,7 @@ function Case({ applicationOid }: { applicationOid: number }) {
           keyOf={({ Code }) => Code}
           rowName={({ Label, Count }) => `${Label} (${Count})`}
           columns={[
-            { heading: 'Üyelik kapanırsa', cell: ({ OnClosing }) => OnClosing },
+            { heading: 'Üyelik kapanırsa', isText: true, cell: ({ OnClosing }) => OnClosing },
             { heading: 'Kapatmayı engeller mi?', cell: ({ IsBlocking }) => (IsBlocking ? 'Evet' : 'Hayır') },
           ]}
         />
@@ -122,7 +122,11 @@ function Erasable({ parts }: { parts: readonly ErasablePart[] }) {
       keyOf={({ Code }) => Code}
       rowName={({ Label, Count }) => `${Label} (${Count})`}
       columns={[
-        { heading: 'Şimdi silinir mi?', cell: ({ HeldBy }) => (HeldBy ? `Hayır: ${HeldBy}` : 'Evet') },
+        {
+          heading: 'Şimdi silinir mi?',
+          isText: true,
+          cell: ({ HeldBy }) => (HeldBy ? `Hayır: ${HeldBy}` : 'Evet'),
+        },
       ]}
     />
   )
@@ -139,7 +143,7 @@ function Kept({ parts }: { parts: readonly KeptPart[] }) {
       keyOf={({ Label }) => Label}
       rowName={({ Label, Count }) => `${Label} (${Count})`}
       columns={[
-        { heading: 'Neden', cell: ({ Reason }) => Reason },
+        { heading: 'Neden', isText: true, cell: ({ Reason }) => Reason },
         { heading: 'Ne zamana kadar', cell: ({ Until }) => (Until ? formatDateShort(Until) : 'İş sürdükçe') },
       ]}
     />
