@@ -8,6 +8,7 @@ import { bridgeDeskCalls } from './bridge/desk.ts'
 import { healthCalls } from './health/state.ts'
 import { secondPersonCalls } from './clerk/second-person.ts'
 import { auditCalls } from './clerk/audit.ts'
+import { curiosityCalls } from './clerk/curiosity.ts'
 import { clerkCalls } from './clerk/calls.ts'
 import { complaintClerkCalls } from './complaints/complaint-clerk.ts'
 import { complaintsCalls } from './complaints/calls.ts'
@@ -105,7 +106,7 @@ export const callsByDomain = {
   declarations: { ...declarationsCalls, ...declarationClerkCalls },
   complaints: { ...complaintsCalls, ...complaintClerkCalls },
   files: filesCalls,
-  clerk: { ...clerkCalls, ...auditCalls, ...secondPersonCalls },
+  clerk: { ...clerkCalls, ...auditCalls, ...curiosityCalls, ...secondPersonCalls },
   employees: employeesCalls,
   personnel: personnelCalls,
   water: {

@@ -29,6 +29,7 @@ const movesOfCalls = {
   CloseAccount: ['rights'],
   CloseBridgeRejection: ['moneyDown'],
   CloseCancelledContract: ['moneyDown'],
+  CloseCuriosityCase: [],
   CloseDay: [],
   CloseReturnedContact: ['identity'],
   CorrectWaterBill: ['moneyDown'],

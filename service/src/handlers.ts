@@ -57,6 +57,8 @@ import { GetReturnedContacts } from './privacy/desk/GetReturnedContacts.ts'
 import { CloseReturnedContact } from './privacy/desk/CloseReturnedContact.ts'
 import { GetProcessingRegister } from './privacy/desk/GetProcessingRegister.ts'
 import { GetOwnDecisionsOfToday } from './clerk/GetOwnDecisionsOfToday.ts'
+import { CloseCuriosityCase } from './clerk/CloseCuriosityCase.ts'
+import { GetCuriosityCases } from './clerk/GetCuriosityCases.ts'
 import { GetAuditEvents } from './clerk/GetAuditEvents.ts'
 import { GetWorkForClerks } from './clerk/GetWorkForClerks.ts'
 import { GetComplaint } from './complaints/GetComplaint.ts'
@@ -479,6 +481,8 @@ export const handlers: Handlers = {
   GetAnnouncementsWithoutAuthorization,
   GetAnnouncementVersions,
   GetAuditEvents,
+  GetCuriosityCases,
+  CloseCuriosityCase,
   GetCaptchaChallengeWithoutAuthorization,
   GetCollectedList,
   GetComplaint,

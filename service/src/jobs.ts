@@ -10,6 +10,7 @@ import { givenFor, type ServiceParts } from './calling/http.ts'
 import { askNeighbours, neighbourSubjects } from './health/ask-neighbours.ts'
 import { HealthNotes } from './health/health-notes.ts'
 import { sendDigest } from './health/send-digest.ts'
+import { findCuriosityCases } from './clerk/curiosity/find-curiosity-cases.ts'
 import { checkOpenAccruals } from './debts/check-open-accruals.ts'
 import { JobLeases } from './database/job-leases.ts'
 import { Town } from './database/town.ts'
@@ -71,6 +72,13 @@ const jobs: readonly Job[] = [
     everyMs: 10 * minuteMs,
     isOnce: true,
     run: ({ db, clock }) => endExpiredSignIns(db, clock()),
+  },
+  {
+    name: 'curiosity',
+    everyMs: 10 * minuteMs,
+    firstMs: 20 * secondMs,
+    isOnce: true,
+    run: ({ db, settings, clock }) => findCuriosityCases({ db, settings, now: clock() }),
   },
   {
     name: 'files',

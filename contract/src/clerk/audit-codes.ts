@@ -21,6 +21,7 @@ export const auditEventNames = {
   PeopleListed: 'Kişi listesine baktı',
   AdministrationProposalsListed: 'Yönetim önerilerine baktı',
   AuditEventsListed: 'İşlem kayıtlarına baktı',
+  CuriosityCasesListed: 'Dikkat çeken bakışlara baktı',
   RefreshTokenReused: 'Eski oturum anahtarı yeniden kullanıldı',
   CodeSent: 'Doğrulama kodu gönderildi',
   CodeProven: 'Doğrulama kodu doğru yazıldı',

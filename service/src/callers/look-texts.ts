@@ -21,6 +21,7 @@ const lookTexts: Record<ToldKind, LookText> = {
     text: 'Hakkınızdaki bir yönetim önerisi listede göründü',
   },
   SecondPersonProposalsListed: { duty: null, text: 'Hakkınızda ikinci onay bekleyen bir iş listede göründü' },
+  CuriosityCasesListed: { duty: 'audit', text: 'Memurların bakışları denetlenirken adınız göründü' },
   AuditEventsListed: { duty: 'audit', text: 'İşlem kayıtları denetlenirken adınız göründü' },
   RepresentationsListed: { duty: 'registry', text: 'Temsil kaydınız listede göründü' },
   RegistryProposalsListed: { duty: 'registry', text: 'Sicilinizle ilgili bir öneri listede göründü' },

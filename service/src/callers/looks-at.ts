@@ -29,7 +29,7 @@ export function readLooksAt(
 ): Promise<LookRow[]> {
   const newest = db`
     and kind = any(${toldKinds}) and event.member_oid is distinct from ${memberOid}
-    and (kind <> 'AuditEventsListed' or subject.happened_at < ${auditedUntil})
+    and (kind not in ('AuditEventsListed', 'CuriosityCasesListed') or subject.happened_at < ${auditedUntil})
     ${before ? db`and (subject.happened_at, event_oid) < (${before.happenedAt}::timestamptz, ${before.oid})` : db``}
     order by subject.happened_at desc, event_oid desc limit ${limit}`
   const looks = db`

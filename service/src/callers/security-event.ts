@@ -31,6 +31,7 @@ export const securityEventKinds = {
   PeopleListed: 'lists',
   AdministrationProposalsListed: 'lists',
   AuditEventsListed: 'lists',
+  CuriosityCasesListed: 'lists',
   RefreshTokenReused: 'own',
   CodeSent: 'own',
   CodeProven: 'own',

@@ -4,6 +4,7 @@ import { referenceDesk } from './reference-desk.ts'
 import { bridgeDesk } from './bridge-desk.ts'
 import { privacyDesk } from './privacy-desk.ts'
 import { auditDesk } from './audit-desk.ts'
+import { curiosityDesk } from './curiosity-desk.ts'
 import { healthDesk } from './health-desk.ts'
 import { announcements } from '../content/announcements/announcements-desk.ts'
 import { menuDesk } from '../portal/menu-desk.ts'
@@ -77,4 +78,5 @@ export const clerkWork: readonly ClerkWork[] = [
   healthDesk,
   privacyDesk,
   auditDesk,
+  curiosityDesk,
 ]

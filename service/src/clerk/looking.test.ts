@@ -10,6 +10,7 @@ import { sent, sogutStreet, test } from '../testing/complaining.ts'
 import { appliedForPrivacy, returnedContact } from '../testing/privacy.ts'
 import { declaring } from '../testing/declaring.ts'
 import { applyToDefer } from '../testing/deferral.ts'
+import { givenCuriosityCase } from '../testing/given-curiosity-case.ts'
 import { givenDebt } from '../testing/given-debts.ts'
 import { type TestMember, type TestService, testSettings } from '../testing/test-service.ts'
 import {
@@ -120,6 +121,10 @@ const asked: Asked = {
   GetPeopleForAdministrators: async (_town, { userName }) => ({ searchText: userName }),
   GetAuditEvents: async (town, person) => {
     await town.as(person).call('SignOut', {})
+    return {}
+  },
+  GetCuriosityCases: async (town, { oid }) => {
+    await givenCuriosityCase(town, oid)
     return {}
   },
   GetEmployeesForClerks: async (town, person) => {

@@ -8,6 +8,7 @@ import { oweBack } from '../refunds/owe-back.ts'
 import { applyToDefer } from '../testing/deferral.ts'
 import { checkedBankFile } from '../testing/bank-files.ts'
 import { givenAddresses } from '../testing/given-address.ts'
+import { givenCuriosityCase } from '../testing/given-curiosity-case.ts'
 import { givenDebt } from '../testing/given-debts.ts'
 import { givenResolution } from '../testing/given-resolution.ts'
 import { accrualHeader, adjustmentHeader, csv, importText } from '../testing/importing.ts'
@@ -447,6 +448,13 @@ const matters: { [Name in DecidingCallName]: Record<string, Matter<Name>> } = {
         registryOid,
         request: { memberOid, duties: ['administration'], reason },
       }),
+  },
+  CloseCuriosityCase: {
+    'clerk who looked': async (town, { oid: clerkMemberOid }) => ({
+      caseOid: await givenCuriosityCase(town, clerkMemberOid),
+      isJustified: true,
+      finding: reason,
+    }),
   },
   EndRepresentation: {
     representative: async (town, { registryOid: representativeRegistryOid }) => {

@@ -207,6 +207,7 @@ const told: Record<ToldCallName, Told> = {
   SendCodeToPhoneOfClerk: { desk: '/Memur/Yonetim', text: () => 'Memurun telefonuna kod gönderme' },
   RegisterPhoneOfClerk: { desk: '/Memur/Yonetim', text: () => 'Memurun telefonunu kaydetme' },
   ResetSecondFactor: { desk: '/Memur/Yonetim', text: () => 'İkinci doğrulamayı sıfırlama' },
+  CloseCuriosityCase: { desk: '/Memur/Bakislar', text: () => 'Dikkat çeken bakışı kapatma' },
   AnswerSecondPersonProposal: { desk: '/Memur/IkinciOnay', text: answered('İkinci onay') },
   AnswerAdministrationProposal: { desk: '/Memur/Yonetim', text: answered('Yönetim önerisi') },
 }

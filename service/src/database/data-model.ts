@@ -58,6 +58,7 @@ const domains: readonly Domain[] = [
       'verification_code',
       'used_once',
       'security_event',
+      'curiosity_case',
       'guest',
     ],
   },

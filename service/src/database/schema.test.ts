@@ -74,6 +74,7 @@ describe('the live schema', () => {
       'bank_file_layout',
       'collecting_bank',
       'closed_day',
+      'curiosity_case',
       'desk_import',
       'import_run',
       'menu_version',

@@ -7,6 +7,7 @@ export const tablesWithDeletion = [
   'bank_file_line',
   'complaint_support',
   'contact_change',
+  'curiosity_case',
   'declaration_draft',
   'edevlet_login',
   'file_blob',

@@ -206,6 +206,17 @@ export const keptKinds: readonly KeptKind[] = [
     },
   },
   {
+    code: 'curiosity-cases',
+    label: 'Kapatılan dikkat çeken bakışlar',
+    days: ({ Retention }) => Retention.SecurityEvents,
+    reason: 'Dayandığı denetim kayıtları kadar saklanır (6698 sayılı Kanun m. 12); açık olan kalır.',
+    oldest: (db) => db`select min(closed_at) as at from curiosity_case where closed_at is not null`,
+    remove: (tx, { before, batchSize }) =>
+      counted(tx`
+        delete from curiosity_case where oid in (
+          select oid from curiosity_case where closed_at < ${before} order by closed_at limit ${batchSize})`),
+  },
+  {
     code: 'contact-changes',
     label: 'Telefon ve e-posta değişiklikleri',
     days: ({ Retention }) => Retention.SecurityEvents,

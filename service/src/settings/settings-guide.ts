@@ -177,6 +177,21 @@ export const settingsGuide: readonly { title: string; fields: readonly Guided[] 
         example: { NoticeDays: 5 },
       },
       {
+        name: 'Curiosity',
+        about:
+          'How many people a clerk looks at in a day (in an hour) before the auditor asks why: colleagues, people of their own house, people without a case at that desk, all people, and looks outside the hours given in Turkey’s time.',
+        example: {
+          Colleagues: 2,
+          Neighbours: 0,
+          WithoutCase: 30,
+          PeopleInHour: 60,
+          PeopleInDay: 200,
+          OutsideHours: 5,
+          WorkFromHour: 7,
+          WorkUntilHour: 20,
+        },
+      },
+      {
         name: 'LooksShown',
         about:
           'What people see at “Verilerime kim baktı?”: the desk always; names of clerks only with `ClerkNames`; looks of auditors after so many days, so that an inquiry under way is not disturbed.',

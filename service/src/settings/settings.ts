@@ -125,6 +125,19 @@ const ServiceSettings = PublicSettings.omit({ ...ofActiveBank, Look: true }).ext
   LateWaterDebts: z.strictObject({ QueryType: z.literal([1, 2]), CarryOut: z.boolean() }).optional(),
   /** How many days before its last day people are told of a debt that their automatic payment order pays. */
   AutomaticOrders: z.strictObject({ NoticeDays: z.int().min(1).max(30) }).default({ NoticeDays: 5 }),
+  /** How many people a clerk looks at, of which kind, before it becomes a case for the auditor. */
+  Curiosity: z
+    .strictObject({
+      Colleagues: z.int().min(0).max(10_000).default(2),
+      Neighbours: z.int().min(0).max(10_000).default(0),
+      WithoutCase: z.int().min(0).max(10_000).default(30),
+      PeopleInHour: z.int().min(0).max(10_000).default(60),
+      PeopleInDay: z.int().min(0).max(10_000).default(200),
+      OutsideHours: z.int().min(0).max(10_000).default(5),
+      WorkFromHour: z.int().min(0).max(23).default(7),
+      WorkUntilHour: z.int().min(1).max(24).default(20),
+    })
+    .prefault({}),
   /**
    * What people see of who looked at their records: the desk always, names of clerks by decision of the municipality,
    * looks of auditors once an inquiry is no longer disturbed by it.

@@ -79,6 +79,7 @@ export const retentionEndings = [
   'sign-in-tries',
   'sign-ins',
   'security-events',
+  'curiosity-cases',
   'contact-changes',
   'messages',
   'drafts',

@@ -185,6 +185,12 @@ export const marksOfPeople = {
     given: 'happened_at kind address user_agent detail',
     inside: 'subject',
   },
+  curiosity_case: {
+    activity: 'audit',
+    ends: ['curiosity-cases'],
+    inside: 'kind day look_count people_count last_at finding',
+    plain: 'found_at closed_at',
+  },
   security_event_subject: {
     activity: 'audit',
     ends: ['security-events'],

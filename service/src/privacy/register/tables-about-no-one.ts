@@ -70,6 +70,7 @@ export const tablesAboutNoOne: Readonly<Record<string, string>> = {
     'position type name path icon icon_text badge_color badge_value shown_when shown_to key name_override position_override',
   menu_version: 'version rows written_at',
   outer_door: 'number suffix building_name search_text latitude_micro longitude_micro',
+  curiosity_case_look: '',
   payment_link_debt: '',
   pr_application_type: 'code name description position',
   property_tax_exemption: 'code valid_from valid_to name exempt_percent years source',

@@ -16,6 +16,12 @@ export const clerkPages: readonly PageRow[] = [
     file: () => import('../../features/clerk/SecondPersonPage.tsx'),
   },
   {
+    path: '/Memur/Bakislar',
+    title: 'Dikkat çeken bakışlar',
+    access: 'clerk',
+    file: () => import('../../features/clerk/CuriosityPage.tsx'),
+  },
+  {
     path: '/Memur/Denetim',
     title: 'İşlem kayıtları',
     access: 'clerk',

@@ -1,0 +1,13 @@
+/** What an auditor asks about, by its code. */
+export const curiosityKinds = {
+  colleagues: 'Çalışma arkadaşlarının kaydına baktı',
+  neighbours: 'Komşularının veya ailesinin kaydına baktı',
+  withoutCase: 'Masasında işi olmayan kişilere baktı',
+  manyInHour: 'Bir saatte çok kişiye baktı',
+  manyInDay: 'Bir günde çok kişiye baktı',
+  outsideHours: 'Çalışma saatleri dışında baktı',
+} as const
+
+export type CuriosityKindCode = keyof typeof curiosityKinds
+
+export const curiosityKindCodes = Object.keys(curiosityKinds) as CuriosityKindCode[]

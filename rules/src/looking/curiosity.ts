@@ -1,0 +1,81 @@
+/** Look at a record that a clerk opened or searched for, with what is known of the person. */
+export interface SoughtLook {
+  oid: number
+  /** The same for every look at one person. */
+  person: string
+  at: Date
+  /** Works for the municipality, and it was no work about employees. */
+  isColleague: boolean
+  /** Lives in the clerk's own house or flat. */
+  isNeighbour: boolean
+  /** Has something open at that desk, or something was decided about them. */
+  hasCase: boolean
+  /** Outside the hours and days in which the town hall works. */
+  isOutsideHours: boolean
+}
+
+/** People that a clerk may look at in a day, or in an hour, before an auditor asks why. */
+export interface CuriosityLimits {
+  Colleagues: number
+  Neighbours: number
+  WithoutCase: number
+  PeopleInHour: number
+  PeopleInDay: number
+  OutsideHours: number
+}
+
+export type CuriosityKind =
+  | 'colleagues'
+  | 'neighbours'
+  | 'withoutCase'
+  | 'manyInHour'
+  | 'manyInDay'
+  | 'outsideHours'
+
+export interface Curiosity {
+  kind: CuriosityKind
+  peopleCount: number
+  looks: readonly SoughtLook[]
+}
+
+const hourMs = 3_600_000
+
+/** What is unusual about one clerk's looks of one day; looking at one person many times is one person. */
+export function findCuriosity(looks: readonly SoughtLook[], limits: CuriosityLimits): Curiosity[] {
+  const asked: [CuriosityKind, readonly SoughtLook[], number][] = [
+    ['colleagues', looks.filter(({ isColleague }) => isColleague), limits.Colleagues],
+    ['neighbours', looks.filter(({ isNeighbour }) => isNeighbour), limits.Neighbours],
+    ['withoutCase', looks.filter(({ hasCase }) => !hasCase), limits.WithoutCase],
+    ['manyInHour', busiestHour(looks), limits.PeopleInHour],
+    ['manyInDay', looks, limits.PeopleInDay],
+    ['outsideHours', looks.filter(({ isOutsideHours }) => isOutsideHours), limits.OutsideHours],
+  ]
+  return asked
+    .map(([kind, found, limit]) => ({ kind, looks: found, peopleCount: countPeople(found), limit }))
+    .filter(({ peopleCount, limit }) => peopleCount > limit)
+    .map(({ limit: _limit, ...curiosity }) => curiosity)
+}
+
+function countPeople(looks: readonly SoughtLook[]): number {
+  return new Set(looks.map(({ person }) => person)).size
+}
+
+/** Sixty minutes in which most people were looked at, whenever they begin. */
+function busiestHour(looks: readonly SoughtLook[]): readonly SoughtLook[] {
+  const inOrder = looks.toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  const seen = new Map<string, number>()
+  let busiest: { people: number; from: number; until: number } = { people: 0, from: 0, until: 0 }
+  let from = 0
+  for (const [index, look] of inOrder.entries()) {
+    seen.set(look.person, (seen.get(look.person) ?? 0) + 1)
+    for (let first = inOrder[from]; first && look.at.getTime() - first.at.getTime() >= hourMs;) {
+      const left = (seen.get(first.person) ?? 1) - 1
+      if (left === 0) seen.delete(first.person)
+      else seen.set(first.person, left)
+      from += 1
+      first = inOrder[from]
+    }
+    if (seen.size > busiest.people) busiest = { people: seen.size, from, until: index + 1 }
+  }
+  return inOrder.slice(busiest.from, busiest.until)
+}

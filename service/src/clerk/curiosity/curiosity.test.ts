@@ -1,0 +1,129 @@
+import { describe, expect } from 'vitest'
+import { type LookKind, type Subject, noteSecurityEvent } from '../../callers/security-event.ts'
+import { givenCuriosityCase } from '../../testing/given-curiosity-case.ts'
+import { test } from '../../testing/complaining.ts'
+import { type TestMember, type TestService, testSettings } from '../../testing/test-service.ts'
+import { givenSubscription } from '../../testing/water.ts'
+import { findCuriosityCases } from './find-curiosity-cases.ts'
+
+const finding = 'Kendisine sordum, işi varmış.'
+/** A Monday; the town's clock stands on a Sunday. */
+const monday = new Date('2026-11-16T09:00:00Z')
+
+/** Notes looks of a clerk as the calls do. */
+async function looked(
+  { db }: TestService,
+  clerk: TestMember,
+  subjects: readonly Subject[],
+  { at = monday, kind = 'DeclarationReadByClerk' }: { at?: Date; kind?: LookKind } = {},
+): Promise<void> {
+  const client = { address: '10.1.2.3', userAgent: 'x', browserId: 'x' }
+  const by = { memberOid: clerk.oid, registryOid: clerk.registryOid, ownRegistryOid: clerk.registryOid }
+  await noteSecurityEvent(db, { now: at, client }, { kind, by, subjects })
+}
+
+const find = ({ db }: TestService, now = monday) => findCuriosityCases({ db, settings: testSettings, now })
+
+async function casesOf({ db }: TestService, clerk: TestMember) {
+  return db<{ kind: string; peopleCount: number; lookCount: number }[]>`
+    select kind, people_count, look_count from curiosity_case where clerk_member_oid = ${clerk.oid} order by kind`
+}
+
+const people = (service: TestService, count: number) =>
+  Promise.all(Array.from({ length: count }, () => service.given.member()))
+
+describe('unusual looks of a clerk', () => {
+  test('at colleagues become one case that grows, once for each clerk, kind and day', async ({ service }) => {
+    const clerk = await service.given.member({ role: 'clerk', duties: ['taxes'] })
+    const colleagues = await Promise.all(
+      [1, 2, 3, 4].map(() => service.given.member({ role: 'clerk', duties: ['water'] })),
+    )
+    await looked(service, clerk, colleagues.slice(0, 2))
+    await find(service)
+    expect(await casesOf(service, clerk)).toEqual([])
+    await looked(service, clerk, colleagues.slice(2, 3))
+    await find(service)
+    await find(service)
+    expect(await casesOf(service, clerk)).toEqual([{ kind: 'colleagues', peopleCount: 3, lookCount: 3 }])
+    await looked(service, clerk, colleagues.slice(3))
+    await find(service)
+    expect(await casesOf(service, clerk)).toEqual([{ kind: 'colleagues', peopleCount: 4, lookCount: 4 }])
+    // Own record, and the work of who looks after employees, count for nothing.
+    const personnel = await service.given.member({ role: 'clerk', duties: ['personnel'] })
+    await looked(service, personnel, [...colleagues, personnel], { kind: 'EmployeeReadByClerk' })
+    await find(service)
+    expect(await casesOf(service, personnel)).toEqual([])
+  })
+
+  test('at people of their own house, and outside the working hours', async ({ town: service }) => {
+    const { db } = service
+    const clerk = await service.given.member({ role: 'clerk', duties: ['taxes'] })
+    const [neighbour, stranger] = await people(service, 2)
+    if (!neighbour || !stranger) throw new Error('No people')
+    for (const { registryOid } of [clerk, neighbour])
+      await db`
+        insert into registry_address ${db({ registryOid, kind: 'residence', outerDoorOid: 504, text: 'Saz Sokak 4' })}`
+    await looked(service, clerk, [stranger])
+    await find(service)
+    expect(await casesOf(service, clerk)).toEqual([])
+    await looked(service, clerk, [neighbour])
+    await find(service)
+    expect(await casesOf(service, clerk)).toMatchObject([{ kind: 'neighbours', peopleCount: 1 }])
+    const night = await service.given.member({ role: 'clerk', duties: ['taxes'] })
+    await looked(service, night, await people(service, testSettings.Curiosity.OutsideHours + 1), {
+      at: new Date('2026-11-16T20:30:00Z'),
+    })
+    await find(service, new Date('2026-11-16T20:40:00Z'))
+    expect(await casesOf(service, night)).toMatchObject([{ kind: 'outsideHours' }])
+  })
+
+  test('at subscriptions of people without a case at that desk', async ({ service }) => {
+    const { WithoutCase } = testSettings.Curiosity
+    const clerk = await service.given.member({ role: 'clerk', duties: ['water'] })
+    const kind = 'WaterSubscriptionSeen'
+    await looked(service, clerk, await people(service, WithoutCase), { kind })
+    const [known] = await people(service, 1)
+    if (!known) throw new Error('No one')
+    const { subscriberNo } = await givenSubscription(service, known.registryOid)
+    await service.as(clerk).call('PlanWorkOrder', {
+      subscriberNo,
+      kind: 1,
+      plannedOn: '2026-11-16',
+      reason: 'Sayaç okunmadı.',
+    })
+    await looked(service, clerk, [known], { kind })
+    await find(service)
+    expect(await casesOf(service, clerk)).toEqual([])
+    await looked(service, clerk, await people(service, 1), { kind })
+    await find(service)
+    expect(await casesOf(service, clerk)).toMatchObject([
+      { kind: 'withoutCase', peopleCount: WithoutCase + 1 },
+    ])
+  })
+
+  test('are read and closed by an auditor, never by the clerk they are about', async ({ service }) => {
+    const watched = await service.given.member({ role: 'clerk', duties: ['audit'], name: 'NAZMİ' })
+    const auditor = await service.given.member({ role: 'clerk', duties: ['audit'] })
+    const caseOid = await givenCuriosityCase(service, watched.oid)
+    const listed = async (by: TestMember, state: 'open' | 'closed' = 'open') =>
+      (await service.as(by).call('GetCuriosityCases', { state })).Items.find(({ Oid }) => Oid === caseOid)
+    expect(await listed(watched)).toMatchObject({ IsOwn: true })
+    expect(await listed(auditor)).toMatchObject({
+      ClerkName: 'NAZMİ ÖZÇIĞIR',
+      IsOwn: false,
+      IsGrowing: false,
+    })
+    const request = { caseOid, isJustified: true, finding }
+    await expect(service.as(watched).call('CloseCuriosityCase', request)).rejects.toThrow('OwnMatter')
+    const administrator = await service.given.member({ role: 'clerk', duties: ['administration'] })
+    await expect(service.as(administrator).call('GetCuriosityCases', {})).rejects.toThrow('NotAllowed')
+    const today = await givenCuriosityCase(service, watched.oid, '2026-11-15')
+    await expect(
+      service.as(auditor).call('CloseCuriosityCase', { ...request, caseOid: today }),
+    ).rejects.toThrow('DayNotOver')
+    await service.as(auditor).call('CloseCuriosityCase', request)
+    await expect(service.as(auditor).call('CloseCuriosityCase', request)).rejects.toThrow('NoSuchCase')
+    expect(await listed(auditor)).toBeUndefined()
+    expect(await listed(auditor, 'closed')).toMatchObject({ Finding: finding, IsJustified: true })
+  })
+})

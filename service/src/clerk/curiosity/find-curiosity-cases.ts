@@ -1,0 +1,119 @@
+import { addDays } from 'rules/calendar'
+import { type Curiosity, type SoughtLook, findCuriosity } from 'rules/looking/curiosity'
+import { dayInTurkey, minuteInTurkey } from 'rules/turkey-time'
+import { isWorkingDay } from 'rules/working-days'
+import type { LookKind } from '../../callers/security-event.ts'
+import type { Database, Queryable } from '../../database/database.ts'
+import type { ServiceSettings } from '../../settings/settings.ts'
+import { readHolidays } from '../../tariffs/holidays.ts'
+
+/** Looks at colleagues that are the very work of their desk. */
+const workAboutColleagues: readonly LookKind[] = [
+  'EmployeeReadByClerk',
+  'EmployeesListed',
+  'PeopleListed',
+  'AdministrationProposalsListed',
+  'AuditEventsListed',
+  'CuriosityCasesListed',
+]
+
+/** Looks that need no case to be made; all others open or list one. */
+const looksWithoutCase: readonly LookKind[] = [
+  'WaterSubscriptionSeen',
+  'RepresentationsListed',
+  'UsersListed',
+]
+
+type LookRow = Omit<SoughtLook, 'isOutsideHours'> & { clerkOid: number }
+
+/** Writes down what is unusual about the looks of yesterday and today; a case that is closed stays as it is. */
+export async function findCuriosityCases({
+  db,
+  settings: { Curiosity: limits },
+  now,
+}: {
+  db: Database
+  settings: Pick<ServiceSettings, 'Curiosity'>
+  now: Date
+}): Promise<void> {
+  const [rows, holidays] = await Promise.all([
+    readSoughtLooks(db, addDays(dayInTurkey(now), -1)),
+    readHolidays(db),
+  ])
+  const isOutsideHours = (at: Date) => {
+    const minute = minuteInTurkey(at)
+    return (
+      !isWorkingDay(dayInTurkey(at), holidays) ||
+      minute < limits.WorkFromHour * 60 ||
+      minute >= limits.WorkUntilHour * 60
+    )
+  }
+  const byClerkAndDay = Map.groupBy(rows, ({ clerkOid, at }) => `${clerkOid} ${dayInTurkey(at)}`)
+  for (const looks of byClerkAndDay.values()) {
+    const [first] = looks
+    if (!first) continue
+    const dated = looks.map((look) => ({ ...look, isOutsideHours: isOutsideHours(look.at) }))
+    for (const curiosity of findCuriosity(dated, limits))
+      await growCase(db, { clerkOid: first.clerkOid, day: dayInTurkey(first.at), now }, curiosity)
+  }
+}
+
+/** A clerk's own record is no one else's; whether they look at it is nobody's business. */
+function readSoughtLooks(db: Queryable, since: string): Promise<LookRow[]> {
+  return db<LookRow[]>`
+    select subject.oid, subject.happened_at as at, clerk.oid as clerk_oid,
+      coalesce('registry ' || subject.registry_oid, 'member ' || subject.member_oid, masked_number) as person,
+      kind <> all(${[...workAboutColleagues]}) and (
+        exists (select from employee where registry_oid = subject.registry_oid and left_on is null)
+        or exists (
+          select from member colleague join member_duty on member_duty.member_oid = colleague.oid
+          where (colleague.registry_oid = subject.registry_oid or colleague.oid = subject.member_oid)
+            and member_duty.ended_at is null)) as is_colleague,
+      exists (
+        select from registry_address mine join registry_address theirs on theirs.outer_door_oid = mine.outer_door_oid
+        where mine.registry_oid = clerk.registry_oid and theirs.registry_oid = subject.registry_oid
+          and mine.kind <> 'business' and theirs.kind <> 'business') as is_neighbour,
+      kind <> all(${[...looksWithoutCase]})
+        or exists (select from water_application where registry_oid = subject.registry_oid and decision is null)
+        or exists (
+          select from subscription join water_work_order work on work.subscription_oid = subscription.oid
+          where subscription.registry_oid = subject.registry_oid and work.state = 'planned')
+        or exists (select from complaint where registry_oid = subject.registry_oid and closed_at is null)
+        or exists (select from registry_proposal where registry_oid = subject.registry_oid and ended_at is null)
+        or exists (
+          select from match_request join member on member.oid = match_request.member_oid
+          where member.oid = subject.member_oid and decided_at is null)
+        or exists (
+          select from security_event_subject decided join security_event decision on decision.oid = decided.event_oid
+          where decided.registry_oid = subject.registry_oid and decision.kind = 'DecidedByClerk'
+            and decision.member_oid = clerk.oid
+            and decided.happened_at between subject.happened_at - interval '1 day' and subject.happened_at + interval '1 day')
+        as has_case
+    from security_event_subject subject
+    join security_event event on event.oid = subject.event_oid
+    join member clerk on clerk.oid = event.member_oid
+    where is_sought and subject.happened_at >= ${since}::date::timestamp at time zone 'Europe/Istanbul'
+      and subject.registry_oid is distinct from clerk.registry_oid
+      and subject.member_oid is distinct from clerk.oid`
+}
+
+async function growCase(
+  db: Database,
+  { clerkOid, day, now }: { clerkOid: number; day: string; now: Date },
+  { kind, peopleCount, looks }: Curiosity,
+): Promise<void> {
+  const lastAt = new Date(Math.max(...looks.map(({ at }) => at.getTime())))
+  await db.begin(async (tx) => {
+    const [grown] = await tx<{ oid: number }[]>`
+      insert into curiosity_case ${tx({ clerkMemberOid: clerkOid, kind, day, lookCount: looks.length, peopleCount, lastAt, foundAt: now })}
+      on conflict (clerk_member_oid, kind, day) do update
+        set look_count = excluded.look_count, people_count = excluded.people_count, last_at = excluded.last_at
+        where curiosity_case.closed_at is null
+      returning oid`
+    if (!grown) return
+    await tx`
+      insert into curiosity_case_look (case_oid, subject_oid)
+      select ${grown.oid}, unnest(${looks.map(({ oid }) => oid)}::bigint[])
+      on conflict do nothing`
+  })
+}
