@@ -45,6 +45,27 @@ describe('water', () => {
     expect(rows).toEqual([{ addressText: 'Göl Mah.', status: 'active', endedOn: null }])
   })
 
+  test('houses are read in the region the file says, else with the neighbourhood of their address', async ({
+    town,
+  }) => {
+    const withRegion = (...lines: string[]) =>
+      importText(town, 'subscriptions', csv(`${headers.subscriptions};bolge`, ...lines))
+    const regionOf = async (number: string) => {
+      const [row] = await town.db<{ region: string }[]>`
+        select region from subscription where subscriber_number = ${number}`
+      return row?.region
+    }
+    const line = 'B-1;S-1;KONUT;Kavak Mah. Saz Sok. No: 1;01.01.2020;'
+    await bring(town, 'subscriptions', line)
+    expect(await regionOf('B-1')).toBe('Kavak Mah.')
+    await bring(town, 'subscriptions', 'B-2;S-1;KONUT;Kavak Mahallesi, Saz Sokak 2;01.01.2020;')
+    expect(await regionOf('B-2')).toBe('Kavak Mah.')
+    expect(await withRegion(`${line};Kuzey bölgesi`)).toMatchObject({ written: 1 })
+    expect(await regionOf('B-1')).toBe('Kuzey bölgesi')
+    expect(await bring(town, 'subscriptions', line)).toMatchObject({ written: 0, rejected: 0 })
+    expect(await regionOf('B-1')).toBe('Kuzey bölgesi')
+  })
+
   test('readings only grow, and bills add up to their accrual', async ({ town }) => {
     await bring(town, 'meters', 'M-1;A-1;Mekanik')
     expect(await bring(town, 'readings', 'M-1;30.09.2026;100', 'M-1;31.10.2026;112')).toMatchObject({

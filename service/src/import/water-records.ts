@@ -39,11 +39,21 @@ export const waterRecords = {
       column('adres', 'address_text', name, text(300)),
       column('baslangic', 'started_on', 'date', date),
       column('bitis', 'ended_on', 'date', date, false),
+      column('bolge', 'reading_region', name, text(100), false),
     ],
-    resolved: [knownRegistry, { column: 'subscriber_type', value: 'registry.registry_type' }],
+    resolved: [
+      knownRegistry,
+      { column: 'subscriber_type', value: 'registry.registry_type' },
+      // Where the file says nothing, a house stays where it is read, and a new one is read with its neighbourhood.
+      {
+        column: 'region',
+        value: 'coalesce(staged.reading_region, known.region, water_region_of_text(staged.address_text))',
+        join: 'left join subscription known on known.subscriber_number = staged.subscriber_number',
+      },
+    ],
     keys: ['subscriber_number'],
-    values: ['registry_oid', 'water_group', 'units', 'address_text', 'started_on', 'ended_on'],
-    changeable: ['water_group', 'units', 'address_text', 'ended_on'],
+    values: ['registry_oid', 'water_group', 'units', 'address_text', 'started_on', 'ended_on', 'region'],
+    changeable: ['water_group', 'units', 'address_text', 'ended_on', 'region'],
     written: {
       subscriber_type: { insert: 'subscriber_type' },
       status: {

@@ -105,8 +105,21 @@ async function noteLineIndex(
   if (finding === 'negative') return `Endeks ${index}, son faturalanan ${from.firstIndex} endeksinden düşük.`
   if (isLineIndexDoubtful(finding) && !isIndexSure)
     return `Endeks ${index} okuma olarak yazılmadı: ${cubicMetres} m³, olağanın beş katından çok ve doğrulanmadı.`
-  await noteReading(tx, { subscriptionOid, readOn, index, today })
+  if (await isBilledHere(tx, subscriptionOid, readOn))
+    await noteReading(tx, { subscriptionOid, readOn, index, today })
   return null
+}
+
+/** Before the first bill and period here a reading would count as billed elsewhere, and the water until then as paid. */
+async function isBilledHere(tx: Queryable, subscriptionOid: number, readOn: string): Promise<boolean> {
+  const [billed] = await tx`
+    select from water_bill
+    where subscription_oid = ${subscriptionOid} and withdrawn_at is null and not is_estimated
+    union all
+    select from water_period_reading reading join water_period on water_period.oid = period_oid
+    where reading.subscription_oid = ${subscriptionOid} and water_period.status <> 'withdrawn' and read_from <= ${readOn}
+    limit 1`
+  return billed !== undefined
 }
 
 async function moveLine(

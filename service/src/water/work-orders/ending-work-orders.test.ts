@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { type WorkOrderKindCode, applicationTypes, workOrderKinds } from 'contract/water/codes'
-import { addDays } from 'rules/calendar'
 import { describe, expect } from 'vitest'
 import { type TestService, test } from '../../testing/test-service.ts'
 import { phonePhoto, upload } from '../../testing/uploading.ts'
@@ -50,6 +49,19 @@ async function readingsOf({ db }: TestService, subscriptionOid: number): Promise
     select index_cubic_metres as index from water_reading join water_meter on water_meter.oid = meter_oid
     where subscription_oid = ${subscriptionOid} and withdrawn_at is null order by read_on, index_cubic_metres`
   return rows.map(({ index }) => index)
+}
+
+/** A subscription that is billed here until 100 m³, at ten a month. */
+async function givenBilled(service: TestService) {
+  const { db } = service
+  const place = await givenPlace(service)
+  const { subscriptionOid } = place
+  const [meter] = await db<{ oid: number }[]>`
+    select oid from water_meter where subscription_oid = ${subscriptionOid}`
+  const bill = { readBefore: '2026-08-01', readOn: '2026-10-31', firstIndex: 70, lastIndex: 100 }
+  await db`
+    insert into water_bill ${db({ subscriptionOid, meterOid: meter?.oid ?? 0, ...bill, lines: db.json([]), totalKurus: 0 })}`
+  return place
 }
 
 describe('planned work', () => {
@@ -262,7 +274,7 @@ describe('an inspection', () => {
 describe('a cut and an opening', () => {
   test('keep the index as a reading; an unread one needs a reason and a photo', async ({ service }) => {
     const { db, now } = service
-    const { subscriptionOid, subscriberNo, registryOid } = await givenPlace(service)
+    const { subscriptionOid, subscriberNo, registryOid } = await givenBilled(service)
     const clerk = await clerkOf(service)
     const asked = { memberOid: null, registryOid, reason: 'Borç', now, causedBy: 'lateDebt' } as const
     await moveWaterLine(db, subscriptionOid, { ...asked, to: 2 })
@@ -295,12 +307,7 @@ describe('a cut and an opening', () => {
     const { db, now } = service
     const clerk = await clerkOf(service)
     const cutWith = async (more: object) => {
-      const { subscriptionOid, registryOid } = await givenPlace(service)
-      const [meter] = await db<{ oid: number }[]>`
-        select oid from water_meter where subscription_oid = ${subscriptionOid}`
-      await db`
-        insert into water_reading ${db({ meterOid: meter?.oid ?? 0, readOn: addDays(todayOf(service), -90), indexCubicMetres: 70, readBy: 'reader' })}
-        on conflict do nothing`
+      const { subscriptionOid, registryOid } = await givenBilled(service)
       const asked = { memberOid: null, registryOid, reason: 'Borç', now, causedBy: 'lateDebt' } as const
       await moveWaterLine(db, subscriptionOid, { ...asked, to: 2 })
       const cut = await planned(service, subscriptionOid, cutting.code)
@@ -316,6 +323,19 @@ describe('a cut and an opening', () => {
     const lower = await cutWith({ index: 20, isIndexSure: true })
     expect(lower.Problem).toMatch(/^Endeks 20, son faturalanan \d+ endeksinden düşük\.$/)
     expect(lower.readings).not.toContain(20)
+  })
+})
+
+describe('a cut before the first bill', () => {
+  test('keeps its index with the work alone: as a reading it would let the water until then go', async ({
+    service,
+  }) => {
+    const { subscriptionOid, subscriberNo } = await givenPlace(service)
+    const clerk = await clerkOf(service)
+    const cut = await planned(service, subscriptionOid, cutting.code)
+    await clerk.call('ReportWorkOrder', reportOf(service, cut, { index: 106 }))
+    const shown = await clerk.call('GetWaterSubscriptionForClerk', { subscriberNo })
+    expect(shown).toMatchObject({ LastIndex: 100, LineWork: [{ Index: 106 }] })
   })
 })
 

@@ -87,7 +87,7 @@ function DifferenceCard({ difference }: { difference: WaterDifference }) {
           ],
           ['Fark', CubicMetres === null ? null : `${CubicMetres} m³`],
           ['Sonraki fatura', nextBillText(difference)],
-          ['Kapatma önerisi', Proposal?.Reason],
+          ['Kapatma önerisi', Proposal?.Reason ?? null],
         ]}
       />
       {Proposal?.IsOwn ? (
