@@ -71,6 +71,7 @@ describe('an application to the water office', () => {
     expect(names.filter((name) => waterApplicationRules[name].needsSecondClerk)).toEqual([
       'assignment',
       'depositReturn',
+      'tariffReduction',
       'illegalUsageAppeal',
       'invoiceAndMeterAppeal',
     ])
