@@ -162,6 +162,7 @@ export const illegalUseCalls = {
       NoSuchMinutes: 'Böyle bir tutanak yok.',
       AlreadyDecided: 'Bu tutanak sonuçlanmış. Sayfayı yenileyin.',
       SameClerk: 'Tutanağı siz yazdınız; başka bir memur karar vermeli.',
+      RecorderLeft: 'Tutanağı yazan memurun görevi sona erdi; tutanak yeniden yazılmalı.',
       ReasonNeeded: 'Neden vazgeçildiğini yazın.',
     },
   }),

@@ -58,7 +58,17 @@ test('a full export with changes goes in by night although it is killed twice an
   const run = (kind: string, content: string) => {
     const file = join(directory, `${kind}.csv`)
     writeFileSync(file, content)
-    const args = [program, kind, file, '--operator', 'Gece aktarımı', '--update', '--complete']
+    const args = [
+      program,
+      kind,
+      file,
+      '--operator',
+      'Gece aktarımı',
+      '--update',
+      '--complete',
+      '--approved-by',
+      'Sabri Ün',
+    ]
     return spawn(process.execPath, args, { env: { ...process.env, DATABASE_URL: serviceUrl } })
   }
   const people = await Promise.all(Array.from({ length: 10 }, () => service.given.member()))

@@ -119,7 +119,8 @@ export const registries: ImportKind = {
       select line, 'cep_telefonu', ${clerkPhoneReason}
       from resolved join registry existing on existing.oid = coalesce(existing_oid, opened_oid)
       join member on member.registry_oid = existing.oid
-      where line = first_line and (existing_oid is null or ${isUpdate}::boolean)
+      -- A record opened for a clerk keeps its phone where the municipality's own has none.
+      where line = first_line and (existing_oid is null and resolved.gsm_number is not null or ${isUpdate}::boolean)
         and existing.gsm_number is distinct from resolved.gsm_number
         and coalesce(member.gsm_number, '') is distinct from resolved.gsm_number
         and exists (select from member_duty where member_duty.member_oid = member.oid)
@@ -141,7 +142,10 @@ export const registries: ImportKind = {
         name_or_title = replaced.name_or_title, surname = replaced.surname, father_name = replaced.father_name,
         mother_name = replaced.mother_name, place_of_birth = replaced.place_of_birth,
         date_of_birth = replaced.date_of_birth, gender = replaced.gender, tax_office_code = replaced.tax_office_code,
-        gsm_number = replaced.gsm_number, email = replaced.email, import_run_oid = ${runOid}::bigint
+        gsm_number = case when replaced.gsm_number is null and exists (
+            select from member join member_duty on member_duty.member_oid = member.oid
+            where member.registry_oid = registry.oid
+          ) then registry.gsm_number else replaced.gsm_number end, email = replaced.email, import_run_oid = ${runOid}::bigint
       from replaced where registry.oid = opened_oid`
     await tx`
       insert into registry (registry_number, registry_type, identity_number, name_or_title, surname, father_name,

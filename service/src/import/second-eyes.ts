@@ -71,10 +71,11 @@ const isWritten = `not is_unchanged and not exists (select from rejected where r
 /** How much a line of `resolved` changes what is owed, as SQL; a receipt lowers a debt like any other entry. */
 const amountColumns: Readonly<Record<string, string>> = {
   adjustments: 'amount_kurus',
-  accruals: 'amount_change',
+  // A debt that falls due later loses the fine that grew on it: it counts whole.
+  accruals: 'case when is_due_date_changed then -principal_kurus else amount_change end',
   collections: '-(principal_kurus + fine_kurus)',
   // A deposit that was never paid is given back like one that was.
-  deposits: '-amount_kurus',
+  deposits: '-paid_kurus',
 }
 
 /** Kinds whose lines are about people; those that are known change. */
@@ -111,7 +112,8 @@ async function loweredBy(tx: Transaction, { name }: ImportKind): Promise<number>
   if (amount === undefined) return 0
   // Names of columns are the program's own.
   const [row] = await tx.unsafe<{ kurus: number }[]>(
-    `select coalesce(-sum(${amount}), 0)::bigint as kurus from resolved where ${amount} < 0 and ${isWritten}`,
+    `select coalesce(-sum(kurus), 0)::bigint as kurus
+     from (select ${amount} as kurus from resolved where ${isWritten}) lowered where kurus < 0`,
   )
   return row?.kurus ?? 0
 }

@@ -4,10 +4,17 @@ import type { Queryable } from '../database/database.ts'
 import { buildPlaces } from '../demo-town/build-places.ts'
 import { buildTariffs } from '../demo-town/tariffs.ts'
 import { pdfWith, upload } from './uploading.ts'
-import { type TestMember, type TestService, test as base } from './test-service.ts'
+import { type TestMember, type TestService, test as base, testSettings } from './test-service.ts'
+
+/** Limits beyond what the years of a plot come to: these are stories about one clerk. */
+const large = { Act: 1_000_000, Day: 1_000_000, Month: 1_000_000 }
+const unlimited = base.extend('settings', { scope: 'file' }, () => ({
+  ...testSettings,
+  SecondPerson: { ...testSettings.SecondPerson, Lira: large },
+}))
 
 /** A service whose town has streets and tariffs. */
-export const test = base.extend('town', { scope: 'file' }, async ({ service }) => {
+export const test = unlimited.extend('town', { scope: 'file' }, async ({ service }) => {
   await service.db.begin(async (tx) => {
     await buildPlaces(tx, () => {})
     await buildTariffs(tx, '2026-11-15')

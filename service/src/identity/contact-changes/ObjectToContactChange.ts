@@ -16,7 +16,10 @@ export const ObjectToContactChange: Handler<Calls['ObjectToContactChange']> = as
     if (!change) throw refusal('LinkNotOpen')
     if (change.status === 'objected') return {}
     const isOpen = change.status === 'waiting' || change.status === 'inForce'
-    if (!isOpen || (await isOvertaken(tx, change))) throw refusal('NotPossible')
+    // Two clerks have seen the person: the old phone has had its word.
+    const [decided] =
+      await tx`select from contact_change where oid = ${change.oid} and decided_at is not null`
+    if (!isOpen || decided || (await isOvertaken(tx, change))) throw refusal('NotPossible')
     await tx`
       update contact_change set status = 'objected', objected_at = ${given.now} where oid = ${change.oid}`
     if (change.status === 'inForce') await freezeContact(tx, change, given.now)

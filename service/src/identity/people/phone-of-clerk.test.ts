@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { clerkWithPhone, setUpDevice } from '../../testing/second-factor.ts'
 import { memberWithPhone, messagesTo, newPhone, securityEventsOf } from '../../testing/signing-in.ts'
+import { recordPhone } from '../../testing/record-phone.ts'
 import { type TestMember, type TestService, test } from '../../testing/test-service.ts'
 
 const reason = 'Kimlik kartını ve telefonunu gördüm.'
@@ -114,7 +115,7 @@ describe('a clerk without a phone', () => {
     const operationReferenceNumber = await provenAtDesk(service, first, memberOid, gsmNumber)
     const request = { memberOid, gsmNumber, operationReferenceNumber, reason }
     await service.as(first).call('RegisterPhoneOfClerk', request)
-    await service.db`update registry set gsm_number = ${gsmNumber} where oid = ${second.registryOid}`
+    await recordPhone(service.db, second.registryOid, gsmNumber)
     await expect(answer(service, second)).rejects.toThrow('OwnMatter')
     await expect(answer(service, third)).rejects.toThrow('NotPossible')
     expect(await service.db`select gsm_number from member where oid = ${memberOid}`).toEqual([

@@ -6,6 +6,7 @@ import { kurusFromWire } from 'rules/money'
 import { type FieldWork, waterApplicationRules } from 'rules/water/water-applications'
 import { isWorkingDay } from 'rules/working-days'
 import type { Handler } from '../../calling/handler.ts'
+import { isStillCharged } from '../../callers/duties.ts'
 import { isOwnMatter } from '../../callers/own-matter.ts'
 import { Refused } from '../../calling/refused.ts'
 import type { Queryable, Transaction } from '../../database/database.ts'
@@ -62,7 +63,10 @@ const moves: Record<Deciding['request']['move'], Move> = {
     if (doubt !== undefined && !request.isUnusualConfirmed) throw new Refused('Unusual', doubt)
     if (!isSeen(request.seen, outcome)) throw refusal('Changed')
     if (needsSecondClerk && row.state !== 'proposed') return propose(tx, row, deciding, accepted)
-    if (row.proposedByMemberOid !== null) await noteSecondPerson(tx, row.proposedByMemberOid)
+    if (row.proposedByMemberOid !== null) {
+      if (!(await isStillCharged(tx, row.proposedByMemberOid, 'water'))) throw refusal('NotPossible')
+      await noteSecondPerson(tx, row.proposedByMemberOid)
+    }
     const refused = await carryOut(name, { ...accepted, tx })
     if (refused) throw refusal(refused as Parameters<typeof refusal>[0])
     await tx`

@@ -2,6 +2,7 @@ import type { Calls } from 'contract/calls'
 import { saysSomething } from 'contract/says-something'
 import { addDays } from 'rules/calendar'
 import { nextWorkingDay } from 'rules/ledger/due-date'
+import { isStillCharged } from '../../callers/duties.ts'
 import { isOwnMatter } from '../../callers/own-matter.ts'
 import type { Given, Handler } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -30,6 +31,8 @@ export const DecideIllegalUse: Handler<Calls['DecideIllegalUse']> = async ({
     if (row.state !== 'proposed') throw refusal('AlreadyDecided')
     if (row.recordedByMemberOid === member.memberOid) throw refusal('SameClerk')
     if (!isAccrued && !saysSomething(note ?? '')) throw refusal('ReasonNeeded')
+    if (isAccrued && !(await isStillCharged(tx, row.recordedByMemberOid, 'water')))
+      throw refusal('RecorderLeft')
     await noteSecondPerson(tx, row.recordedByMemberOid)
     await tx`
       update water_illegal_use set ${tx({

@@ -26,15 +26,24 @@ export const RecordIllegalUse: Handler<Calls['RecordIllegalUse']> = async (recor
   const { request, member, refusal, db, settings, now, today } = recording
   const { workOrderOid, startedOn = null, subscriptionStatus, meterStatus } = request
   return db.begin(async (tx) => {
-    const [work] = await tx<{ addressText: string; doneAt: Date; hasPhoto: boolean; isClosed: boolean }[]>`
-      select address_text, done_at, nothing_found_at is not null
+    const [work] = await tx<
+      {
+        addressText: string
+        doneAt: Date
+        inspectedOid: number | null
+        hasPhoto: boolean
+        isClosed: boolean
+      }[]
+    >`
+      select address_text, done_at, (select registry_oid from subscription where oid = work.subscription_oid) as inspected_oid,
+        nothing_found_at is not null
           or exists (select from water_work_order later where later.follows_oid = work.oid) as is_closed,
         exists (select from file_use where used_by = ${usedByWorkOrder} and used_by_oid = work.oid) as has_photo
       from water_work_order work
       where oid = ${workOrderOid} and kind = ${workOrderKinds.inspection.code} and state = 'done' for update`
     if (!work) throw refusal('NotInspected')
     const user = await userOf(tx, recording)
-    if (await isOwnMatter({ db: tx, today }, member, { registryOids: [user.registryOid] }))
+    if (await isOwnMatter({ db: tx, today }, member, { registryOids: [user.registryOid, work.inspectedOid] }))
       throw refusal('OwnMatter')
     const [recorded] = await tx`select from water_illegal_use where work_order_oid = ${workOrderOid}`
     if (recorded || work.isClosed) throw refusal('AlreadyRecorded')
