@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { afterAll, describe, expect, inject } from 'vitest'
+import { giveDuties } from '../callers/duties.ts'
 import { demoSettings } from '../demo-town/demo-settings.ts'
 import { HealthNotes } from '../health/health-notes.ts'
 import { oldSecretNoter } from '../health/note-old-secret.ts'
@@ -55,6 +56,7 @@ describe('the doctor', () => {
     expect(findings.filter(({ isFine }) => !isFine)).toEqual([])
     expect(findings.map(({ name }) => name)).toEqual([
       'Database',
+      'Auditors',
       'Uploaded files',
       'SMS gateway',
       'Mail server',
@@ -159,6 +161,17 @@ describe('the doctor', () => {
     expect(await saidOf('Webhook', { ...settings, Bridge })).toMatchObject({
       isFine: true,
       says: `${new URL(simulators.url).host} answers`,
+    })
+  })
+
+  test('names those who audit and administer at once', async ({ settings, database: { db, url } }) => {
+    expect(await saidOf('Auditors', settings, url)).toMatchObject({ isFine: true })
+    const [member] = await db<{ oid: number }[]>`
+      insert into member (user_name, role) values ('ikisi.birden', 'clerk') returning oid`
+    await giveDuties(db, member?.oid ?? 0, ['audit', 'administration'], { now: new Date(), givenBy: null })
+    expect(await saidOf('Auditors', settings, url)).toMatchObject({
+      isFine: false,
+      says: '1 with both audit and administration: end one of the duties at /Memur/Yonetim',
     })
   })
 

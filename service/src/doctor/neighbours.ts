@@ -21,6 +21,7 @@ import type { BridgeClient } from '../settings/bridge-settings.ts'
 import type { BankFolder } from '../settings/bank-folder-settings.ts'
 import { isPooled } from '../settings/database-settings.ts'
 import type { ServiceSettings } from '../settings/settings.ts'
+import { askAuditors } from './ask-auditors.ts'
 import { connectionFault } from './examine.ts'
 
 export interface Neighbour {
@@ -45,6 +46,7 @@ export function neighboursOf(settings: ServiceSettings, environment: Environment
   const { Tls: tls, ReadDatabaseUrl: replicaUrl, BankFolders, Bridge } = settings
   return [
     { name: 'Database', ask: () => askDatabase(databaseUrl, ownerUrl, isPooled(settings)) },
+    ...(databaseUrl ? [{ name: 'Auditors', ask: () => askAuditors(databaseUrl, isPooled(settings)) }] : []),
     ...(ownerUrl ? [{ name: 'Owner of the schema', ask: () => askOwner(ownerUrl) }] : []),
     ...(replicaUrl ? [{ name: 'Read replica', ask: () => askReplica(replicaUrl, isPooled(settings)) }] : []),
     ...(tls ? [{ name: 'Certificate', ask: () => askCertificate(tls, settings.SiteUrl) }] : []),

@@ -162,6 +162,7 @@ function whyNotNow({ IsOwn, IsGrowing }: CuriosityCase): string | null {
 }
 
 function peopleIn({ People, PeopleCount }: CuriosityCase): string {
+  if (People.length === 0) return `${PeopleCount} kişi`
   const others = PeopleCount - People.length
   const named = People.map(({ PersonName, Matter }) => (Matter ? `${PersonName} (${Matter})` : PersonName))
   return [...named, ...(others > 0 ? [`ve ${others} kişi daha`] : [])].join('; ')
