@@ -126,6 +126,7 @@ export const namedThings: Readonly<Record<string, Named>> = {
   'CancelPaymentLink.oid': ['link'],
   'EndWaterShare.oid': ['share'],
   'GetAuditEvents.oid': ['securityEvent'],
+  'GetLooksAtOwnRecords.oid': ['securityEvent'],
   'GetIssuedDocument.oid': ['issuedDocument'],
   operationRefNo: 'secret',
   operationReferenceNumber: 'secret',
