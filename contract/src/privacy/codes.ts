@@ -1,6 +1,3 @@
-/** Path of the page where people apply about their own data. */
-export const privacyApplicationPath = '/kvkk-basvuru'
-
 /** Rights of law 6698 art. 11, and the end of a membership. `needsTwoClerks`: one clerk decides, another does it. */
 export const privacyKinds = {
   information: {
