@@ -1,8 +1,6 @@
 import type { Calls } from 'contract/calls'
-import { importKindOf } from 'contract/import/codes'
 import type { Handler } from '../calling/handler.ts'
 import { noteSecurityEvent } from '../callers/security-event.ts'
-import { noteEffect } from '../power/ledger.ts'
 import { lockList } from './add-rows.ts'
 import { datedLists, firstDayOf, referenceTables, rowKey } from './reference-columns.ts'
 
@@ -28,8 +26,6 @@ export const WithdrawReferenceRow: Handler<Calls['WithdrawReferenceRow']> = asyn
     if (rows.length === 0) throw refusal('NoSuchRow')
     if (rows.some(({ hasBegun }) => hasBegun)) throw refusal('HasBegun')
     if (rows.some(({ isApplied }) => isApplied)) throw refusal('AlreadyApplied')
-    if (importKindOf(kind).moves.includes('moneyDown'))
-      await noteEffect(tx, { kind: 'tariff', rows: rows.length })
     for (const { content } of rows) {
       await tx`
         insert into withdrawn_reference_row ${tx({

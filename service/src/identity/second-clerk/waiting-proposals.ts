@@ -68,7 +68,7 @@ export async function waitingProposals(
   const proposals = rows.map((row) => ({
     Oid: row.oid,
     RegistryNumber: row.registryNumber ?? '',
-    RegistryName: row.list ? referenceKinds[row.list] : row.registryName,
+    RegistryName: row.list ? referenceKinds[row.list] : row.registryName || 'Kişiye bağlı olmayan iş',
     Text: row.text,
     Reason: row.reason,
     ProposedBy: row.proposedBy,
