@@ -7,6 +7,7 @@ import {
   givenWaterToBeCut,
   lookAtLateDebts,
 } from '../actions/given-subscription.ts'
+import { newClerk } from '../actions/new-clerk.ts'
 import { newPerson } from '../actions/new-person.ts'
 import { readSms } from '../actions/read-sms.ts'
 import { comeSignedIn, munevver } from '../actions/sign-in.ts'
@@ -42,14 +43,17 @@ describe('the desk of water contracts', () => {
     await page.getByText('Sözleşme kapandı.').waitFor()
     await readSms(gsm, /(su aboneliginiz sona erdi)/)
 
-    await clerk.open('/Memur/Iadeler')
-    const refund = page.getByRole('article').filter({ hasText: reference })
+    // Who ended the contract does not note that its refund was sent.
+    const cashier = await newVisitor()
+    await comeSignedIn(cashier, await newClerk(['refunds']))
+    await cashier.open('/Memur/Iadeler')
+    const refund = cashier.page.getByRole('article').filter({ hasText: reference })
     await refund.getByText('•••• 0001').waitFor()
     await refund.getByRole('button', { name: 'Hesabı göster' }).click()
     await refund.getByText('TR40 0006 2000 0000 0000 0000 01').waitFor()
     await refund.getByRole('button', { name: 'Gönderildi' }).click()
     await refund.getByText('Gönderme emri numarasını yazın.').waitFor()
-    await clerk.expectAccessible()
+    await cashier.expectAccessible()
     await refund.getByLabel('Gönderme emri numarası').fill('GE-2026/7')
     await refund.getByRole('button', { name: 'Gönderildi' }).click()
     await refund.waitFor({ state: 'detached' })

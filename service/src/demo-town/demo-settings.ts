@@ -134,8 +134,9 @@ export function demoSettings({
         StateLower: 1_000_000_000_000_000,
         StateUpper: 9_000_000_000_000_000,
       },
+      // Larger than what a town has that sets none, so that one person can try most of the demo.
       SecondPerson: {
-        Lira: { Act: 1000, Day: 2500, Month: 10_000 },
+        Lira: { Act: 10_000, Day: 100_000, Month: 1_000_000 },
         People: { Act: 5, Day: 10, Month: 50 },
         TariffRows: { Act: 1, Day: 1, Month: 1 },
       },
