@@ -138,7 +138,7 @@ export function demoSettings({
       SecondPerson: {
         Lira: { Act: 10_000, Day: 100_000, Month: 1_000_000 },
         People: { Act: 5, Day: 10, Month: 50 },
-        TariffRows: { Act: 1, Day: 1, Month: 1 },
+        TariffRows: { Act: 1000, Day: 1000, Month: 1000 },
       },
       SiteUrl: siteUrl,
       ...changes,
