@@ -7,7 +7,7 @@ export const generalRefusals = {
   NotAllowed: 'Bu işlemi yapmaya yetkiniz yok.',
   MayOnlyLook: 'Bu işleri görebilirsiniz, ama karar verme yetkiniz yok.',
   WaitsForSecondPerson:
-    'Bu işlemin etkisi tek başınıza yapabileceğinizi aşıyor. İkinci bir memurun onayına gönderildi; “İkinci onay” sayfasında bekliyor.',
+    'Bu işlem iki memur ister. İkinci memurun onayına gönderildi; “İkinci onay” sayfasında bekliyor.',
   SecondPersonAsked: 'Bu işlem zaten ikinci bir memurun onayını bekliyor.',
   SecondPersonNeeded: 'Bu işlemin etkisi tek başınıza yapabileceğinizi aşıyor; ikinci bir memur gerekir.',
   TooManyCalls: 'Kısa sürede çok fazla işlem yaptınız. Lütfen biraz bekleyip yeniden deneyin.',

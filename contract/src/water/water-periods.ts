@@ -45,6 +45,10 @@ const Period = z.object({
   TrialBills: z.int().nullable(),
   TrialTotal: Money.nullable(),
   TrialCubicMetres: z.int().nullable(),
+  /** Taken off debts or owed back, because estimates were too high. */
+  TrialCredit: Money.nullable(),
+  /** Whether this clerk wrote or decided a reading of it, which another one approves. */
+  IsOwnReading: z.boolean(),
   /** Whether this clerk asked for the trial run, which another one approves. */
   IsOwnRun: z.boolean(),
 })
@@ -66,6 +70,8 @@ const Reading = z.object({
   UsualCubicMetres: z.int().nullable(),
   IsEstimated: z.boolean(),
   Total: Money.nullable(),
+  /** What billing it takes off a debt or owes back. */
+  Credit: Money.nullable(),
   /** What the reader photographed, where the reading stands out. */
   Files: z.array(StoredFile),
 })
@@ -118,7 +124,7 @@ export const waterPeriodsCalls = {
     request: z.object({
       periodOid: Oid,
       /** Only readings that wait for a decision, or with one finding; all of them without it. */
-      show: z.enum(['toDecide', 'all', ...(Object.keys(readingFindings) as [ReadingFindingCode])]),
+      show: z.enum(['toDecide', 'all', 'credits', ...(Object.keys(readingFindings) as [ReadingFindingCode])]),
       pageIndex: z.int().min(0).max(100_000),
     }),
     response: z.object({ Period, Items: z.array(Reading), HasMore: z.boolean() }),
@@ -204,11 +210,18 @@ export const waterPeriodsCalls = {
     access: 'clerk',
     duty: 'water',
     decides: false,
-    request: z.object({ periodOid: Oid, trialTotal: liraText(), trialBills: z.int().min(0).max(10_000_000) }),
+    request: z.object({
+      periodOid: Oid,
+      trialTotal: liraText(),
+      trialBills: z.int().min(0).max(10_000_000),
+      trialCredit: liraText(),
+    }),
     response: z.object({}),
     refusals: {
       ...refusals,
       SameClerk: 'Deneme hesabını siz istediniz; başka bir memur onaylamalı.',
+      OwnReading:
+        'Bu dönemin bir okumasını siz yazdınız ya da karara bağladınız; başka bir memur onaylamalı.',
       ToDecide: 'Karar bekleyen okumalar var. Önce onları sonuçlandırıp hesabı yeniden deneyin.',
       OtherTotal: 'Deneme hesabı bu arada değişti. Sayfayı yenileyip yeni tutara bakın.',
       OtherPrices: 'Su fiyatları deneme hesabından sonra değişti. Deneme hesabını yeniden çalıştırın.',

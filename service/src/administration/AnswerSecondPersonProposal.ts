@@ -15,6 +15,7 @@ import { DecideWaterApplication } from '../water/applications/DecideWaterApplica
 import { CloseCancelledContract } from '../water/cancellation/CloseCancelledContract.ts'
 import { RejectContractCancellation } from '../water/cancellation/RejectContractCancellation.ts'
 import { DecideIllegalUse } from '../water/illegal-use/DecideIllegalUse.ts'
+import { NoteNothingFound } from '../water/illegal-use/NoteNothingFound.ts'
 import { NoteMeterReading } from '../water/periods/NoteMeterReading.ts'
 import { ReportWorkOrder } from '../water/work-orders/ReportWorkOrder.ts'
 import { textOfProposal } from './act-for-clerk.ts'
@@ -28,6 +29,7 @@ const handlers: { [Name in PowerCallName]: Handler<Calls[Name]> } = {
   DecideIllegalUse,
   DecideWaterApplication,
   NoteMeterReading,
+  NoteNothingFound,
   RejectContractCancellation,
   ReportWorkOrder,
   WithdrawReferenceRow,
@@ -40,6 +42,7 @@ interface Proposal {
   request: object
   text: string
   proposedByMemberOid: number
+  proposerRegistryOid: number | null
 }
 
 export const AnswerSecondPersonProposal: Handler<Calls['AnswerSecondPersonProposal']> = async ({
@@ -51,8 +54,10 @@ export const AnswerSecondPersonProposal: Handler<Calls['AnswerSecondPersonPropos
   const { db, now } = given
   const { memberOid } = member
   const [proposal] = await db<Proposal[]>`
-    select call_name, registry_oid, proposed_at, request, text, proposed_by_member_oid from registry_proposal
-    where oid = ${proposalOid} and ended_at is null and call_name = any(${powerCallsOf(member)})`
+    select call_name, proposal.registry_oid, proposed_at, request, text, proposed_by_member_oid,
+      member.registry_oid as proposer_registry_oid
+    from registry_proposal proposal join member on member.oid = proposed_by_member_oid
+    where proposal.oid = ${proposalOid} and ended_at is null and call_name = any(${powerCallsOf(member)})`
   if (!proposal) throw refusal('NotProposed')
   const { callName, request, text, proposedByMemberOid } = proposal
   const concerned = { registryOids: [proposal.registryOid], since: dayInTurkey(proposal.proposedAt) }
@@ -86,6 +91,7 @@ export const AnswerSecondPersonProposal: Handler<Calls['AnswerSecondPersonPropos
       db: answering,
       request,
       member,
+      proposer: { memberOid: proposedByMemberOid, registryOid: proposal.proposerRegistryOid },
       refusal: (name: string) => new Refused(name, refusals[name] ?? name),
     })
   } catch (error) {

@@ -41,15 +41,21 @@ async function propose(
     registryOid: effect.registryOid,
     request: request as object,
     text: textOfProposal(name, request, effect),
-    reason: 'Etkisi bir memurun tek başına yapabileceğini aşıyor.',
+    reason: effect.isDemanded
+      ? 'Bu işi iki memur birlikte yapar.'
+      : 'Etkisi bir memurun tek başına yapabileceğini aşıyor.',
   })
   return generalRefusal(answer === 'proposed' ? 'WaitsForSecondPerson' : 'SecondPersonAsked')
 }
 
 /** Sentence that the second person reads and that must be the same when it is done. */
-export function textOfProposal(name: CallName, request: unknown, effect: Effect): string {
+export function textOfProposal(
+  name: CallName,
+  request: unknown,
+  act: Effect & Pick<ActUnderWay, 'told'>,
+): string {
   const { Text } = toldDecision({ call: name, ...notedRequest(request) } as NotedDecision)
-  return `${Text}. ${effectInWords(effect)}`.slice(0, 2000)
+  return [`${Text}.`, act.told, effectInWords(act)].filter(Boolean).join(' ').slice(0, 2000)
 }
 
 export function effectInWords({ loweredKurus, paidOutKurus, people, tariffRows }: Effect): string {
@@ -60,5 +66,6 @@ export function effectInWords({ loweredKurus, paidOutKurus, people, tariffRows }
     people > 0 && `${people} kişinin kaydı değişecek`,
     tariffRows > 0 && `${tariffRows} tarife satırının yerine yenisi geçecek`,
   ]
-  return `Etkisi: ${parts.filter((part) => part !== false).join(', ')}.`
+  const said = parts.filter((part) => part !== false)
+  return said.length === 0 ? '' : `Etkisi: ${said.join(', ')}.`
 }

@@ -57,6 +57,8 @@ export interface Given {
   client: Client
   /** Set where a second clerk answers what a first one proposed, by the same call with the same words. */
   answering?: { proposalOid: number; isConfirmed: boolean; reason: string } | undefined
+  /** Clerk whose act a second one confirms at the desk of power: the files of the act are theirs. */
+  proposer?: { memberOid: number; registryOid: number | null } | undefined
   /** The guest who calls, where no member is signed in. */
   guest?: Guest | undefined
 }

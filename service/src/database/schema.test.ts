@@ -64,6 +64,7 @@ describe('the live schema', () => {
       'water_work_order',
       'water_period_reading',
       'water_protection',
+      'water_reading',
       'water_region_change',
     ]
     // Clerks write it for the municipality, whomever they act for.

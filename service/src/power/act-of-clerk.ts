@@ -27,11 +27,14 @@ export function measuredDatabase(
     first: beginAct,
     last: async (tx) => {
       const act = await readAct(tx, { countsReceipts: false })
-      if (act.effects === 0) return
+      if (act.effects === 0 && !act.isDemanded) return
       const undeclared = movesOf(act).filter((move) => !moves.includes(move))
       if (undeclared.length > 0)
         throw new Error(`${way} moved what the contract does not declare: ${undeclared.join(', ')}`)
-      if (act.secondMemberOid === null && (await needsSecondPerson(tx, given, memberOid, act)))
+      if (
+        act.secondMemberOid === null &&
+        (act.isDemanded || (await needsSecondPerson(tx, given, memberOid, act)))
+      )
         throw new BeyondOnePerson(act)
       await writeEntry(tx, act, { memberOid, way, now: given.now })
     },

@@ -14,12 +14,33 @@ export const noEffect: Effect = { loweredKurus: 0, paidOutKurus: 0, people: 0, t
 
 /** Begins an act in this transaction: its effect is measured from here on. */
 export async function beginAct(tx: Queryable): Promise<void> {
-  await tx`select set_config('power.act', nextval('power_act')::text, true), set_config('power.second', '', true)`
+  await tx`
+    select set_config('power.act', nextval('power_act')::text, true), set_config('power.second', '', true),
+      set_config('power.told', '', true), set_config('power.about', '', true), set_config('power.demanded', '', true)`
 }
 
 /** Second person of the act under way, who saw what is done and confirmed or proposed it. */
 export async function noteSecondPerson(tx: Queryable, memberOid: number): Promise<void> {
   await tx`select set_config('power.second', ${String(memberOid)}, true)`
+}
+
+/** Facts of a matter in a sentence that a second person judges it by, and whom it is about. */
+interface ToldMatter {
+  registryOid: number | null
+  text: string
+}
+
+/** Tells the second person the facts of the act under way, should one be needed. */
+export async function tellSecondPerson(tx: Queryable, { registryOid, text }: ToldMatter): Promise<void> {
+  await tx`
+    select set_config('power.told', concat_ws(' ', nullif(current_setting('power.told', true), ''), ${text}::text), true),
+      set_config('power.about', ${registryOid === null ? '' : String(registryOid)}, true)`
+}
+
+/** Demands a second person for the act under way, whatever it amounts to. */
+export async function demandSecondPerson(tx: Queryable, matter: ToldMatter): Promise<void> {
+  await tellSecondPerson(tx, matter)
+  await tx`select set_config('power.demanded', 'true', true)`
 }
 
 /** Effect that no trigger sees: a difference or payment settled by hand, rows of a tariff. */
@@ -42,8 +63,12 @@ export interface ActUnderWay extends Effect {
   /** Effects of any direction, also those that count towards no limit. */
   effects: number
   secondMemberOid: number | null
-  /** Person with the largest effect; null where it is about rows of a tariff. */
+  /** Person with the largest effect, else the one it was told about; null where it is about no one. */
   registryOid: number | null
+  /** Facts for the second person; empty where nothing was told. */
+  told: string
+  /** Demand for a second person whatever the amount. */
+  isDemanded: boolean
 }
 
 /** Effect of the act so far. Receipts lower debts only where they are brought by hand, as files of receipts are. */
@@ -67,7 +92,11 @@ export async function readAct(
       coalesce((select sum(kurus) from effect where kind = 'paidOut'), 0)::bigint as paid_out_kurus,
       (select count(distinct registry_oid) from effect where kind = 'person')::integer as people,
       (select count(*) from effect where kind = 'tariff')::integer as tariff_rows,
-      (select registry_oid from person where registry_oid is not null order by lowered desc, registry_oid limit 1) as registry_oid`
+      coalesce(
+        (select registry_oid from person where registry_oid is not null order by lowered desc, registry_oid limit 1),
+        nullif(current_setting('power.about', true), '')::bigint) as registry_oid,
+      coalesce(current_setting('power.told', true), '') as told,
+      coalesce(current_setting('power.demanded', true), '') = 'true' as is_demanded`
   if (!row) throw new Error('An act was read outside of its transaction')
   return row
 }

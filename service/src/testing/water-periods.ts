@@ -51,6 +51,7 @@ export async function approve(clerk: Clerk, periodOid: number): Promise<void> {
     periodOid,
     trialTotal: Period.TrialTotal ?? '0.00',
     trialBills: Period.TrialBills ?? 0,
+    trialCredit: Period.TrialCredit ?? '0.00',
   })
 }
 

@@ -20,6 +20,7 @@ export const proposedCalls = {
     'DecideIllegalUse',
     'DecideWaterApplication',
     'NoteMeterReading',
+    'NoteNothingFound',
     'RejectContractCancellation',
     'ReportWorkOrder',
     'WithdrawReferenceRow',

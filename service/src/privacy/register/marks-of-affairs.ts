@@ -45,7 +45,7 @@ export const marksOfAffairs = {
     ends: ['contract'],
     given:
       'water_line_cutting_date last_index email address iban_owner bank_iban_no final_bill_kurus deposit_kurus set_off_kurus return_kurus',
-    elsewhere: 'derivation',
+    elsewhere: 'derivation lowered_estimates',
     plain: 'deposit_return_type overpaid_kurus',
   },
   late_debt_step: {
@@ -121,7 +121,7 @@ export const marksOfAffairs = {
     activity: 'water',
     ends: ['contract'],
     inside:
-      'usual_litres_per_day read_on index_cubic_metres cubic_metres finding decision_note decided_index trial_kurus',
+      'usual_litres_per_day read_on index_cubic_metres cubic_metres finding decision_note decided_index trial_kurus credit_kurus',
     plain: 'read_before first_index carried_cubic_metres decision decided_on decided_at checked_at billed_at',
   },
   water_protection: {

@@ -104,7 +104,7 @@ export const tablesAboutNoOne: Readonly<Record<string, string>> = {
   water_application_charge: 'kind',
   water_district_region: 'valid_from region source recorded_at',
   water_period:
-    'region period_year period_month read_from read_until due_date status created_at run_at trial_bills trial_kurus trial_cubic_metres approved_on billed_at trial_prices',
+    'region period_year period_month read_from read_until due_date status created_at run_at trial_bills trial_kurus trial_cubic_metres trial_credit_kurus approved_on billed_at trial_prices',
   water_price: 'water_group tier valid_from valid_to up_to_cubic_metres water_kurus wastewater_kurus source',
   water_supply: 'region supplied_month cubic_metres saved_at',
   water_term: 'code valid_from valid_to value source',

@@ -4,7 +4,9 @@ import type { House } from './house.ts'
 
 export async function changeMeter(district: District, house: House) {
   const team = await district.clerk()
-  const { WorkOrderOid } = await team.call('PlanWorkOrder', {
+  const { WorkOrderOid } = await (
+    await district.clerk()
+  ).call('PlanWorkOrder', {
     subscriberNo: house.subscriberNo,
     kind: workOrderKinds.replacement.code,
     plannedOn: district.today,

@@ -1,5 +1,6 @@
 import { acceptSeen } from '../water-applications.ts'
 import { randomUUID } from 'node:crypto'
+import type { CallName, RequestTo } from 'contract/calls'
 import { type AppliedName, applicationTypes } from 'contract/water/codes'
 import { dayInTurkey } from 'rules/turkey-time'
 import { waterBill } from 'rules/water/water-bill'
@@ -115,6 +116,20 @@ export class District {
       fileOidList: [],
       ...done,
     })
+  }
+
+  /** Makes a clerk's call; one that waits is confirmed by another clerk. */
+  async byTwo<Name extends CallName>(clerk: Clerk, name: Name, request: RequestTo<Name>): Promise<void> {
+    try {
+      await clerk.call(name, request)
+    } catch (error) {
+      if (!(error instanceof Error) || !error.message.includes('WaitsForSecondPerson')) throw error
+      const second = await this.clerk()
+      const proposal = (await second.call('GetSecondPersonProposals', {})).at(-1)
+      const proposalOid = proposal?.Oid ?? 0
+      await second.call('AnswerSecondPersonProposal', { proposalOid, isConfirmed: true, reason: 'Bakıldı' })
+      this.saw('secondPerson')
+    }
   }
 
   async openEstimates(house: House) {

@@ -39,7 +39,15 @@ export async function readAndBill(district: District, first: string) {
     const { Problem } = await district.report(team, oid, {
       index: misread.has(house) ? index : house.counter.shown,
     })
-    if (Problem !== null)
+    // A misread index below a reading that stands is not written: the office asks, and writes what the meter shows.
+    if (Problem !== null && misread.delete(house))
+      await district.byTwo(team, 'NoteMeterReading', {
+        subscriberNo: house.subscriberNo,
+        readOn: district.today,
+        index: house.counter.shown,
+        isUnusualConfirmed: true,
+      })
+    else if (Problem !== null)
       district.year.wrongs.push(`${district.today} reading of ${house.subscriberNo}: ${Problem}`)
   }
   district.at(addDays(first, 4), '18:00')
@@ -54,12 +62,13 @@ export async function readAndBill(district: District, first: string) {
     if (misread.delete(house)) {
       // Someone goes again and reads it rightly.
       house.noteReading(district.today)
-      await runner.call('NoteMeterReading', {
+      const right = {
         subscriberNo: SubscriberNo,
         readOn: district.today,
         index: house.counter.shown,
         isUnusualConfirmed: true,
-      })
+      }
+      await district.byTwo(runner, 'NoteMeterReading', right)
     }
   }
   await runner.call('RunWaterPeriod', { periodOid })
@@ -91,6 +100,7 @@ export async function readAndBill(district: District, first: string) {
     periodOid,
     trialTotal: Period.TrialTotal ?? '0.00',
     trialBills: Period.TrialBills ?? 0,
+    trialCredit: Period.TrialCredit ?? '0.00',
   })
   if (district.chance.chance(0.5)) {
     await district.workOnPeriods(dyingIn(district.db, 2)).catch((error: Error) => {

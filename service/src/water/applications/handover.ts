@@ -100,7 +100,18 @@ export async function billUntil(
   lastIndex: number,
 ): Promise<'IndexTooLow' | 'UseTooHigh' | 'InReadingPeriod' | undefined> {
   if (await isBeingBilled(given.db, subscription.oid)) return 'InReadingPeriod'
-  if (await settleOverEstimate(given, subscription, lastIndex)) return undefined
+  const settled = await settleOverEstimate(given, subscription, lastIndex)
+  if (settled) {
+    const { registryOid, subscriberNumber } = subscription
+    await oweBack(given.db, given, {
+      registryOid,
+      kind: 'waterBill',
+      reference: `${subscriberNumber}-${given.today}`,
+      amountKurus: settled.paidKurus,
+      aroseOn: given.today,
+    })
+    return undefined
+  }
   const settlement = await settleContract(given, subscription, lastIndex)
   if (typeof settlement === 'string') return settlement
   await postFinalBill(given.db, subscription, {

@@ -1,6 +1,8 @@
 import type { Calls } from 'contract/calls'
 import { applicationTypes, cuttingDaysAhead, waterLineStatuses } from 'contract/water/codes'
 import { addDays } from 'rules/calendar'
+import type { DerivationLine } from 'rules/ledger/derivation'
+import { formatLira, kurus } from 'rules/money'
 import { isWorkingDay, nextWorkingDay } from 'rules/working-days'
 import type { Caller, Given, Handler } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -10,7 +12,7 @@ import { readHolidays } from '../../tariffs/holidays.ts'
 import { depositReturn } from './deposit-return.ts'
 import { postFinalBill } from './post-final-bill.ts'
 import { bookSetOff, refuseHeldContract } from './set-off-deposit.ts'
-import { settleOverEstimate } from './settle-over-estimate.ts'
+import { type SettledEstimate, settleOverEstimate } from './settle-over-estimate.ts'
 import { settleContract } from './settlement.ts'
 import { newReference } from '../applications/reference.ts'
 import { ownSubscription } from '../subscription.ts'
@@ -48,7 +50,7 @@ export const StartElectronicStateContractCancellation: Handler<Call> = async ({
     const subscription = await ownSubscription({ db: tx, guest }, member, request.subscriberNo)
     if (subscription?.status !== 'active') throw refusal('NotCancellable')
     await refuseHeldContract(tx, given, subscription)
-    await settleOverEstimate({ ...given, db: tx }, subscription, request.lastIndex)
+    const settled = await settleOverEstimate({ ...given, db: tx }, subscription, request.lastIndex)
     const settlement = await settleContract({ ...given, db: tx }, subscription, request.lastIndex)
     if (typeof settlement === 'string') throw refusal(settlement)
     const { bill, readBefore, reading, outcome, depositKurus, derivation } = settlement
@@ -84,7 +86,11 @@ export const StartElectronicStateContractCancellation: Handler<Call> = async ({
         finalBillKurus: bill.totalKurus,
         depositKurus,
         ...booked,
-        derivation: tx.json(derivation),
+        // Owed back only when the office has seen the meter.
+        overpaidKurus: settled?.paidKurus ?? 0,
+        settledBillOid: settled?.billOid ?? null,
+        loweredEstimates: tx.json(settled?.lowered ?? []),
+        derivation: tx.json([...derivation, ...overpaidLines(settled)]),
       })}`
     const used = { usedBy: 'water-application', usedByOid: applicationOid }
     const attached = await attachFiles({ ...given, db: tx }, owner, request.fileOidList, used)
@@ -112,6 +118,12 @@ export const StartElectronicStateContractCancellation: Handler<Call> = async ({
     )
   })
   return { ReferenceNumber: reference }
+}
+
+function overpaidLines(settled: SettledEstimate | undefined): DerivationLine[] {
+  if (!settled || settled.paidKurus === 0) return []
+  const value = formatLira(kurus(settled.paidKurus))
+  return [{ label: 'Tahminî faturaya fazla ödenen; sayaç kesme günü okununca iade edilir', value }]
 }
 
 async function writeApplication(

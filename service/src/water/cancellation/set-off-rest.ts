@@ -4,6 +4,7 @@ import { setOffDeposit } from 'rules/water/water-closing'
 import type { Given } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
 import { postCollection } from '../../debts/ledger.ts'
+import { noteEffect } from '../../power/ledger.ts'
 import type { CancellationRow } from './cancellation.ts'
 import { refuseHeldContract } from './set-off-deposit.ts'
 import { waterDebts } from './settlement.ts'
@@ -36,6 +37,8 @@ async function setOffOverpaid(
 ): Promise<number> {
   const booked = await book(tx, given, row, { before, type: collectionTypes.debitNote.code })
   if (!booked) return before
+  // A receipt lowers no debt by itself; this one is money that the clerk's reading brought up.
+  await noteEffect(tx, { kind: 'byHand', registryOid: row.registryOid, kurus: booked.setOffKurus })
   const added = [{ label: 'Fazla ödenen, kalan su borcuna', value: formatLira(booked.setOffKurus) }]
   await tx`
     update contract_cancellation set overpaid_kurus = ${booked.leftKurus}, derivation = derivation || ${tx.json(added)}

@@ -3,7 +3,7 @@ import { waterBill } from 'rules/water/water-bill'
 import type { Given } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type BilledUntil, billedUntil } from '../billed-until.ts'
-import { type OpenEstimate, correctEstimates } from '../periods/correct-estimates.ts'
+import { type Lowered, type OpenEstimate, lowerEstimates } from '../periods/correct-estimates.ts'
 import type { SubscriptionRow } from '../subscription.ts'
 import { loadWaterTariff } from '../tariff.ts'
 import { reductionOn } from '../tariff-terms.ts'
@@ -15,17 +15,18 @@ type GivenTx = { db: Queryable } & Pick<Given, 'settings' | 'today' | 'now'>
 /**
  * A reading below the last estimate, before a contract ends or goes to another person, settles the estimate as the next
  * reading of a period would: the water from the last real reading on is billed, what was billed by estimate is taken off,
- * and what it was too high by is lowered or owed back. Answers whether the meter is billed until today by that.
+ * and what it was too high by is lowered. What was paid beyond it is the caller's to owe back. Undefined where there is
+ * no such estimate.
  */
 export async function settleOverEstimate(
   given: GivenTx,
   subscription: SubscriptionRow,
   lastIndex: number,
-): Promise<boolean> {
+): Promise<SettledEstimate | undefined> {
   const { db: tx, settings, today } = given
   const { subscriberNumber, registryOid, waterGroup: group, units } = subscription
   const found = await findOverEstimate(given, subscription, lastIndex)
-  if (!found) return false
+  if (!found) return undefined
   const { from, estimates } = found
   const { readBefore, firstIndex, carriedCubicMetres } = from
   const { IsMetropolitan: isMetropolitan } = settings.TaxStatus
@@ -52,17 +53,18 @@ export async function settleOverEstimate(
     isWrittenAtZero: true,
   })
   if (billOid === undefined) throw new Error(`${subscriberNumber} was not billed`)
-  await correctEstimates(tx, given, {
+  const lowered = await lowerEstimates(tx, {
     estimates,
     billOid,
     registryOid,
     index: lastIndex,
     creditKurus,
     adjustedOn: today,
-    reference: `${subscriberNumber}-${today}`,
   })
-  return true
+  return { billOid, ...lowered }
 }
+
+export type SettledEstimate = Lowered & { billOid: number }
 
 /**
  * Where a reading stands below what was billed by estimate: from where the right bill begins, and the estimates that it

@@ -18,8 +18,12 @@ export async function takeBackEnd(
     select oid, accrual_oid from water_bill
     where subscription_oid = ${subscription.oid} and is_final and withdrawn_at is null`
   if (bill && (await isPaid(tx, bill.accrualOid, row.collectionOid))) return 'AlreadyPaid'
+  const settled = await settledBillOf(tx, row)
+  if (settled && settled.accrualOid !== null && (await isPaid(tx, settled.accrualOid, row.collectionOid)))
+    return 'AlreadyPaid'
   if (row.collectionOid !== null) await cancelCollection(tx, row.collectionOid, now)
   if (bill) await cancelBill(tx, bill, reason, { now, today })
+  if (settled) await askForEstimates(tx, settled, reason, { now, today })
   const reopened = await tx<{ accrualOid: number | null }[]>`
     update water_deposit set settled_at = null
     where subscription_oid = ${subscription.oid} and settled_at = ${row.createdAt} returning accrual_oid`
@@ -35,6 +39,42 @@ export async function takeBackEnd(
     where subscription_oid = ${subscription.oid} and billed_at is null and checked_at is not null
       and period_oid in (select oid from water_period where status = 'checked')`
   return 'takenBack'
+}
+
+interface SettledBill {
+  oid: number
+  accrualOid: number | null
+  loweredEstimates: { accrualOid: number; kurus: number }[]
+}
+
+async function settledBillOf(
+  tx: Queryable,
+  { applicationOid }: CancellationRow,
+): Promise<SettledBill | undefined> {
+  const [settled] = await tx<SettledBill[]>`
+    select water_bill.oid, accrual_oid, lowered_estimates
+    from contract_cancellation join water_bill on water_bill.oid = settled_bill_oid
+    where application_oid = ${applicationOid}`
+  return settled
+}
+
+/** Estimates that the asked end had settled stand again, and are owed as before. */
+async function askForEstimates(
+  tx: Queryable,
+  { oid, accrualOid, loweredEstimates }: SettledBill,
+  reason: string,
+  { now, today }: { now: Date; today: string },
+): Promise<void> {
+  await tx`update water_bill set corrected_by_oid = null where corrected_by_oid = ${oid}`
+  await cancelBill(tx, { oid, accrualOid }, reason, { now, today })
+  for (const { accrualOid: estimateOid, kurus: amountKurus } of loweredEstimates)
+    await adjustAccrual(tx, {
+      accrualOid: estimateOid,
+      kind: 'increase',
+      amountKurus,
+      reason,
+      adjustedOn: today,
+    })
 }
 
 /** What of a deposit was not paid is owed again, as it was before the end was asked for. */
@@ -53,12 +93,12 @@ async function askAgain(
 
 async function cancelBill(
   tx: Queryable,
-  { oid, accrualOid }: { oid: number; accrualOid: number },
+  { oid, accrualOid }: { oid: number; accrualOid: number | null },
   reason: string,
   { now, today }: { now: Date; today: string },
 ): Promise<void> {
   const [left] = await tx<{ kurus: number }[]>`select principal_balance(${accrualOid}) as kurus`
-  if (left && left.kurus > 0)
+  if (accrualOid !== null && left && left.kurus > 0)
     await adjustAccrual(tx, {
       accrualOid,
       kind: 'cancellation',

@@ -77,7 +77,8 @@ function inspectionsWithoutMinutes({ db, today }: Pick<Given, 'db' | 'today'>) {
     where work.kind = ${workOrderKinds.inspection.code} and work.state = 'done' and nothing_found_at is null
       and reported_at >= ${addDays(today, -inspectedDays)}
       and application_type is distinct from ${applicationTypes.invoiceAndMeterAppeal.code}
-      and not exists (select from water_illegal_use where work_order_oid = work.oid)
+      and not exists (
+        select from water_illegal_use where work_order_oid = work.oid and water_illegal_use.state <> 'rejected')
       and not exists (select from water_work_order later where later.follows_oid = work.oid)
     order by reported_at desc limit ${maxInspections}`
 }

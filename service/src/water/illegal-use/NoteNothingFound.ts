@@ -2,6 +2,8 @@ import type { Calls } from 'contract/calls'
 import { applicationTypes, workOrderKinds } from 'contract/water/codes'
 import { isOwnMatter } from '../../callers/own-matter.ts'
 import type { Handler } from '../../calling/handler.ts'
+import { usedByWorkOrder } from '../../files/file-use.ts'
+import { demandSecondPerson } from '../../power/ledger.ts'
 import { writeStep } from '../applications/application.ts'
 import { tellApplicant } from '../applications/tell-applicant.ts'
 
@@ -13,6 +15,9 @@ interface InspectedRow {
   memberOid: number | null
   reference: string | null
   isDecided: boolean
+  addressText: string
+  resultText: string
+  photos: number
 }
 
 /** An inspection that found no illegal use ends here, and who told of it learns that it was looked into. */
@@ -26,7 +31,9 @@ export const NoteNothingFound: Handler<Calls['NoteNothingFound']> = async ({
     const { now, today } = given
     const [work] = await tx<InspectedRow[]>`
       select subscription.registry_oid, application.oid as application_oid, application_type,
-        application.registry_oid as notifier_registry_oid, member_oid, reference, decision is not null as is_decided
+        application.registry_oid as notifier_registry_oid, member_oid, reference, decision is not null as is_decided,
+        work.address_text, result_text,
+        (select count(*) from file_use where used_by = ${usedByWorkOrder} and used_by_oid = work.oid)::int as photos
       from water_work_order work left join subscription on subscription.oid = work.subscription_oid
       left join water_application application on application.oid = work.application_oid
       where work.oid = ${workOrderOid} and kind = ${workOrderKinds.inspection.code} and work.state = 'done'
@@ -35,10 +42,14 @@ export const NoteNothingFound: Handler<Calls['NoteNothingFound']> = async ({
     const { registryOid, applicationOid, notifierRegistryOid, memberOid, reference } = work
     const concerned = { registryOids: [registryOid, notifierRegistryOid], memberOids: [memberOid] }
     if (await isOwnMatter({ db: tx, today }, member, concerned)) throw refusal('OwnMatter')
+    await demandSecondPerson(tx, {
+      registryOid,
+      text: `Adres: ${work.addressText}. Ekibin yazdığı: “${work.resultText}”. Fotoğraf: ${work.photos}.`,
+    })
     const closed = await tx`
       update water_work_order set nothing_found_at = ${now}
       where oid = ${workOrderOid} and nothing_found_at is null
-        and not exists (select from water_illegal_use where work_order_oid = ${workOrderOid})
+        and not exists (select from water_illegal_use where work_order_oid = ${workOrderOid} and state <> 'rejected')
         and not exists (select from water_work_order later where later.follows_oid = ${workOrderOid})`
     if (closed.count === 0) throw refusal('AlreadyRecorded')
     const isNotification = work.applicationType === applicationTypes.illegalUsageNotification.code

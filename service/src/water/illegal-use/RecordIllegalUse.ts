@@ -45,7 +45,8 @@ export const RecordIllegalUse: Handler<Calls['RecordIllegalUse']> = async (recor
     const user = await userOf(tx, recording)
     if (await isOwnMatter({ db: tx, today }, member, { registryOids: [user.registryOid, work.inspectedOid] }))
       throw refusal('OwnMatter')
-    const [recorded] = await tx`select from water_illegal_use where work_order_oid = ${workOrderOid}`
+    const [recorded] = await tx`
+      select from water_illegal_use where work_order_oid = ${workOrderOid} and state <> 'rejected'`
     if (recorded || work.isClosed) throw refusal('AlreadyRecorded')
     const detectedOn = dayInTurkey(work.doneAt)
     if (startedOn !== null && startedOn >= detectedOn) throw refusal('WrongStart')

@@ -2,6 +2,7 @@ import { applicationTypes, nextIllegalUseStates } from 'contract/water/codes'
 import { describe, expect } from 'vitest'
 import { kurusFromWire } from 'rules/money'
 import { givePhone } from '../../testing/payments/paying.ts'
+import { doneByTwo } from '../../testing/second-person.ts'
 import { type TestService, test } from '../../testing/test-service.ts'
 import { acceptSeen } from '../../testing/water-applications.ts'
 import { givenIllegalUse, givenInspection, givenSubscription, givenWaterBill } from '../../testing/water.ts'
@@ -100,7 +101,9 @@ describe('illegal use of water', () => {
       update water_work_order set application_oid = (
         select oid from water_application where reference = ${referenceNumber}) where oid = ${workOrderOid}`
     await expect(calling.call('NoteNothingFound', { workOrderOid })).rejects.toThrow('NotAllowed')
-    await clerk.call('NoteNothingFound', { workOrderOid })
+    const clerks = { first: clerk, second: await clerkOf(service) }
+    const text = await doneByTwo(clerks, 'NoteNothingFound', { workOrderOid })
+    expect(text).toContain('Sayaçtan önce bağlantı var')
     await expect(clerk.call('NoteNothingFound', { workOrderOid })).rejects.toThrow('AlreadyRecorded')
     await expect(clerk.call('NoteNothingFound', { workOrderOid: 987_654 })).rejects.toThrow('NotInspected')
     const { Inspections } = await clerk.call('GetIllegalUsesForClerks', { state: 'proposed', pageIndex: 0 })
@@ -114,6 +117,33 @@ describe('illegal use of water', () => {
     const minutes = { workOrderOid, subscriptionStatus: 0 as const, meterStatus: 3 as const, officers }
     const user = { identityNumber: notifier.userName, waterGroup: 'residence' as const, units: 1 }
     await expect(clerk.call('RecordIllegalUse', { ...minutes, ...user })).rejects.toThrow('AlreadyRecorded')
+  })
+
+  test('whose minutes were dropped may be recorded anew, and looked into again', async ({ service }) => {
+    const accused = await service.given.member()
+    const { subscriptionOid, subscriberNo } = await givenSubscription(service, accused.registryOid)
+    const workOrderOid = await givenInspection(service, subscriptionOid)
+    const [first, second] = [await clerkOf(service), await clerkOf(service)]
+    const minutes = {
+      workOrderOid,
+      subscriptionStatus: 1 as const,
+      meterStatus: 1 as const,
+      subscriberNo,
+      officers,
+    }
+    const dropped = await first.call('RecordIllegalUse', minutes)
+    await second.call('DecideIllegalUse', {
+      referenceNumber: dropped.ReferenceNumber,
+      isAccrued: false,
+      note: 'Tutanak eksik',
+    })
+    const { Inspections } = await first.call('GetIllegalUsesForClerks', { state: 'proposed', pageIndex: 0 })
+    expect(Inspections.map((each) => each.WorkOrderOid)).toContain(workOrderOid)
+    const anew = await first.call('RecordIllegalUse', minutes)
+    expect(anew.ReferenceNumber).not.toBe(dropped.ReferenceNumber)
+    await expect(first.call('RecordIllegalUse', minutes)).rejects.toThrow('AlreadyRecorded')
+    await second.call('DecideIllegalUse', { referenceNumber: anew.ReferenceNumber, isAccrued: true })
+    expect(await accrualsOf(service, accused.registryOid)).toHaveLength(1)
   })
 
   test('is lowered by an appeal that two clerks accept', async ({ service }) => {

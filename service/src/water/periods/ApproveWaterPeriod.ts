@@ -3,11 +3,11 @@ import { kurusFromWire } from 'rules/money'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
 import type { Handler } from '../../calling/handler.ts'
 import { hashOfPrices, loadWaterTariff } from '../tariff.ts'
-import { isToDecide } from './period-on-the-wire.ts'
+import { isOwnReading, isToDecide } from './period-on-the-wire.ts'
 import { findPeriod } from './period-row.ts'
 
 export const ApproveWaterPeriod: Handler<Calls['ApproveWaterPeriod']> = async ({
-  request: { periodOid, trialTotal, trialBills },
+  request: { periodOid, trialTotal, trialBills, trialCredit },
   member,
   refusal,
   ...given
@@ -17,12 +17,16 @@ export const ApproveWaterPeriod: Handler<Calls['ApproveWaterPeriod']> = async ({
     if (!period) throw refusal('NoSuchPeriod')
     if (period.status !== 'checked') throw refusal('NotNow')
     if (period.runByMemberOid === member.memberOid) throw refusal('SameClerk')
+    const [own] =
+      await tx`select from water_period where oid = ${periodOid} and ${isOwnReading(tx, member.memberOid)}`
+    if (own) throw refusal('OwnReading')
     const [open] = await tx`
       select from water_period_reading reading where period_oid = ${periodOid} and ${isToDecide(tx)} limit 1`
     if (open) throw refusal('ToDecide')
     if (
       period.trialKurus !== kurusFromWire(trialTotal) ||
       period.trialBills !== trialBills ||
+      period.trialCreditKurus !== kurusFromWire(trialCredit) ||
       (await isOutdated(periodOid))
     )
       throw refusal('OtherTotal')

@@ -24,6 +24,7 @@ interface ReadingRow {
   usualLitresPerDay: number | null
   isEstimated: boolean
   trialKurus: number | null
+  creditKurus: number | null
   /** Reports of what stands out, by which the reader's photos are found. */
   orderOids: number[]
 }
@@ -35,14 +36,14 @@ export const GetWaterPeriodForClerks: Handler<Calls['GetWaterPeriodForClerks']> 
   ...given
 }) => {
   const { db } = given
-  const [period] = await countedPeriods(db, periodOid)
+  const [period] = await countedPeriods(db, member.memberOid, periodOid)
   if (!period) throw refusal('NoSuchPeriod')
   const { limit, offset } = rowsOfDeskPage(pageIndex)
-  const shown = { all: db`true`, toDecide: isToDecide(db) }
+  const shown = { all: db`true`, toDecide: isToDecide(db), credits: db`credit_kurus > 0` }
   const rows = await db<ReadingRow[]>`
     select registry_oid, subscriber_number, address_text, serial_number, finding, decision, decision_note, read_before,
       read_on,
-      first_index, index_cubic_metres, cubic_metres, usual_litres_per_day, is_estimated, trial_kurus,
+      first_index, index_cubic_metres, cubic_metres, usual_litres_per_day, is_estimated, trial_kurus, credit_kurus,
       case when finding is null then '{}' else array(
         select work.oid from water_work_order work
         where work.subscription_oid = reading.subscription_oid and kind = ${workOrderKinds.reading.code}
@@ -53,7 +54,7 @@ export const GetWaterPeriodForClerks: Handler<Calls['GetWaterPeriodForClerks']> 
     join subscription on subscription.oid = reading.subscription_oid
     left join water_meter on water_meter.oid = reading.meter_oid
     where period_oid = ${periodOid}
-      and ${show === 'all' || show === 'toDecide' ? shown[show] : db`finding = ${show}`}
+      and ${show === 'all' || show === 'toDecide' || show === 'credits' ? shown[show] : db`finding = ${show}`}
     order by reading.subscription_oid limit ${limit} offset ${offset}`
   await noteSecurityEvent(db, given, {
     kind: 'WaterPeriodRead',
@@ -86,6 +87,7 @@ export const GetWaterPeriodForClerks: Handler<Calls['GetWaterPeriodForClerks']> 
       UsualCubicMetres: row.usualLitresPerDay === null ? null : monthlyUse(row.usualLitresPerDay),
       IsEstimated: row.isEstimated,
       Total: row.trialKurus === null ? null : kurus(row.trialKurus),
+      Credit: row.creditKurus === null ? null : kurus(row.creditKurus),
       Files: row.orderOids.flatMap((oid) => files.get(oid) ?? []),
     })),
   }

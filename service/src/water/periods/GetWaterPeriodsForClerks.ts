@@ -11,7 +11,7 @@ export const GetWaterPeriodsForClerks: Handler<Calls['GetWaterPeriodsForClerks']
       select region, count(*) as meters from subscription
       where status = 'active' and exists (select from water_meter where subscription_oid = subscription.oid)
       group by region order by region limit 500`,
-    countedPeriods(db),
+    countedPeriods(db, member.memberOid),
   ])
   return {
     Regions: regions.map(({ region, meters }) => ({ Region: region, Meters: meters })),

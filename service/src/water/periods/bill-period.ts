@@ -4,6 +4,7 @@ import type { WaterBill } from 'rules/water/water-bill'
 import type { Database, Queryable } from '../../database/database.ts'
 import { insertRows } from '../../database/insert-rows.ts'
 import { postAccruals } from '../../debts/ledger.ts'
+import { beginAct, noteSecondPerson, readAct, writeEntry } from '../../power/ledger.ts'
 import type { ServiceSettings } from '../../settings/settings.ts'
 import { queueBillMessages } from '../bills/queue-bill-messages.ts'
 import { loadWaterTariff } from '../tariff.ts'
@@ -56,9 +57,11 @@ export async function billPeriod(
         ...billOfReading(reading, prices, isMetropolitan),
       }))
       const billOids = await postBills(tx, period, bills)
-      for (const [at, bill] of bills.entries())
-        if (bill.reading.estimates.length > 0)
-          await correctEstimates(tx, { settings, now }, correctionBy(period, bill, billOids[at] ?? 0))
+      await asActOfClerks(tx, period, now, async () => {
+        for (const [at, bill] of bills.entries())
+          if (bill.reading.estimates.length > 0)
+            await correctEstimates(tx, { settings, now }, correctionBy(period, bill, billOids[at] ?? 0))
+      })
       await queueBillMessages(tx, { settings, now }, period, billOids)
       const written = readings.map(({ subscriptionOid }, at) => ({ subscriptionOid, billOid: billOids[at] }))
       await tx`
@@ -69,6 +72,23 @@ export async function billPeriod(
         where period_oid = ${periodOid} and subscription_oid = taken.oid`
       return true
     })
+}
+
+/** Credits of a period are the act of who approved it, with who ran it as the second: neither pays them out. */
+async function asActOfClerks(
+  tx: Queryable,
+  { approvedByMemberOid, runByMemberOid }: PeriodRow,
+  now: Date,
+  credit: () => Promise<void>,
+): Promise<void> {
+  if (approvedByMemberOid === null || runByMemberOid === null)
+    throw new Error('An approved period has no two clerks')
+  await beginAct(tx)
+  await noteSecondPerson(tx, runByMemberOid)
+  await credit()
+  const act = await readAct(tx, { countsReceipts: false })
+  if (act.effects > 0)
+    await writeEntry(tx, act, { memberOid: approvedByMemberOid, way: 'ApproveWaterPeriod', now })
 }
 
 /** Held with their subscriptions, so that no contract ends while its bill is written. */

@@ -44,13 +44,14 @@ export async function checkPeriod(
       }
       const oids = batch.map(({ subscriptionOid }) => subscriptionOid)
       await takeReadings(tx, period, oids, now)
-      const tried = (await billableReadings(tx, periodOid, oids)).map((reading) => ({
-        subscriptionOid: reading.subscriptionOid,
-        trialKurus: billOfReading(reading, prices, isMetropolitan).bill.totalKurus,
-      }))
+      const tried = (await billableReadings(tx, periodOid, oids)).map((reading) => {
+        const { bill, creditKurus } = billOfReading(reading, prices, isMetropolitan)
+        return { subscriptionOid: reading.subscriptionOid, trialKurus: bill.totalKurus, creditKurus }
+      })
       await tx`
-        update water_period_reading reading set trial_kurus = tried."trialKurus"
-        from json_to_recordset(${JSON.stringify(tried)}::text::json) as tried ("subscriptionOid" bigint, "trialKurus" bigint)
+        update water_period_reading reading set trial_kurus = tried."trialKurus", credit_kurus = tried."creditKurus"
+        from json_to_recordset(${JSON.stringify(tried)}::text::json) as tried ("subscriptionOid" bigint, "trialKurus" bigint,
+          "creditKurus" bigint)
         where period_oid = ${periodOid} and subscription_oid = tried."subscriptionOid"`
       return true
     })
@@ -72,8 +73,9 @@ type Decision = 'accept' | 'estimate' | 'leave' | null
 
 async function endCheck(tx: Queryable, { oid }: PeriodRow): Promise<void> {
   await tx`
-    update water_period set status = 'checked', (trial_bills, trial_kurus, trial_cubic_metres) = (
-      select count(*), coalesce(sum(reading.trial_kurus), 0), coalesce(sum(cubic_metres), 0)
+    update water_period set status = 'checked', (trial_bills, trial_kurus, trial_cubic_metres, trial_credit_kurus) = (
+      select count(*), coalesce(sum(reading.trial_kurus), 0), coalesce(sum(cubic_metres), 0),
+        coalesce(sum(credit_kurus), 0)
       from water_period_reading reading
       where period_oid = ${oid} and reading.trial_kurus is not null and ${isBillable(tx)})
     where oid = ${oid} and status = 'checking'`
@@ -113,7 +115,7 @@ async function takeReadings(tx: Queryable, period: PeriodRow, oids: number[], no
       decision = checked.decision, decided_by_member_oid = case when checked.decision is null then null else decided_by_member_oid end,
       decided_at = case when checked.decision is null then null else decided_at end,
       decision_note = case when checked.decision is null then null else decision_note end,
-      trial_kurus = null, checked_at = ${now}
+      trial_kurus = null, credit_kurus = null, checked_at = ${now}
     from json_to_recordset(${JSON.stringify(rows)}::text::json) as checked ("subscriptionOid" bigint, "meterOid" bigint,
       "readBefore" date, "firstIndex" int, "carriedCubicMetres" int, "usualLitresPerDay" int, "readOn" date,
       "indexCubicMetres" int, "cubicMetres" int, "hasTurnedOver" boolean, "isEstimated" boolean, finding text, decision text)

@@ -1,7 +1,29 @@
 import type { Queryable } from '../../database/database.ts'
-import { billedUntil } from '../billed-until.ts'
+import { formatDateShort } from 'rules/dates'
+import { type BilledUntil, billedUntil } from '../billed-until.ts'
 
-/** Writes what a meter showed, in the caller's transaction; of one day the last reading counts, and none is billed twice. */
+/** Reading of the same day, or of an earlier one that was not billed yet, that stands higher. */
+export async function findHigherReading(
+  tx: Queryable,
+  { meterOid, readBefore }: Pick<BilledUntil, 'meterOid' | 'readBefore'>,
+  { readOn, index }: { readOn: string; index: number },
+): Promise<{ readOn: string; index: number } | undefined> {
+  const [higher] = await tx<{ readOn: string; index: number }[]>`
+    select read_on, index_cubic_metres as index from water_reading
+    where meter_oid = ${meterOid} and withdrawn_at is null and read_on <= ${readOn}
+      and (read_on > ${readBefore} or read_on = ${readOn}) and index_cubic_metres > ${index}
+    order by index_cubic_metres desc limit 1`
+  return higher
+}
+
+export function higherReadingText({ readOn, index }: { readOn: string; index: number }): string {
+  return `Sayaçta ${formatDateShort(readOn)} günü ${index} m³ okunmuştu`
+}
+
+/**
+ * Writes what a meter showed, in the caller's transaction; of one day the last reading counts, and none is billed twice.
+ * One below a reading that stands is only written where it may be lower, because a second clerk sees it.
+ */
 export async function noteReading(
   tx: Queryable,
   {
@@ -9,18 +31,31 @@ export async function noteReading(
     readOn,
     index,
     today,
-  }: { subscriptionOid: number; readOn: string; index: number; today: string },
-): Promise<'noted' | 'NoSuchMeter' | 'WrongDay'> {
+    notedByMemberOid = null,
+    mayBeLower = false,
+  }: {
+    subscriptionOid: number
+    readOn: string
+    index: number
+    today: string
+    /** Clerk at the desk; null for a report of the field team. */
+    notedByMemberOid?: number | null
+    mayBeLower?: boolean
+  },
+): Promise<'noted' | 'NoSuchMeter' | 'WrongDay' | { standing: string }> {
   const [from] = await billedUntil(tx, [subscriptionOid])
   if (!from) return 'NoSuchMeter'
   const [billed] = await tx`
     select from water_bill
     where subscription_oid = ${subscriptionOid} and withdrawn_at is null and not is_estimated and read_on >= ${readOn}`
   if (readOn > today || billed) return 'WrongDay'
+  const higher = mayBeLower ? undefined : await findHigherReading(tx, from, { readOn, index })
+  if (higher) return { standing: higherReadingText(higher) }
   const hasTurnedOver = index < from.firstIndex
   await tx`
-    insert into water_reading ${tx({ meterOid: from.meterOid, readOn, indexCubicMetres: index, readBy: 'reader', hasTurnedOver })}
+    insert into water_reading ${tx({ meterOid: from.meterOid, readOn, indexCubicMetres: index, readBy: 'reader', hasTurnedOver, notedByMemberOid })}
     on conflict (meter_oid, read_on) do update set index_cubic_metres = excluded.index_cubic_metres,
-      read_by = excluded.read_by, has_turned_over = excluded.has_turned_over, withdrawn_at = null`
+      read_by = excluded.read_by, has_turned_over = excluded.has_turned_over, withdrawn_at = null,
+      noted_by_member_oid = excluded.noted_by_member_oid`
   return 'noted'
 }

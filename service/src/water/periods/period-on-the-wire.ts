@@ -9,6 +9,7 @@ type Counted = PeriodRow & {
   estimated: number
   toDecide: number
   billed: number
+  isOwnReading: boolean
 }
 
 const maxPeriods = 60
@@ -17,10 +18,19 @@ export function isToDecide(db: Queryable) {
   return db`(reading.decision is null and reading.finding = any(${[...findingsToDecide]}))`
 }
 
+/** Whether a clerk wrote a reading of `water_period` at the desk or decided about one: another approves its bills. */
+export function isOwnReading(db: Queryable, memberOid: number) {
+  return db`exists (
+    select from water_period_reading own
+    left join water_reading read on read.meter_oid = own.meter_oid and read.read_on = own.read_on
+    where own.period_oid = water_period.oid and ${memberOid} in (own.decided_by_member_oid, read.noted_by_member_oid))`
+}
+
 /** The last periods, or one of them, with how far each has come. */
-export function countedPeriods(db: Queryable, periodOid?: number): Promise<Counted[]> {
+export function countedPeriods(db: Queryable, memberOid: number, periodOid?: number): Promise<Counted[]> {
   return db<Counted[]>`
-    select water_period.*, count.* from (
+    select water_period.*, count.*,
+      water_period.status = 'checked' and ${isOwnReading(db, memberOid)} as is_own_reading from (
       select * from water_period ${periodOid === undefined ? db`` : db`where oid = ${periodOid}`}
       order by oid desc limit ${maxPeriods}
     ) water_period
@@ -51,6 +61,8 @@ export function periodOnTheWire(period: Counted, memberOid: number) {
     TrialBills: period.trialBills,
     TrialTotal: period.trialKurus === null ? null : kurus(period.trialKurus),
     TrialCubicMetres: period.trialCubicMetres,
+    TrialCredit: period.trialCreditKurus === null ? null : kurus(period.trialCreditKurus),
+    IsOwnReading: period.isOwnReading,
     IsOwnRun: period.runByMemberOid === memberOid,
   }
 }

@@ -16,6 +16,7 @@ export interface PeriodRow {
   trialBills: number | null
   trialKurus: number | null
   trialCubicMetres: number | null
+  trialCreditKurus: number | null
   /** Tells whether prices are still those of the trial. */
   trialPrices: Buffer | null
   approvedOn: string | null

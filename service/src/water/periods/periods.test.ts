@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { postCollection } from '../../debts/ledger.ts'
+import { doneByTwo } from '../../testing/second-person.ts'
 import { type TestService, test, testSettings } from '../../testing/test-service.ts'
 import { askedEnd, changeMeter, givenWaterBill, guestOf } from '../../testing/water.ts'
 import {
@@ -49,7 +50,12 @@ describe('a reading period', () => {
     expect(shown.Items.map(({ CubicMetres }) => CubicMetres)).toEqual([7, 8, 9])
     await expect(approve(first, periodOid)).rejects.toThrow('SameClerk')
     await expect(
-      second.call('ApproveWaterPeriod', { periodOid, trialTotal: '1.00', trialBills: 3 }),
+      second.call('ApproveWaterPeriod', {
+        periodOid,
+        trialTotal: '1.00',
+        trialBills: 3,
+        trialCredit: '0.00',
+      }),
     ).rejects.toThrow('OtherTotal')
     expect(await billed(service, region)).toEqual([])
     await approve(second, periodOid)
@@ -146,6 +152,7 @@ describe('a reading period', () => {
   test('leaves nothing that stands out unbilled unseen', async ({ service }) => {
     const { region, subscriptions } = await givenRegion(service, 5)
     const { first, second } = await twoClerks(service)
+    const { first: third } = await twoClerks(service)
     const { PeriodOid: periodOid } = await first.call('StartWaterPeriod', { region, ...november })
     // Nothing used, less than before, far too much, as usual; the last one is not read.
     await readAll(first, subscriptions.slice(0, 4), (at) => [100, 90, 300, 108][at] ?? 0, '2026-11-14')
@@ -172,7 +179,7 @@ describe('a reading period', () => {
     await expect(approve(second, periodOid)).rejects.toThrow('OtherTotal')
     expect((await run()).Period).toMatchObject({ ToDecide: 0, Estimated: 2, TrialBills: 4 })
     // Another reading of the same meter: what was decided about the first one counts no more.
-    await first.call('NoteMeterReading', {
+    await doneByTwo({ first, second: third }, 'NoteMeterReading', {
       subscriberNo: subscriptions[0]?.subscriberNo ?? '',
       readOn: '2026-11-15',
       index: 50,
@@ -430,7 +437,7 @@ describe('a contract whose last bill was estimated too high', () => {
 
   test('gives back what was paid for the estimate beyond that', async ({ service }) => {
     const subscription = await givenEstimate(service)
-    const { subscriberNo, registryOid, estimate } = subscription
+    const { registryOid, estimate } = subscription
     await service.db.begin((tx) =>
       postCollection(tx, {
         registryOid,
@@ -439,12 +446,46 @@ describe('a contract whose last bill was estimated too high', () => {
         lines: [{ accrualOid: estimate.accrualOid, principalKurus: estimate.totalKurus, fineKurus: 0 }],
       }),
     )
-    await askedEnd(service, subscription, { lastIndex: 100 })
+    const { referenceNumber } = await askedEnd(service, subscription, { lastIndex: 100 })
+    // Nobody of the office has seen the meter yet.
+    expect(await service.db`select from refund where registry_oid = ${registryOid}`).toEqual([])
+    const { first } = await twoClerks(service)
+    await first.call('CloseCancelledContract', { referenceNumber, lastIndex: 100 })
     const refunds = await service.db<{ amountKurus: number; reference: string }[]>`
       select amount_kurus, reference from refund where registry_oid = ${registryOid} and kind = 'waterBill'`
     expect(refunds).toHaveLength(1)
-    expect(refunds[0]?.reference.startsWith(subscriberNo)).toBe(true)
+    expect(refunds[0]?.reference).toBe(referenceNumber)
     expect(await chargedFor(service, subscription)).toBe(estimate.totalKurus - (refunds[0]?.amountKurus ?? 0))
     expect(refunds[0]?.amountKurus).toBeGreaterThan(0)
+  })
+
+  test('owes as much as before where the end is rejected, paid or not', async ({ service }) => {
+    for (const isPaid of [false, true]) {
+      const subscription = await givenEstimate(service)
+      const { registryOid, subscriptionOid, estimate } = subscription
+      if (isPaid)
+        await service.db.begin((tx) =>
+          postCollection(tx, {
+            registryOid,
+            collectionType: 1,
+            collectedAt: service.now,
+            lines: [{ accrualOid: estimate.accrualOid, principalKurus: estimate.totalKurus, fineKurus: 0 }],
+          }),
+        )
+      const standing = async () => ({
+        charged: await chargedFor(service, subscription),
+        bills: await service.db`
+          select oid, corrected_by_oid from water_bill
+          where subscription_oid = ${subscriptionOid} and withdrawn_at is null order by oid`,
+        owed: await service.db`
+          select coalesce(sum(principal_balance(oid)), 0)::bigint as kurus from accrual where registry_oid = ${registryOid}`,
+      })
+      const before = await standing()
+      const { referenceNumber } = await askedEnd(service, subscription, { lastIndex: 100 })
+      const { first } = await twoClerks(service)
+      await first.call('RejectContractCancellation', { referenceNumber, reason: 'Fotoğraf okunmuyor.' })
+      expect(await standing()).toEqual(before)
+      expect(await service.db`select from refund where registry_oid = ${registryOid}`).toEqual([])
+    }
   })
 })

@@ -1,17 +1,23 @@
 import type { Calls } from 'contract/calls'
 import { type WorkOrderKindCode, type WorkOrderStateCode, workOrderKinds } from 'contract/water/codes'
 import { isOwnMatter } from '../../callers/own-matter.ts'
-import type { Handler } from '../../calling/handler.ts'
+import type { Caller, Handler } from '../../calling/handler.ts'
+import type { Queryable } from '../../database/database.ts'
 import { attachFiles, usedByWorkOrder } from '../../files/file-use.ts'
 import { ownerOf } from '../../files/owner.ts'
+import { demandSecondPerson, tellSecondPerson } from '../../power/ledger.ts'
+import { billedUntil } from '../billed-until.ts'
 import { carryOutReport } from './carry-out-report.ts'
 
 const { ripping, mounting, replacement, reading, cutting, opening, inspection } = workOrderKinds
 const needsIndex: readonly WorkOrderKindCode[] = [reading.code, ripping.code, replacement.code]
+const takesMeterOut: readonly WorkOrderKindCode[] = [ripping.code, replacement.code]
 const line: readonly WorkOrderKindCode[] = [cutting.code, opening.code]
 const needsMeter: readonly WorkOrderKindCode[] = [mounting.code, replacement.code]
 const micro = (degrees: number | undefined) =>
   degrees === undefined ? null : Math.round(degrees * 1_000_000)
+
+type Report = Parameters<Handler<Calls['ReportWorkOrder']>>[0]['request']
 
 interface OrderRow {
   oid: number
@@ -19,6 +25,8 @@ interface OrderRow {
   state: WorkOrderStateCode
   subscriptionOid: number | null
   registryOid: number | null
+  subscriberNumber: string | null
+  plannedByMemberOid: number | null
   reportId: string | null
   problem: string | null
   withdrawReason: string | null
@@ -34,11 +42,13 @@ export const ReportWorkOrder: Handler<Calls['ReportWorkOrder']> = async ({
   const { db, now, today } = given
   const { reportId, workOrderOid, isDone, index, meterSerialNumber } = request
   const owner =
-    request.fileOidList.length === 0 ? undefined : await ownerOf(given, member, undefined, refusal)
+    request.fileOidList.length === 0
+      ? undefined
+      : await ownerOf(given, given.proposer ?? member, undefined, refusal)
   return db.begin(async (tx) => {
     const [order] = await tx<OrderRow[]>`
-      select work.oid, kind, work.state, subscription_oid, registry_oid, report_id, problem,
-        withdraw_reason, work.created_at
+      select work.oid, kind, work.state, subscription_oid, registry_oid, subscriber_number, planned_by_member_oid,
+        report_id, problem, withdraw_reason, work.created_at
       from water_work_order work
       left join subscription on subscription.oid = subscription_oid
       where work.oid = ${workOrderOid} for update of work`
@@ -60,6 +70,7 @@ export const ReportWorkOrder: Handler<Calls['ReportWorkOrder']> = async ({
     }
     if (isDone && meterSerialNumber === undefined && needsMeter.includes(order.kind))
       throw refusal('MeterNeeded')
+    if (isDone && takesMeterOut.includes(order.kind)) await tellMeterTakenOut(tx, order, request, member)
     const state = isDone ? 'done' : 'notDone'
     // A phone whose clock is ahead did nothing tomorrow, and one that is behind nothing before it was asked to.
     const askedAt = order.createdAt.getTime()
@@ -108,6 +119,24 @@ export const ReportWorkOrder: Handler<Calls['ReportWorkOrder']> = async ({
     }
     return answerTo(order, state, problem)
   })
+}
+
+/** A meter that one clerk alone planned to take out and says was taken out takes another clerk's eyes. */
+async function tellMeterTakenOut(
+  tx: Queryable,
+  { registryOid, subscriberNumber, subscriptionOid, plannedByMemberOid }: OrderRow,
+  { index, meterSerialNumber, fileOidList }: Report,
+  { memberOid }: Caller,
+): Promise<void> {
+  const [from] = subscriptionOid === null ? [] : await billedUntil(tx, [subscriptionOid])
+  const text = [
+    `Abone ${subscriberNumber ?? '–'}: sayaç ${index} m³ endeksle söküldü`,
+    from && `son faturanın endeksi ${from.firstIndex} m³`,
+    meterSerialNumber && `yeni sayaç ${meterSerialNumber}`,
+    fileOidList.length === 0 ? 'fotoğraf yok' : `${fileOidList.length} fotoğraf`,
+  ]
+  const matter = { registryOid, text: `${text.filter(Boolean).join(', ')}.` }
+  await (plannedByMemberOid === memberOid ? demandSecondPerson : tellSecondPerson)(tx, matter)
 }
 
 /** What the team reads: what the office looks at, or that the work had been withdrawn. */

@@ -5,7 +5,8 @@ import { isLineIndexDoubtful } from 'rules/water/field-work'
 import { checkReading } from 'rules/water/reading-check'
 import type { Queryable } from '../../database/database.ts'
 import { billedUntil } from '../billed-until.ts'
-import { noteReading } from '../periods/note-reading.ts'
+import { demandSecondPerson } from '../../power/ledger.ts'
+import { findHigherReading, higherReadingText, noteReading } from '../periods/note-reading.ts'
 import { subscriptionBy } from '../subscription.ts'
 import { moveWaterLine } from '../water-line.ts'
 import { planWorkOrder } from './plan-work-order.ts'
@@ -41,7 +42,8 @@ export async function carryOutReport(tx: Queryable, report: Report): Promise<str
   switch (kind) {
     case reading.code: {
       const noted = await noteReading(tx, { subscriptionOid, readOn, index, today })
-      return noted === 'noted' ? null : 'Okuma yazılamadı: gün faturalanmış ya da sayaç sökülmüş.'
+      if (noted === 'noted' || typeof noted === 'object') return standingProblem(noted, index)
+      return 'Okuma yazılamadı: gün faturalanmış ya da sayaç sökülmüş.'
     }
     case cutting.code:
       return said([await cutLine(tx, report), await noteLineIndex(tx, report, readOn)])
@@ -106,8 +108,15 @@ async function noteLineIndex(
   if (isLineIndexDoubtful(finding) && !isIndexSure)
     return `Endeks ${index} okuma olarak yazılmadı: ${cubicMetres} m³, olağanın beş katından çok ve doğrulanmadı.`
   if (await isBilledHere(tx, subscriptionOid, readOn))
-    await noteReading(tx, { subscriptionOid, readOn, index, today })
+    return standingProblem(await noteReading(tx, { subscriptionOid, readOn, index, today }), index)
   return null
+}
+
+/** Problem of an index below a reading that stands, which only two clerks lower. */
+function standingProblem(noted: Awaited<ReturnType<typeof noteReading>>, index: number): string | null {
+  return typeof noted === 'object'
+    ? `Okuma yazılmadı: ${noted.standing}, bildirilen ${index} m³ daha düşük. Doğruysa ofis ikinci bir memurla yazar.`
+    : null
 }
 
 /** Before the first bill and period here a reading would count as billed elsewhere, and the water until then as paid. */
@@ -148,7 +157,15 @@ async function takeOut(
   if (!subscription || subscription.meterOid === null) return 'Aboneliğin sökülecek sayacı yok.'
   const [billed] = await billedUntil(tx, [subscriptionOid])
   const isBilled = billed?.readBefore === doneOn && billed.firstIndex === index
-  const noted = isBilled ? 'noted' : await noteReading(tx, { subscriptionOid, readOn: doneOn, index, today })
+  const higher = billed && (await findHigherReading(tx, billed, { readOn: doneOn, index }))
+  if (higher)
+    await demandSecondPerson(tx, {
+      registryOid: subscription.registryOid,
+      text: `${higherReadingText(higher)}; sökülen sayaçta ${index} m³.`,
+    })
+  const noted = isBilled
+    ? 'noted'
+    : await noteReading(tx, { subscriptionOid, readOn: doneOn, index, today, mayBeLower: true })
   await tx`
     insert into water_meter_operation ${tx({ meterOid: subscription.meterOid, operationType: ripping.code, doneOn, indexCubicMetres: index })}`
   return noted === 'noted' ? null : 'Sökülen sayacın endeksi okuma olarak yazılamadı: gün faturalanmış.'

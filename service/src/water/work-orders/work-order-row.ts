@@ -43,7 +43,8 @@ export function canBeRepeated(db: Queryable) {
   return db`(
     (work.state = 'notDone' or (work.state = 'done' and work.kind = ${inspection.code}
       and work.nothing_found_at is null
-      and not exists (select from water_illegal_use where work_order_oid = work.oid)))
+      and not exists (
+        select from water_illegal_use used where work_order_oid = work.oid and used.state <> 'rejected')))
     and not exists (select from water_work_order later where later.follows_oid = work.oid)
     and (work.subscription_oid is null or subscription.status <> 'closed')
     and case work.kind when ${cutting.code} then water_line_status = ${cutRequestSent.code}

@@ -55,7 +55,8 @@ describe('a report from the field', () => {
     await expect(clerk.call('PlanWorkOrder', { ...replacing, plannedOn: '2026-01-01' })).rejects.toThrow(
       'PastDay',
     )
-    const { WorkOrderOid: workOrderOid } = await clerk.call('PlanWorkOrder', replacing)
+    const planner = service.as(await service.given.member({ role: 'clerk', duties: ['water'] }))
+    const { WorkOrderOid: workOrderOid } = await planner.call('PlanWorkOrder', replacing)
     const { Moved } = await clerk.call('MoveWorkOrders', {
       region: 'Çay Mahallesi',
       plannedOn: todayOf(service),
@@ -219,6 +220,7 @@ describe('a report from the field', () => {
 
   test('puts the new meter into the books also on a day that was billed already', async ({ service }) => {
     const { db } = service
+    const planner = service.as(await service.given.member({ role: 'clerk', duties: ['water'] }))
     const clerk = service.as(await service.given.member({ role: 'clerk', duties: ['water'] }))
     const today = todayOf(service)
     const replaced = async (index: number) => {
@@ -233,7 +235,7 @@ describe('a report from the field', () => {
           lines: db.json([]),
           totalKurus: 0,
         })}`
-      const { WorkOrderOid: workOrderOid } = await clerk.call('PlanWorkOrder', {
+      const { WorkOrderOid: workOrderOid } = await planner.call('PlanWorkOrder', {
         subscriberNo,
         kind: workOrderKinds.replacement.code,
         plannedOn: today,

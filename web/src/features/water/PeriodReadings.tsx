@@ -52,6 +52,11 @@ export function PeriodReadings({
           cell: ({ Total }) => (Total === null ? '–' : liraText(Total)),
           isFigure: true,
         },
+        {
+          heading: 'Geri verilecek',
+          cell: ({ Credit }) => (Number(Credit) > 0 ? liraText(Credit ?? '0') : '–'),
+          isFigure: true,
+        },
       ]}
       unfolding={
         period.Status === 'checked'

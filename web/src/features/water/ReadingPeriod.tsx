@@ -17,13 +17,14 @@ import { Card } from '../../ui/layout/Card.tsx'
 import { Figures } from '../../ui/layout/Figures.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { PageSteps } from '../../ui/PageSteps.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { PeriodReadings } from './PeriodReadings.tsx'
 
 const workEveryMs = 2000
 const stale = ['GetWaterPeriodForClerks', 'GetWaterPeriodsForClerks', 'GetWorkForClerks'] as const
-type Shown = 'toDecide' | 'all' | ReadingFindingCode
+type Shown = 'toDecide' | 'all' | 'credits' | ReadingFindingCode
 
 /** One region's month: how far it has come, what stands out, and what can be done next. */
 export function ReadingPeriod({ periodOid, onBack }: { periodOid: number; onBack: () => void }) {
@@ -36,6 +37,10 @@ export function ReadingPeriod({ periodOid, onBack }: { periodOid: number; onBack
     refetchInterval: ({ state }) =>
       ['checking', 'approved'].includes(state.data?.Period.Status ?? '') ? workEveryMs : false,
   })
+  const showOnly = (next: Shown) => {
+    setShow(next)
+    setPageIndex(0)
+  }
   if (shown.isPending) return <Spinner />
   if (shown.isError) return <QueryFailed query={shown} />
   const { Period, Items, HasMore } = shown.data
@@ -62,6 +67,11 @@ export function ReadingPeriod({ periodOid, onBack }: { periodOid: number; onBack
             { label: 'Deneme tutarı', value: Period.TrialTotal === null ? '–' : liraText(Period.TrialTotal) },
             { label: 'Fatura', value: Period.TrialBills ?? '–' },
             {
+              label: 'Geri verilecek',
+              value: Period.TrialCredit === null ? '–' : liraText(Period.TrialCredit),
+              isLate: Number(Period.TrialCredit) > 0,
+            },
+            {
               label: 'Tüketim',
               value: Period.TrialCubicMetres === null ? '–' : `${Period.TrialCubicMetres} m³`,
             },
@@ -73,7 +83,7 @@ export function ReadingPeriod({ periodOid, onBack }: { periodOid: number; onBack
             { label: 'Bakılacak', value: Period.ToDecide, isLate: Period.ToDecide > 0 },
           ]}
         />
-        <Steps period={Period} />
+        <Steps period={Period} onCredits={() => showOnly('credits')} />
       </Card>
       <Stack as="section" gap={3} aria-labelledby="okumalar">
         <h2 id="okumalar">Okumalar</h2>
@@ -84,12 +94,10 @@ export function ReadingPeriod({ periodOid, onBack }: { periodOid: number; onBack
           choices={[
             { value: 'toDecide', label: 'Karar bekleyenler' },
             { value: 'all', label: 'Hepsi' },
+            { value: 'credits', label: 'Borcu azalacak ya da iade alacaklar' },
             ...Object.values(readingFindings).map(({ code, label }) => ({ value: code, label })),
           ]}
-          onChange={(value) => {
-            setShow(value as Shown)
-            setPageIndex(0)
-          }}
+          onChange={(value) => showOnly(value as Shown)}
         />
         <PeriodReadings period={Period} readings={Items} />
         <PageSteps
@@ -103,32 +111,54 @@ export function ReadingPeriod({ periodOid, onBack }: { periodOid: number; onBack
   )
 }
 
-function nextStep({ Status, ToDecide, IsOwnRun }: WaterPeriod): string {
+function nextStep({ Status, ToDecide, IsOwnRun, IsOwnReading }: WaterPeriod): string {
   if (Status === 'reading') return 'Okumalar gelince hesabı deneyin.'
   if (Status === 'checked' && ToDecide > 0) return 'Aşağıdaki okumalara bakıp hesabı yeniden deneyin.'
+  if (Status === 'checked' && IsOwnReading && !IsOwnRun)
+    return 'Bir okumasını siz yazdınız ya da karara bağladınız; başka bir memur onaylamalı.'
   if (Status === 'checked' && IsOwnRun) return 'Başka bir memur onaylamalı.'
   if (Status === 'checked') return 'Tutara bakıp onaylayın; onaydan sonra faturalar yazılır.'
   return ''
 }
 
-function Steps({ period }: { period: WaterPeriod }) {
-  const { Oid: periodOid, Status, TrialTotal, TrialBills, ToDecide, IsOwnRun } = period
+function Steps({ period, onCredits }: { period: WaterPeriod; onCredits: () => void }) {
+  const { Oid: periodOid, Status, TrialTotal, TrialBills, TrialCredit, ToDecide } = period
   const { run, isBusy, failure } = useCallAction()
   const tryIt = useCall('RunWaterPeriod', { makesStale: [...stale] })
   const approve = useCall('ApproveWaterPeriod', { makesStale: [...stale] })
   const withdraw = useCall('WithdrawWaterPeriod', { makesStale: [...stale] })
   if (Status !== 'reading' && Status !== 'checked') return null
-  const mayApprove = Status === 'checked' && ToDecide === 0 && !IsOwnRun && TrialTotal !== null
+  const mayApprove =
+    Status === 'checked' &&
+    ToDecide === 0 &&
+    !period.IsOwnRun &&
+    !period.IsOwnReading &&
+    TrialTotal !== null &&
+    TrialCredit !== null
   return (
     <>
       {failure && <FailureNotice message={failure} />}
+      {Status === 'checked' && Number(TrialCredit) > 0 && (
+        <Notice kind="info">
+          Tahminî faturalar fazla çıkmış: onaylanınca toplam {liraText(TrialCredit ?? '0')} borçlardan
+          düşülecek veya iade edilecek.{' '}
+          <Button variant="default" onClick={onCredits}>
+            Hangi aboneler?
+          </Button>
+        </Notice>
+      )}
       <Buttons>
         {mayApprove && (
           <Button
             loading={isBusy}
             onClick={() =>
               void run(async () => {
-                await approve.mutateAsync({ periodOid, trialTotal: TrialTotal, trialBills: TrialBills ?? 0 })
+                await approve.mutateAsync({
+                  periodOid,
+                  trialTotal: TrialTotal,
+                  trialBills: TrialBills ?? 0,
+                  trialCredit: TrialCredit,
+                })
                 return 'Dönem onaylandı; faturalar yazılıyor.'
               })
             }

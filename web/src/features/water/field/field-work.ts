@@ -150,10 +150,22 @@ async function sendReport(report: FieldReport): Promise<SentReport> {
   const { reportId, title, request, photos } = report
   const fileOidList: number[] = []
   for (const [at, photo] of photos.entries()) fileOidList.push(await sendPhoto(photo, at + 1))
-  const { Problem } = await callService('ReportWorkOrder', { ...request, reportId, fileOidList })
+  const problem = await sentOrWaiting({ ...request, reportId, fileOidList })
   await forgetReport(report)
-  return { title, problem: Problem }
+  return { title, problem }
 }
+
+/** A report that waits for a second clerk has arrived: the office has it. */
+async function sentOrWaiting(request: RequestTo<'ReportWorkOrder'>): Promise<string | null> {
+  try {
+    return (await callService('ReportWorkOrder', request)).Problem
+  } catch (thrown) {
+    if (thrown instanceof ServiceError && waitingCodes.includes(thrown.code ?? '')) return thrown.message
+    throw thrown
+  }
+}
+
+const waitingCodes: readonly string[] = ['WaitsForSecondPerson', 'SecondPersonAsked']
 
 class PhotoRefused extends ServiceError {
   constructor(refused: ServiceError) {

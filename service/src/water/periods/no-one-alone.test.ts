@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect } from 'vitest'
+import { postCollection } from '../../debts/ledger.ts'
+import { SecondPersonSettings } from '../../settings/second-person-settings.ts'
+import { doneByTwo } from '../../testing/second-person.ts'
+import { type TestService, test as base, testSettings } from '../../testing/test-service.ts'
+import {
+  approve,
+  billRegion,
+  givenRegion,
+  november,
+  readAll,
+  twoClerks,
+  work,
+} from '../../testing/water-periods.ts'
+
+const settings = { ...testSettings, SecondPerson: SecondPersonSettings.parse({}) }
+const test = base.extend('settings', { scope: 'file' }, () => settings)
+
+const december = {
+  year: 2026,
+  month: 12,
+  readFrom: '2026-12-01',
+  readUntil: '2026-12-15',
+  dueDate: '2027-01-15',
+}
+
+async function indexOn({ db }: TestService, subscriptionOid: number, readOn: string) {
+  const [reading] = await db<{ index: number }[]>`
+    select index_cubic_metres as index from water_reading join water_meter on water_meter.oid = meter_oid
+    where subscription_oid = ${subscriptionOid} and read_on = ${readOn} and withdrawn_at is null`
+  return reading?.index
+}
+
+async function reportReading(service: TestService, subscriptionOid: number, index: number) {
+  const [order] = await service.db<{ oid: number }[]>`
+    select oid from water_work_order where subscription_oid = ${subscriptionOid} and state = 'planned'`
+  const team = service.as(await service.given.member({ role: 'clerk', duties: ['water'] }))
+  return team.call('ReportWorkOrder', {
+    reportId: randomUUID(),
+    workOrderOid: order?.oid ?? 0,
+    isDone: true,
+    doneAt: service.now.toISOString(),
+    text: 'Okundu',
+    index,
+    fileOidList: [],
+  })
+}
+
+describe('a reading below the one that stands', () => {
+  test('takes a second clerk, who reads both', async ({ service }) => {
+    const { region, subscriptions } = await givenRegion(service, 1)
+    const [{ subscriptionOid, subscriberNo } = { subscriptionOid: 0, subscriberNo: '' }] = subscriptions
+    const clerks = await twoClerks(service)
+    await clerks.first.call('StartWaterPeriod', { region, ...november })
+    await reportReading(service, subscriptionOid, 150)
+    const lower = { subscriberNo, readOn: '2026-11-15', index: 104, isUnusualConfirmed: true }
+    const text = await doneByTwo(clerks, 'NoteMeterReading', lower)
+    expect(text).toContain(subscriberNo)
+    expect(text).toContain('150 m³')
+    expect(text).toContain('104 m³')
+    expect(await indexOn(service, subscriptionOid, '2026-11-15')).toBe(104)
+    // A higher one is noted by one clerk.
+    await clerks.first.call('NoteMeterReading', { ...lower, index: 105 })
+    expect(await indexOn(service, subscriptionOid, '2026-11-15')).toBe(105)
+  })
+
+  test('is not written by a second report, which the office looks at', async ({ service }) => {
+    const { subscriptions } = await givenRegion(service, 1)
+    const [{ subscriptionOid, subscriberNo } = { subscriptionOid: 0, subscriberNo: '' }] = subscriptions
+    const { first } = await twoClerks(service)
+    const again = { subscriberNo, kind: 4 as const, plannedOn: '2026-11-15', reason: 'Yeniden okuma' }
+    await first.call('PlanWorkOrder', again)
+    await reportReading(service, subscriptionOid, 150)
+    await first.call('PlanWorkOrder', again)
+    expect(await reportReading(service, subscriptionOid, 104)).toMatchObject({
+      State: 'done',
+      Problem: expect.stringContaining('150 m³') as string,
+    })
+    expect(await indexOn(service, subscriptionOid, '2026-11-15')).toBe(150)
+  })
+})
+
+/** A region whose November was estimated, and paid. */
+async function givenPaidEstimate(service: TestService) {
+  const { region, subscriptions } = await givenRegion(service, 1)
+  await billRegion(service, { region, subscriptions: [] }, () => 0)
+  const [subscription] = subscriptions
+  if (!subscription) throw new Error('A subscription is needed')
+  const [estimate] = await service.db<{ accrualOid: number; totalKurus: number }[]>`
+    select accrual_oid, total_kurus from water_bill where subscription_oid = ${subscription.subscriptionOid}`
+  if (!estimate) throw new Error('Nothing was estimated')
+  const { accrualOid, totalKurus } = estimate
+  await service.db.begin((tx) =>
+    postCollection(tx, {
+      registryOid: subscription.registryOid,
+      collectionType: 1,
+      collectedAt: service.now,
+      lines: [{ accrualOid, principalKurus: totalKurus, fineKurus: 0 }],
+    }),
+  )
+  service.pass(31 * 86_400_000)
+  return { region, subscriptions, subscription }
+}
+
+describe('the bills of a period', () => {
+  test('show what they give back before they are approved; neither of the two clerks pays it out', async ({
+    service,
+  }) => {
+    const { region, subscriptions, subscription } = await givenPaidEstimate(service)
+    const [runner, approver, third] = await Promise.all([
+      service.given.member({ role: 'clerk', duties: ['water', 'refunds'] }),
+      service.given.member({ role: 'clerk', duties: ['water', 'refunds'] }),
+      service.given.member({ role: 'clerk', duties: ['refunds'] }),
+    ])
+    const [first, second] = [service.as(runner), service.as(approver)]
+    const { PeriodOid: periodOid } = await first.call('StartWaterPeriod', { region, ...december })
+    await readAll(first, subscriptions, () => 101, '2026-12-15')
+    const run = async () => {
+      await first.call('RunWaterPeriod', { periodOid })
+      await work(service)
+      return second.call('GetWaterPeriodForClerks', { periodOid, show: 'all', pageIndex: 0 })
+    }
+    await run()
+    const { Period, Items } = await run()
+    expect(Number(Items[0]?.Credit)).toBeGreaterThan(0)
+    expect(Period.TrialCredit).toBe(Items[0]?.Credit)
+    const seen = { periodOid, trialTotal: Period.TrialTotal ?? '', trialBills: Period.TrialBills ?? 0 }
+    await expect(second.call('ApproveWaterPeriod', { ...seen, trialCredit: '0.00' })).rejects.toThrow(
+      'OtherTotal',
+    )
+    await second.call('ApproveWaterPeriod', { ...seen, trialCredit: Period.TrialCredit ?? '' })
+    await work(service)
+    const [refund] = await service.db<{ oid: number; amountKurus: number }[]>`
+      select oid, amount_kurus from refund where registry_oid = ${subscription.registryOid} and kind = 'waterBill'`
+    expect(((refund?.amountKurus ?? 0) / 100).toFixed(2)).toBe(Period.TrialCredit)
+    const entries = await service.db`
+      select way, second_member_oid, lowered_kurus from power_entry where member_oid = ${approver.oid}`
+    expect(entries).toEqual([
+      { way: 'ApproveWaterPeriod', secondMemberOid: runner.oid, loweredKurus: refund?.amountKurus },
+    ])
+    await service.db`
+      update refund set bank_iban_no = 'TR400006200000000000000001', iban_owner = 'Başka Biri' where oid = ${refund?.oid ?? 0}`
+    const paid = {
+      refundOid: refund?.oid ?? 0,
+      bankIbanNo: 'TR400006200000000000000001',
+      paymentReference: 'GE-9',
+    }
+    for (const clerk of [first, second])
+      await expect(clerk.call('NoteRefundPaid', paid)).rejects.toThrow('CausedByYou')
+    expect(await service.as(third).call('NoteRefundPaid', paid)).toEqual({ WaitsForSecondClerk: false })
+  })
+
+  test('are approved by no one who noted or decided one of their readings', async ({ service }) => {
+    const { region, subscriptions } = await givenRegion(service, 2)
+    const [first, noting, deciding, other] = await Promise.all(
+      [1, 2, 3, 4].map(async () =>
+        service.as(await service.given.member({ role: 'clerk', duties: ['water'] })),
+      ),
+    )
+    if (!first || !noting || !deciding || !other) throw new Error('Four clerks are needed')
+    const { PeriodOid: periodOid } = await first.call('StartWaterPeriod', { region, ...november })
+    await readAll(noting, subscriptions, (at) => [100, 107][at] ?? 0)
+    const run = async () => {
+      await first.call('RunWaterPeriod', { periodOid })
+      await work(service)
+    }
+    await run()
+    await deciding.call('DecidePeriodReading', {
+      periodOid,
+      subscriberNo: subscriptions[0]?.subscriberNo ?? '',
+      decision: 'accept',
+      note: 'Yerinde bakıldı',
+    })
+    await run()
+    await expect(approve(noting, periodOid)).rejects.toThrow('OwnReading')
+    await expect(approve(deciding, periodOid)).rejects.toThrow('OwnReading')
+    await approve(other, periodOid)
+  })
+})
