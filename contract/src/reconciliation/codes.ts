@@ -66,7 +66,7 @@ export const reconciliationKinds = {
     actor: 'clerk',
   },
   bankFileRefused: {
-    label: 'Bankanın dosyası hatalı, hiçbir satırı kaydedilmedi',
+    label: 'Bankanın dosyası hatalı geldi, parası deftere yazılmadı',
     actor: 'bank',
   },
   bankFileWaiting: {

@@ -22,6 +22,8 @@ export interface BankFileRow {
   receivedBytes: number
   sha256: Buffer | null
   faultCount: number
+  /** Of a bank's file: its lines are all the money it tells of. */
+  isReadWhole: boolean
   message: string | null
   memberOid: number | null
   bookedByMemberOid: number | null

@@ -57,10 +57,12 @@ async function readAndCompare(given: Working, tx: Transaction, file: BankFileRow
   const sums = { lineCount: 0, totalKurus: 0 }
   const head: Head = { fileNumber: null, fileDate: null }
   let message: string | null = null
+  let isReadWhole = true
   try {
     for await (const records of readBankFile(layout, hashed())) {
       for (const { section, values, line, faults: found } of records) {
         for (const fault of found) faults.add(line, faultOf(layout, section, fault))
+        if (section !== 'H' && found.length > 0) isReadWhole = false
         if (section !== 'B' && found.length === 0) {
           Object.assign(head, await headFaults(given, tx, file, { values, line }, faults))
         }
@@ -71,6 +73,7 @@ async function readAndCompare(given: Working, tx: Transaction, file: BankFileRow
   } catch (error) {
     if (!(error instanceof UnreadableBankFile)) throw error
     message = error.message
+    isReadWhole = false
   }
   // People rename what they upload; a bank does not.
   if (file.memberOid === null) Object.assign(head, await nameFaults(given, tx, file, layout, head, faults))
@@ -85,7 +88,7 @@ async function readAndCompare(given: Working, tx: Transaction, file: BankFileRow
   const [count] = await tx<{ count: number }[]>`
     select count(distinct line) + count(*) filter (where line is null) as count from bank_file_fault
     where file_oid = ${file.oid}`
-  return { ...head, ...sums, sha256, message, faultCount: count?.count ?? 0 }
+  return { ...head, ...sums, sha256, message, isReadWhole, faultCount: count?.count ?? 0 }
 }
 
 class Faults {

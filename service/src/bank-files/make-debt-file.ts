@@ -25,6 +25,7 @@ export type Ending = Partial<
     | 'sizeBytes'
     | 'sha256'
     | 'faultCount'
+    | 'isReadWhole'
     | 'message'
   >
 > & { status: BankFileRow['status'] }

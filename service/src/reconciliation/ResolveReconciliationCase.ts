@@ -16,7 +16,7 @@ export const ResolveReconciliationCase: Handler<Calls['ResolveReconciliationCase
     if (await isOwnCase(tx, given, member, found)) throw refusal('OwnMatter')
     if (found.proposal !== null) throw refusal('AlreadyProposed')
     const loweredKurus = Math.abs(found.amountKurus)
-    if (await needsSecondPerson(tx, given, member.memberOid, { loweredKurus })) {
+    if (!found.isAmountKnown || (await needsSecondPerson(tx, given, member.memberOid, { loweredKurus }))) {
       await tx`
         update reconciliation_case
         set proposed_by_member_oid = ${member.memberOid}, proposed_at = ${now}, proposal = ${reason}

@@ -202,6 +202,128 @@ describe('the file of a bank in the comparison of the night', () => {
     expect(await openAfterNight(service, day)).toEqual([])
   })
 
+  test('that was refused for an unreadable header is followed by its references, whatever is booked later', async ({
+    service,
+  }) => {
+    const day = await givenFileDay(service)
+    const marked = Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), day.content])
+    const { Oid, Status, FileDate } = await sentFile(service, day.clerk, marked)
+    expect({ Status, FileDate }).toEqual({ Status: 'refused', FileDate: null })
+    const found = [{ kind: 'bankFileRefused', subject: `file:${Oid}`, amountKurus: 100_000 }]
+    expect(await openAfterNight(service, day)).toEqual(found)
+    await book(service, day, await fileOfBank([], { fileDate: day.day }))
+    expect(await openAfterNight(service, day)).toEqual(found)
+    // Another number and day: its reference is what counts.
+    await book(service, day, await fileOfBank([day.line], { fileDate: day.day }))
+    expect(await openAfterNight(service, day)).toEqual([])
+  })
+
+  test('that was refused because its number was used is followed by its references', async ({ service }) => {
+    const day = await givenFileDay(service)
+    const other = await givenDebt(service, day.citizen.registryOid, { dueDate: '2029-12-31' })
+    await madeFile(service, day.clerk, { dueUntil: '2029-12-31' })
+    const head = { fileDate: day.day, fileNumber: '61' }
+    await book(service, day, await fileOfBank([day.line], head))
+    const second = taken(other, 100_000, { paidOn: day.day })
+    const { Oid, Status } = await sentFile(service, day.clerk, await fileOfBank([day.line, second], head))
+    expect(Status).toBe('refused')
+    expect(await openAfterNight(service, day)).toEqual([
+      { kind: 'bankFileRefused', subject: `file:${Oid}`, amountKurus: 100_000 },
+    ])
+    const { Items } = await service.as(day.clerk).call('GetReconciliationCases', {})
+    const evidence = Items.findLast(({ Kind }) => Kind === 'bankFileRefused')?.Evidence ?? []
+    expect(evidence.slice(1)).toEqual([
+      { Book: 'Deftere yazılmayan', Text: '1 satır, 1.000,00 ₺' },
+      {
+        Book: '3. satır',
+        Text: expect.stringMatching(
+          new RegExp(
+            `^1\\.000,00 ₺, ${other} numaralı borç, banka no ${String(second.bankReference)}, \\d+ `,
+          ),
+        ),
+      },
+    ])
+    await book(service, day, await fileOfBank([second], { fileDate: day.day, fileNumber: '62' }))
+    expect(await openAfterNight(service, day)).toEqual([])
+  })
+
+  test('that was refused stays open where the same reference was booked for other money', async ({
+    service,
+  }) => {
+    const day = await givenFileDay(service)
+    const other = await givenDebt(service, day.citizen.registryOid, { dueDate: '2029-12-31' })
+    await madeFile(service, day.clerk, { dueUntil: '2029-12-31' })
+    const marked = Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), day.content])
+    const { Oid } = await sentFile(service, day.clerk, marked)
+    const { bankReference } = day.line
+    const again = taken(other, 100_000, { paidOn: day.day, bankReference: bankReference ?? '' })
+    await book(service, day, await fileOfBank([again], { fileDate: day.day }))
+    expect(await openAfterNight(service, day)).toEqual([
+      { kind: 'bankFileRefused', subject: `file:${Oid}`, amountKurus: 100_000 },
+    ])
+  })
+
+  test('of which a line cannot be read is ended by the corrected one alone, or by two clerks', async ({
+    service,
+  }) => {
+    const day = await givenFileDay(service)
+    const other = await givenDebt(service, day.citizen.registryOid, { dueDate: '2029-12-31' })
+    await madeFile(service, day.clerk, { dueUntil: '2029-12-31' })
+    const second = taken(other, 100_000, { paidOn: day.day })
+    const head = { fileDate: day.day, fileNumber: '71' }
+    const sound = await fileOfBank([day.line, second], head)
+    const lines = sound.toString('latin1').split('\r\n')
+    const cut = Buffer.from(lines.with(2, String(lines[2]).slice(1)).join('\r\n'), 'latin1')
+    const { Oid, Status } = await sentFile(service, day.clerk, cut)
+    expect(Status).toBe('refused')
+    await book(service, day, await fileOfBank([day.line], { fileDate: day.day, fileNumber: '72' }))
+    const open = await openAfterNight(service, day)
+    expect(open).toEqual([{ kind: 'bankFileRefused', subject: `file:${Oid}`, amountKurus: 0 }])
+    const desk = service.as(day.clerk)
+    const { Items } = await desk.call('GetReconciliationCases', {})
+    const found = Items.findLast(({ Kind }) => Kind === 'bankFileRefused')
+    expect(found?.Evidence.at(-1)).toEqual({
+      Book: 'Okunamayan',
+      Text: 'Dosyanın bir bölümü okunamadı; orada ne kadar para olduğu bilinmiyor',
+    })
+    // No one knows how much it is about.
+    const resolved = { caseOid: found?.Oid ?? 0, reason: 'Banka satırı geri çekti, yazısı dosyada.' }
+    expect(await desk.call('ResolveReconciliationCase', resolved)).toEqual({ WaitsForSecondClerk: true })
+    expect(await book(service, day, sound)).toMatchObject({ Status: 'booked' })
+    expect(await openAfterNight(service, day)).toEqual([])
+  })
+
+  test('that was refused stays open when an earlier day is compared again', async ({ service }) => {
+    const day = await givenFileDay(service)
+    const { Oid } = await sentFile(
+      service,
+      day.clerk,
+      Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), day.content]),
+    )
+    const found = [{ kind: 'bankFileRefused', subject: `file:${Oid}`, amountKurus: 100_000 }]
+    expect(await openAfterNight(service, day)).toEqual(found)
+    await compareDay({ db: service.db, settings, now: service.now }, addDays(day.day, -5))
+    const cases = await casesOf(service, { day: day.day })
+    expect(cases.map(({ subject, state }) => ({ subject, state }))).toEqual([
+      { subject: `file:${Oid}`, state: 'open' },
+    ])
+  })
+
+  test('that was refused is not ended by a clerk whose debt is in it', async ({ service }) => {
+    const day = await givenFileDay(service)
+    const own = await givenDebt(service, day.clerk.registryOid, { dueDate: '2029-12-31' })
+    await madeFile(service, day.clerk, { dueUntil: '2029-12-31' })
+    const content = await fileOfBank([taken(own, 100_000, { paidOn: day.day })], { fileDate: day.day })
+    await sentFile(service, day.clerk, Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), content]))
+    await openAfterNight(service, day)
+    const desk = service.as(day.clerk)
+    const { Items } = await desk.call('GetReconciliationCases', {})
+    const caseOid = Items.findLast(({ Kind }) => Kind === 'bankFileRefused')?.Oid ?? 0
+    await expect(
+      desk.call('ResolveReconciliationCase', { caseOid, reason: 'Bankanın deneme dosyası, para yok.' }),
+    ).rejects.toThrow('OwnMatter')
+  })
+
   test('that came twice is no difference, and one that no one booked is one', async ({ service }) => {
     const twice = await givenFileDay(service)
     await book(service, twice, twice.content)

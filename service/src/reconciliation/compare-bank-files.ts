@@ -5,6 +5,8 @@ import type { Compared, Difference } from './difference.ts'
 const maxDaysBack = 60
 /** A bank answers an order within this many days after the last day of payment. */
 const answerDays = 3
+/** Missing lines of a file that its case names one by one. */
+const maxShownLines = 10
 
 /** The files of banks, line by line, and what automatic orders came to, against the ledger. */
 export async function compareBankFiles(tx: Queryable, day: string): Promise<Compared> {
@@ -13,7 +15,8 @@ export async function compareBankFiles(tx: Queryable, day: string): Promise<Comp
     differences: [
       ...(await compareLines(tx, day)),
       ...(await compareTotals(tx, day)),
-      ...(await filesNotBooked(tx, day)),
+      ...(await filesWaiting(tx, day)),
+      ...(await filesRefused(tx, day)),
       ...(await compareOrders(tx, day)),
     ],
     undecided: [],
@@ -168,29 +171,84 @@ function compareTotals(tx: Queryable, day: string): Promise<Difference[]> {
     order by oid`
 }
 
-/**
- * Files that came and are not booked: refused as a whole, or waiting for a clerk. A refused one is done with when the bank's
- * corrected file of the same day and number is booked; one that came twice was booked the first time.
- */
-function filesNotBooked(tx: Queryable, day: string): Promise<Difference[]> {
+/** Files that came and wait for a clerk or for their check. */
+function filesWaiting(tx: Queryable, day: string): Promise<Difference[]> {
   return tx<Difference[]>`
     select 'file:' || file.oid as subject, null::bigint as registry_oid, file.total_kurus as amount_kurus,
-      case when file.status in ('refused', 'failed') then 'bankFileRefused' else 'bankFileWaiting' end as kind,
-      jsonb_strip_nulls(jsonb_build_object('bankFile', jsonb_build_object('name', file.name, 'bankCode', file.bank_code,
-        'day', file.file_date, 'number', file.file_number, 'lines', file.line_count, 'kurus', file.total_kurus,
-        'status', file.status, 'message', file.message))) as evidence
+      'bankFileWaiting' as kind, jsonb_build_object('bankFile', ${fileInEvidence(tx)}) as evidence
     from bank_file file
-    where file.file_kind = 'I' and file.status <> 'booked' and file.created_at < ${day}::date + 1
-      and (file.created_at >= ${day}::date - ${maxDaysBack}::integer or exists (
-        select from reconciliation_case open_case
-        where open_case.comparison = 'bankFile' and open_case.state = 'open' and open_case.subject = 'file:' || file.oid))
-      and (file.status not in ('refused', 'failed') or not exists (
-        select from bank_file booked
-        where booked.bank_code = file.bank_code and booked.file_kind = 'I' and booked.status = 'booked'
-          and case when file.file_date is null then booked.oid > file.oid
-            else booked.sha256 = file.sha256
-              or booked.file_date = file.file_date and booked.file_number is not distinct from file.file_number end))
+    where file.file_kind = 'I' and file.status not in ('booked', 'refused', 'failed') and ${isFollowedOn(tx, day)}
     order by file.oid`
+}
+
+/**
+ * Files that were refused or got stuck, each until its money is in the ledger: every line by the bank's reference, with its
+ * debt and amount, whichever file brought it. A line may differ from what was booked only where the bank's corrected file, a
+ * later one of the same day and number, has its reference. What could not be read is settled by that corrected file, if it has
+ * at least as many lines, and otherwise by clerks.
+ */
+function filesRefused(tx: Queryable, day: string): Promise<Difference[]> {
+  return tx<Difference[]>`
+    with followed as (
+      select file.*, correction.oid as correction_oid, file.is_read_whole or correction.line_count >= file.line_count
+        or exists (
+          select from bank_file same
+          where same.bank_code = file.bank_code and same.file_kind = 'I' and same.status = 'booked'
+            -- One that changed while it was taken from the folder was taken again under its name.
+            and (same.sha256 = file.sha256 or file.status = 'refused' and file.sha256 is null
+              and file.received_bytes > 0 and same.name = file.name and same.oid > file.oid)) as is_known
+      from bank_file file
+      left join lateral (
+        select booked.oid, booked.line_count from bank_file booked
+        where booked.bank_code = file.bank_code and booked.file_kind = 'I' and booked.status = 'booked'
+          and booked.oid > file.oid and booked.file_date = file.file_date and booked.file_number = file.file_number
+        order by booked.oid desc limit 1
+      ) correction on true
+      where file.file_kind = 'I' and file.status in ('refused', 'failed') and ${isFollowedOn(tx, day)}
+    )
+    select 'file:' || file.oid as subject, null::bigint as registry_oid, missing.kurus as amount_kurus,
+      'bankFileRefused' as kind, jsonb_strip_nulls(jsonb_build_object('bankFile', ${fileInEvidence(tx)},
+        'missingLines', case when missing.count > 0 then jsonb_build_object('count', missing.count,
+          'kurus', missing.kurus, 'first', missing.first) end,
+        'isUnread', case when is_known is not true then true end)) as evidence
+    from followed file
+    cross join lateral (
+      select count(*)::integer as count, coalesce(sum(line.amount_kurus), 0)::bigint as kurus,
+        jsonb_agg(jsonb_build_object('line', line.line, 'kurus', line.amount_kurus, 'debt', line.debt_reference,
+          'reference', line.bank_reference, 'paidOn', (line.paid_at at time zone 'Europe/Istanbul')::date) order by line.line)
+          filter (where line.nth <= ${maxShownLines}) as first
+      from (
+        select line.*, row_number() over (order by line.line) as nth from bank_file_line line
+        where line.file_oid = file.oid and line.refusal_reason is null
+          and line.amount_kurus <> coalesce((
+            select sum(paid.principal_kurus + paid.fine_kurus) from collection
+            join collection_line paid on paid.collection_oid = collection.oid
+            where collection.import_key = line.import_key and paid.accrual_oid = line.debt_reference), 0) + coalesce((
+            select sum(paid.principal_kurus + paid.fine_kurus) from double_payment
+            join double_payment_line paid on paid.double_payment_oid = double_payment.oid
+            where double_payment.import_key = line.import_key and paid.accrual_oid = line.debt_reference), 0)
+          and not exists (
+            select from bank_file_line corrected
+            where corrected.file_oid = file.correction_oid and (corrected.bank_reference = line.bank_reference
+              or line.bank_reference is null and corrected.debt_reference = line.debt_reference))
+      ) line
+    ) missing
+    where missing.count > 0 or is_known is not true
+    order by file.oid`
+}
+
+function fileInEvidence(tx: Queryable) {
+  return tx`jsonb_strip_nulls(jsonb_build_object('name', file.name, 'bankCode', file.bank_code, 'day', file.file_date,
+    'number', file.file_number, 'lines', file.line_count, 'kurus', file.total_kurus, 'status', file.status,
+    'message', file.message))`
+}
+
+/** Files that came until the day, of the last weeks or with an open case; comparing an earlier day again closes none. */
+function isFollowedOn(tx: Queryable, day: string) {
+  return tx`(file.created_at >= ${day}::date - ${maxDaysBack}::integer and file.created_at < ${day}::date + 1
+    or exists (
+      select from reconciliation_case open_case
+      where open_case.comparison = 'bankFile' and open_case.state = 'open' and open_case.subject = 'file:' || file.oid))`
 }
 
 /** Debts that a bank was asked for by an order and has not answered, and answers that the ledger does not bear out. */

@@ -25,6 +25,12 @@ interface Evidence {
     message?: string
     paidOn?: string
   }
+  missingLines?: {
+    count: number
+    kurus: number
+    first: { line: number; kurus: number; debt?: number; reference?: string; paidOn?: string }[]
+  }
+  isUnread?: boolean
   fileLines?: { lines: number; kurus: number; faulty?: number[] }
   /** Of each debt about which they differ: principal and fine, as asked for and as booked. */
   lines?: { debt: number; asked: [number, number]; booked: [number, number] }[]
@@ -67,6 +73,8 @@ export function evidenceInWords(
     bank,
     municipality,
     bankFile,
+    missingLines,
+    isUnread,
     fileLines,
     lines: differingLines,
     refund,
@@ -120,6 +128,23 @@ export function evidenceInWords(
         bankFile.message,
       ),
     )
+  if (missingLines) {
+    const { count, kurus: missing, first } = missingLines
+    add('Deftere yazılmayan', joined(`${count} satır`, lira(missing)))
+    for (const { line, kurus: amount, debt, reference, paidOn } of first)
+      add(
+        `${line}. satır`,
+        joined(
+          lira(amount),
+          debt && `${debt} numaralı borç`,
+          reference && `banka no ${reference}`,
+          paidOn && formatDateLong(paidOn),
+        ),
+      )
+    if (count > first.length)
+      add('Öteki satırlar', `${count - first.length} satır daha; hepsi dosyanın raporunda`)
+  }
+  if (isUnread) add('Okunamayan', 'Dosyanın bir bölümü okunamadı; orada ne kadar para olduğu bilinmiyor')
   if (fileLines)
     add(
       'Dosyanın satırları',

@@ -7,6 +7,8 @@ interface LockedCase {
   oid: number
   day: string
   amountKurus: number
+  /** False where a part of a bank's file could not be read. */
+  isAmountKnown: boolean
   registryOid: number | null
   proposal: string | null
   proposedByMemberOid: number | null
@@ -21,7 +23,9 @@ interface Concerned {
 /** An open case, locked until the transaction ends. */
 export async function lockCase(tx: Queryable, caseOid: number): Promise<LockedCase | undefined> {
   const [found] = await tx<LockedCase[]>`
-    select oid, day, amount_kurus, registry_oid, proposal, proposed_by_member_oid from reconciliation_case
+    select oid, day, amount_kurus, not evidence ? 'isUnread' as is_amount_known, registry_oid, proposal,
+      proposed_by_member_oid
+    from reconciliation_case
     where oid = ${caseOid} and state = 'open' for update`
   return found
 }
@@ -43,6 +47,12 @@ export async function isOwnCase(
     where receipt_number in (
       select substr(subject.subject, length('collection:') + 1) from subject
       where comparison = 'municipality' and subject.subject like 'collection:%')
+    union all
+    select distinct accrual.registry_oid, null::bigint, null from bank_file_line line
+    join accrual on accrual.oid = line.debt_reference
+    where line.file_oid in (
+      select substr(subject.subject, length('file:') + 1)::bigint from subject
+      where comparison = 'bankFile' and subject.subject like 'file:%')
     union all
     -- Who brought or wrote a file of receipts does not close the case about it.
     select null, unnest(array[desk_import.member_oid, desk_import.written_by_member_oid]), null from desk_import

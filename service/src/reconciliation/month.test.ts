@@ -3,7 +3,7 @@ import { reconciliationTest as test } from '../testing/day-of-books.ts'
 import { liveThroughMonth } from '../testing/month/live-through-month.ts'
 
 /** `npm run month` lives through a whole one. */
-const days = Number(process.env['MONTH_DAYS'] ?? 11)
+const days = Number(process.env['MONTH_DAYS'] ?? 13)
 const seed = Number(process.env['MONTH_SEED'] ?? 20_261_116)
 
 test(
@@ -38,5 +38,5 @@ test(
         `${days} days from seed ${seed}: ${[...kinds].toSorted().join(', ')}\n${JSON.stringify(totals)}\n`,
       )
   },
-  Math.max(days, 11) * 60_000,
+  Math.max(days, 13) * 60_000,
 )

@@ -21,6 +21,8 @@ import { openReportServer } from './report-server.ts'
 const faults = [
   'fileLost',
   'wrongTotals',
+  'headerUnread',
+  'numberTwice',
   'fileWaits',
   'orderFileLost',
   'fileTwice',
@@ -36,7 +38,15 @@ const faults = [
 ] as const
 type Fault = (typeof faults)[number]
 /** Only one of these befalls the file of a day. */
-const ofFiles: readonly Fault[] = ['fileLost', 'wrongTotals', 'fileWaits', 'orderFileLost', 'fileTwice']
+const ofFiles: readonly Fault[] = [
+  'fileLost',
+  'wrongTotals',
+  'headerUnread',
+  'numberTwice',
+  'fileWaits',
+  'orderFileLost',
+  'fileTwice',
+]
 const cardBank = '0012'
 /** An order whose file was lost is answered after five days. */
 const quietDays = 6
@@ -113,7 +123,9 @@ export async function liveThroughMonth(
   let asked: Asked[] = []
   const files: DayFile[] = []
   const sentDays = new Set<string>()
-  const refused = new Map<number, string>()
+  /** Each with the file that brings its lines in the end. */
+  const refused = new Map<number, Buffer>()
+  let dayNumber = 1000
   const waiting = new Map<number, { file: DayFile; checked: Awaited<ReturnType<typeof sentFile>> }>()
   let isDown = false
   let heard = 0
@@ -160,7 +172,7 @@ export async function liveThroughMonth(
   async function bookFile(file: DayFile, clerk: TestMember, checked: Awaited<ReturnType<typeof sentFile>>) {
     const booked = await bookedFile(service, clerk, checked)
     if (booked.Status !== 'booked') month.wrongs.push(`${file.day}: ${booked.Message}`)
-    for (const [oid, day] of refused) if (day === file.day) refused.delete(oid)
+    for (const [oid, corrected] of refused) if (corrected === file.content) refused.delete(oid)
     asked = asked.filter(({ answeredIn }) => answeredIn !== file.day)
   }
 
@@ -241,7 +253,20 @@ export async function liveThroughMonth(
     const lines: FieldValues[] = takings.map(({ accrualOid, kurus, reference }) =>
       taken(accrualOid, kurus, { paidOn: day, bankReference: reference }),
     )
-    const content = await fileOfBank(lines, { fileDate: day })
+    // The rest comes under a number that is used by then, and two days later under its own.
+    const rest = today.has('numberTwice') ? lines.splice(0, 1) : []
+    dayNumber += 1
+    const head = { fileDate: day, fileNumber: String(dayNumber) }
+    const content = await fileOfBank(lines, head)
+    const refuse = async (faulty: Buffer, why: string) => {
+      const { Oid, Status } = await sentFile(service, evening, faulty)
+      if (Status !== 'refused') month.wrongs.push(`${day}: a file ${why} is ${Status}`)
+      return Oid
+    }
+    if (today.has('headerUnread')) {
+      const marked = Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), content])
+      refused.set(await refuse(marked, 'with an unreadable header'), content)
+    }
     if (today.has('wrongTotals')) {
       const text = content.toString('latin1')
       const footer = text.lastIndexOf('\nF') + 1
@@ -250,14 +275,20 @@ export async function liveThroughMonth(
         text
           .slice(footer)
           .replace(/(\d)(\D*)$/, (_all, digit: string, rest: string) => `${(Number(digit) + 1) % 10}${rest}`)
-      const { Oid, Status } = await sentFile(service, evening, Buffer.from(wrong, 'latin1'))
-      if (Status !== 'refused') month.wrongs.push(`${day}: a file with a wrong total is ${Status}`)
-      refused.set(Oid, day)
+      refused.set(await refuse(Buffer.from(wrong, 'latin1'), 'with a wrong total'), content)
       sentDays.add(day)
     }
-    const comesOn = today.has('fileLost') ? addDays(day, 2) : today.has('wrongTotals') ? tomorrow : day
+    const isLate = today.has('fileLost') || today.has('headerUnread')
+    const comesOn = isLate ? addDays(day, 2) : today.has('wrongTotals') ? tomorrow : day
     files.push({ day, content, comesOn, bookedOn: today.has('fileWaits') ? tomorrow : comesOn })
     for (const file of files.filter((each) => each.comesOn === day)) await takeFile(file, evening, day)
+    if (rest.length > 0) {
+      dayNumber += 1
+      const corrected = await fileOfBank(rest, { fileDate: day, fileNumber: String(dayNumber) })
+      refused.set(await refuse(await fileOfBank(rest, head), 'under a used number'), corrected)
+      const later = addDays(day, 2)
+      files.push({ day, content: corrected, comesOn: later, bookedOn: later })
+    }
     if (today.has('fileTwice')) {
       const again = await sentFile(service, evening, content)
       if (again.Status !== 'refused') month.wrongs.push(`${day}: a file that came twice is ${again.Status}`)
@@ -397,6 +428,7 @@ export async function liveThroughMonth(
 function planFaults(chance: SeededRandom, first: string, days: number): Map<string, Set<Fault>> {
   const plan = new Map<string, Set<Fault>>()
   const loud = days - quietDays
+  if (loud < ofFiles.length) throw new Error(`A month has at least ${quietDays + ofFiles.length} days`)
   const rounds = Math.max(1, Math.floor(loud / 10))
   for (let round = 0; round < rounds; round += 1) {
     const from = Math.floor((loud * round) / rounds)
