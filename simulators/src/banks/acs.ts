@@ -14,11 +14,13 @@ export function addAcs(
 ): void {
   const unknown = (reply: FastifyReply) =>
     sendDeadEnd(state, reply, 404, 'Bu doğrulama bulunamadı. Ödemeye baştan başlayın.')
-  app.post('/acs', async (request, reply) => {
-    const session = state.session(parametersOf(request).get('MD') ?? '')
-    if (session?.status !== 'waiting') return unknown(reply)
-    return sendAcsPage(state, reply, session, acsAnswerPath(app))
-  })
+  // The second is where the newer gateway sends a client that posts PaReq and MD itself.
+  for (const path of ['/acs', '/threeDGateway/startThreeDFlow'])
+    app.post(path, async (request, reply) => {
+      const session = state.session(parametersOf(request).get('MD') ?? '')
+      if (session?.status !== 'waiting') return unknown(reply)
+      return sendAcsPage(state, reply, session, acsAnswerPath(app))
+    })
   app.post('/acs/answer', async (request, reply) => {
     const given = parametersOf(request)
     const session = state.session(given.get('MD') ?? '')

@@ -10,6 +10,8 @@ export interface LedgerEntry {
   authorisationCode: string
   maskedPan: string
   eci: string
+  /** As the card of the sale wants it. */
+  isVoidRefused: boolean
   atMs: number
   /** A refund that the bank took back; a sale has an entry of its own for that. */
   isTakenBack: boolean

@@ -23,6 +23,10 @@ export interface StandInBank {
   signsCallbacks: boolean
   /** PayFlex: whether PaReq is a whole page with a form of its own, as on the newer gateway. */
   givesInnerForm: boolean
+  /** NestPay: whether the amount comes back without its last zeros; descriptions show both. */
+  stripsZeros: boolean
+  /** PayFlex: whether its older hour has no year, and a search that finds nothing a code of its own. */
+  isOlder: boolean
 }
 
 const none = { vposPassword: '', terminalNo: '', apiUser: '', storeKey: '' }
@@ -45,6 +49,8 @@ export const standInBanks: readonly StandInBank[] = [
     wantsCardInSale: true,
     signsCallbacks: false,
     givesInnerForm: false,
+    stripsZeros: true,
+    isOlder: true,
   },
   {
     code: '0015',
@@ -61,6 +67,8 @@ export const standInBanks: readonly StandInBank[] = [
     wantsCardInSale: false,
     signsCallbacks: true,
     givesInnerForm: true,
+    stripsZeros: true,
+    isOlder: false,
   },
   {
     code: '0064',
@@ -77,6 +85,8 @@ export const standInBanks: readonly StandInBank[] = [
     wantsCardInSale: false,
     signsCallbacks: true,
     givesInnerForm: false,
+    stripsZeros: true,
+    isOlder: false,
   },
   {
     code: '0012',
@@ -93,5 +103,7 @@ export const standInBanks: readonly StandInBank[] = [
     wantsCardInSale: false,
     signsCallbacks: true,
     givesInnerForm: false,
+    stripsZeros: false,
+    isOlder: false,
   },
 ]

@@ -6,19 +6,20 @@ import { behaviourOf, eciOf, maskPan } from './magic-cards.ts'
 export function takeMoney(
   state: BankState,
   session: ThreeDSession,
-  sale: { transactionId: string; amountKurus: number; securityCode: string },
+  sale: { orderNumber?: string; transactionId: string; amountKurus: number; securityCode: string },
 ): LedgerEntry {
-  const { issuerCode } = behaviourOf(session.pan)
+  const { issuerCode, isVoidRefused } = behaviourOf(session.pan)
   const code = sale.securityCode === '999' ? '82' : issuerCode
   return state.ledger.add({
     kind: 'sale',
-    orderNumber: session.orderNumber,
+    orderNumber: sale.orderNumber ?? session.orderNumber,
     transactionId: sale.transactionId,
     amountKurus: sale.amountKurus,
     isApproved: code === '00',
     issuerCode: code,
     maskedPan: maskPan(session.pan),
     eci: eciOf(session.pan, session.status === 'full'),
+    isVoidRefused,
     atMs: state.clock.now(),
   })
 }
@@ -35,9 +36,7 @@ export function voidSale(
   if (!sale) return 'none'
   if (state.ledger.approved(orderNumber, 'void').length > 0) return 'alreadyDone'
   if (sale.batch !== undefined || state.ledger.balance(orderNumber).refundedKurus > 0) return 'closedBatch'
-  const session = state.sessionOfOrder(orderNumber)
-  if (state.settings.values.isVoidRefused || (session && behaviourOf(session.pan).isVoidRefused))
-    return 'refused'
+  if (state.settings.values.isVoidRefused || sale.isVoidRefused) return 'refused'
   return addReversal(state, sale, 'void', transactionId, sale.amountKurus)
 }
 
@@ -64,7 +63,7 @@ function addReversal(
   transactionId: string,
   amountKurus: number,
 ): LedgerEntry {
-  const { orderNumber, maskedPan, eci } = sale
+  const { orderNumber, maskedPan, eci, isVoidRefused } = sale
   return state.ledger.add({
     kind,
     orderNumber,
@@ -74,6 +73,7 @@ function addReversal(
     issuerCode: '00',
     maskedPan,
     eci,
+    isVoidRefused,
     atMs: state.clock.now(),
   })
 }

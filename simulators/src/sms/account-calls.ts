@@ -28,7 +28,7 @@ export async function receivedMessages(gateway: Gateway, request: FastifyRequest
   const toMs = readGatewayDate(query.get('stopdate') ?? '')
   if (fromMs === undefined || toMs === undefined) throw badParameter('startdate, stopdate')
   const found = gateway.received.filter(({ receivedAtMs }) => receivedAtMs >= fromMs && receivedAtMs <= toMs)
-  if (found.length === 0) throw new GatewayRefusal('60', 'Kayıt bulunamadı')
+  if (found.length === 0) throw new GatewayRefusal('40', 'Gösterilecek mesaj yok')
   const inbox = found.map(({ number, text, receivedAtMs }) => ({
     no: number,
     msg: text,
@@ -43,7 +43,10 @@ export async function statistics(gateway: Gateway): Promise<unknown> {
   const delivered = statuses.filter((status) => status === 1).length
   const pending = statuses.filter((status) => status === 0).length
   const failed = statuses.length - delivered - pending
-  return { code: '00', stats: { total: statuses.length, delivered, pending, failed } }
+  return {
+    code: '00',
+    stats: [{ totalSms: statuses.length, delivered, pending, failed, chargeStatement: '' }],
+  }
 }
 
 /** POST /balance: this one call carries the account in its body. */

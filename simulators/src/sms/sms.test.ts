@@ -265,9 +265,9 @@ describe('the account', () => {
 
   test('statistics and received messages', async () => {
     await send('5321234567')
-    expect((await call('/rest/v2/stats', {})).body).toMatchObject({ stats: { total: 1, pending: 1 } })
+    expect((await call('/rest/v2/stats', {})).body).toMatchObject({ stats: [{ totalSms: 1, pending: 1 }] })
     const span = '/rest/v2/inbox?startdate=010120200000&stopdate=010120990000'
-    expect((await call(span)).body).toMatchObject({ code: '60' })
+    expect((await call(span)).body).toMatchObject({ code: '40' })
     await control('received', { no: '5321234567', msg: 'RET' })
     expect((await call(span)).body).toMatchObject({ code: '00', inbox: [{ no: '5321234567', msg: 'RET' }] })
   })

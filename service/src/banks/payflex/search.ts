@@ -103,7 +103,7 @@ function readRow(
 }
 
 function threeDIn(text: (name: string) => string): ThreeDResult | undefined {
-  const [eci, secureType] = [text('ECI'), text('TransactionThreedSecureType')]
+  const [eci, secureType] = [text('ECI'), text('TransactionThreedSecureType') || text('ThreeDSecureType')]
   if (eci === '' && secureType === '') return undefined
   return (eci === '' || isFullEci(eci)) && ['', '2'].includes(secureType) ? 'full' : 'half'
 }

@@ -21,6 +21,9 @@ export function apiReply(entry: LedgerEntry, effect: AnswerEffect = 'normal'): B
       SETTLEID: '2589',
       TRXDATE: trxDate(entry.atMs),
       ERRORCODE: isApproved ? '' : `ISO8583-${issuerCode}`,
+      HOSTDATE: hostDate(entry.atMs),
+      CARDBRAND: '',
+      CARDISSUER: '',
       NUMCODE: issuerCode,
     },
     effect,
@@ -58,6 +61,12 @@ export function document(
   const body = `<CC5Response>\n${write(fields)}\n<Extra>\n${write(extra)}\n</Extra>\n</CC5Response>`
   const xml = `<?xml version="1.0" encoding="ISO-8859-9"?>\n${body.replaceAll('İ', '&#x130;')}`
   return { body: toLatin5(xml), contentType: 'text/xml;charset=ISO-8859-9', effect }
+}
+
+/** MMdd-HHmmss, as the host of the bank writes it. */
+export function hostDate(atMs: number): string {
+  const [day = '', time = ''] = trxDate(atMs).split(' ')
+  return `${day.slice(4)}-${time.replaceAll(':', '')}`
 }
 
 /** Türkiye is three hours ahead all year. */

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
+import { writeLira } from '../amounts.ts'
 import { sendAutoPost } from '../bank-pages.ts'
 import type { BankState, ThreeDSession } from '../bank-state.ts'
 import { type Callback, sendCallback } from '../callback.ts'
 import { behaviourOf, brandOf, eciOf, maskPan } from '../magic-cards.ts'
 import { takeMoney } from '../take-money.ts'
+import { trxDate } from './api-reply.ts'
 import { signature } from './signature.ts'
 
 type Field = [name: string, value: string]
@@ -23,7 +25,7 @@ export async function goOnToMerchant(
     (isFull || (session.status === 'half' && state.settings.values.chargesHalfSecure))
   const isProven = session.status !== 'failed'
   const fields: Field[] = [
-    ...echoed(session),
+    ...echoed(state, session),
     ['merchantID', state.bank.account.merchantId],
     ['ReturnOid', session.orderNumber],
     ['mdStatus', mdStatus],
@@ -73,11 +75,14 @@ export async function sendGateError(
   return sendAutoPost(state, reply, signed(state, failUrl, fields))
 }
 
-/** The merchant's fields come back, without the card and with the amount's last zeros stripped. */
-function echoed({ sent, amountKurus }: ThreeDSession): Field[] {
+/** The merchant's fields come back, without the card, and at some banks without the amount's last zeros. */
+function echoed({ bank }: BankState, { sent, amountKurus }: ThreeDSession): Field[] {
   return sent
     .filter(([name]) => !['pan', 'cv2', 'hash', 'encoding'].includes(name))
-    .map(([name, value]) => [name, name === 'amount' ? String(amountKurus / 100) : value])
+    .map(([name, value]) => [
+      name,
+      name !== 'amount' ? value : bank.stripsZeros ? String(amountKurus / 100) : writeLira(amountKurus),
+    ])
 }
 
 function sentField({ sent }: ThreeDSession, wanted: string): string {
@@ -101,7 +106,7 @@ function charged(state: BankState, session: ThreeDSession): Field[] {
     ['AuthCode', isDeclined ? '' : entry.authorisationCode],
     ['HostRefNum', entry.reference],
     ['TransId', entry.transactionId],
-    ['EXTRA_TRXDATE', ''],
+    ['EXTRA_TRXDATE', trxDate(entry.atMs)],
     ['EXTRA_CARDBRAND', ''],
     ['EXTRA_CARDISSUER', 'ŞÜKRAN BANK A.Ş. | \\ deneme'],
   ]
@@ -128,6 +133,8 @@ function renamed({ url, fields }: Callback): Callback {
   const between = ordered.filter(([name]) => name.toUpperCase() > 'DSID' && name.toUpperCase() <= 'MDSTATUS')
   const names = new Map(between.map(([name], index) => [name, `mdStatus${String(index).padStart(3, '0')}`]))
   names.set('dsId', 'mdStatus')
+  // Neither of the two is signed, and under another name they would be.
   names.delete('HASH')
+  names.delete('encoding')
   return { url, fields: fields.map(([name, value]) => [names.get(name) ?? name, value]) }
 }

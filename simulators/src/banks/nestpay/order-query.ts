@@ -1,7 +1,7 @@
 import type { BankReply } from '../bank-door.ts'
 import type { BankState } from '../bank-state.ts'
 import type { LedgerEntry } from '../ledger.ts'
-import { document } from './api-reply.ts'
+import { document, hostDate } from './api-reply.ts'
 
 /** The order's latest transaction, each value alone and all of them again in one text parted by tabs. */
 export function orderStatus(state: BankState, orderNumber: string): BankReply {
@@ -37,7 +37,14 @@ export function orderStatus(state: BankState, orderNumber: string): BankReply {
       TransId: sale.transactionId,
       ErrMsg: `Record(s) found for ${orderNumber}`,
     },
-    { ORDERSTATUS: compound, ...values, ...threeD },
+    {
+      ORDERSTATUS: compound,
+      ...values,
+      ...threeD,
+      SETTLEID: '',
+      HOSTDATE: hostDate(sale.atMs),
+      NUMCODE: '0',
+    },
   )
 }
 
@@ -68,8 +75,12 @@ export function orderHistory(state: BankState, orderNumber: string): BankReply {
     return [`TRX${index + 1}`, [...columns, ...further, entry.transactionId].join('\t')]
   })
   return document(
-    { OrderId: orderNumber, Response: 'Approved', ProcReturnCode: '00' },
-    { TRXCOUNT: String(rows.length), ...(Object.fromEntries(rows) as Record<string, string>) },
+    { OrderId: orderNumber, Response: 'Approved', ProcReturnCode: '00', ErrMsg: '' },
+    {
+      TRXCOUNT: String(rows.length),
+      ...(Object.fromEntries(rows) as Record<string, string>),
+      NUMCODE: '0',
+    },
   )
 }
 
@@ -93,9 +104,10 @@ function nothingFound(orderNumber: string, code: string): BankReply {
       OrderId: orderNumber,
       Response: 'Declined',
       ProcReturnCode: code,
+      TransId: '',
       ErrMsg: `No record found for ${orderNumber}`,
     },
-    { ORDERSTATUS: '', ...values },
+    { ORDERSTATUS: '', ...values, NUMCODE: '0' },
   )
 }
 

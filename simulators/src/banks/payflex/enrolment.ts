@@ -102,14 +102,13 @@ function paReq(state: BankState, session: ThreeDSession, base: string): string {
   return Buffer.from(page.markup).toString('base64')
 }
 
-/** Values come with blanks around them, as in the bank's own samples. */
 function answer(
   form: URLSearchParams,
   veRes: Record<string, string>,
   code = '200',
   message = 'Default',
 ): BankReply {
-  const content = elements({ Version: '1.0.2', ...veRes }).replaceAll('</', ' </')
+  const content = elements({ Version: '1.0.2', ...veRes })
   const rest = elements({
     VerifyEnrollmentRequestId: form.get('VerifyEnrollmentRequestId') ?? '',
     MessageErrorCode: code,

@@ -18,7 +18,6 @@ export function saleFault(
   if (session.status !== 'full' || field('ECI') !== eciOf(session.pan, true)) return '1116'
   if (field('CAVV') !== session.cavv) return '1117'
   if (session.isUsed) return '1128'
-  if (field('OrderId') !== session.orderNumber) return '1126'
   return state.settings.values.wantsCardInSale ? cardFault(field, session) : cardlessFault(field)
 }
 

@@ -5,6 +5,7 @@ import { type BankReply, addBankDoor } from '../bank-door.ts'
 import type { BankState } from '../bank-state.ts'
 import type { LedgerEntry } from '../ledger.ts'
 import { entriesOfDay } from '../report.ts'
+import { hostDate } from './vpos.ts'
 import { elements, readPrmstr, textIn, xmlReply } from './payflex-messages.ts'
 
 const maxRowsPerPage = 50
@@ -26,10 +27,8 @@ export function addSearch(
     ({ body }, forcedCode) => {
       const request = readPrmstr(body)
       if (!isKnown(request) || forcedCode) return found('SearchResponse', [], forcedCode ?? '9065')
-      return found(
-        'SearchResponse',
-        matching(state, request).map((entry) => row(state, entry)),
-      )
+      const rows = matching(state, request).map((entry) => row(state, entry))
+      return found('SearchResponse', rows, rows.length === 0 && state.bank.isOlder ? '9601' : '0000')
     },
   )
   addBankDoor(
@@ -89,14 +88,19 @@ function row(state: BankState, entry: LedgerEntry): string {
     HostResultCode: entry.issuerCode.padStart(3, '0'),
     AuthCode: entry.authorisationCode,
     Rrn: entry.reference,
+    HostDate: hostDate(state, entry.atMs),
     ECI: entry.eci,
+    CAVV: '',
     PanMasked: entry.maskedPan,
+    ReferenceTransactionId: '',
     IsCanceled: String(balance.voidedKurus > 0),
     IsReversed: 'false',
     IsRefunded: String(balance.refundedKurus > 0),
     TotalRefundAmount: writeLira(balance.refundedKurus),
+    IsCaptured: 'false',
     IsBatchClosed: String(entry.batch !== undefined),
     TransactionThreedSecureType: '2',
+    RequestInsertTime: new Date(entry.atMs).toISOString(),
   })
   return `<TransactionSearchResultInfo>${content}</TransactionSearchResultInfo>`
 }
@@ -106,6 +110,7 @@ function found(root: string, rows: string[], code = '0000', total = rows.length)
     Status: code === '0000' ? 'Success' : 'Error',
     ResponseCode: code,
     ResponseMessage: '',
+    ResponseDateTime: new Date().toISOString(),
     IsIdempotent: 'false',
   })
   const paged = elements({ PageIndex: 1, PageSize: maxRowsPerPage, TotalItemCount: total })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { XmlElement } from '../../population-registry/xml/xml-element.ts'
 import { readLira, writeLira } from '../amounts.ts'
@@ -27,7 +28,7 @@ export function addVpos(app: FastifyInstance, state: BankState, paths: readonly 
       ({ body }, forcedCode) => {
         const request = readPrmstr(body)
         const code = forcedCode ?? accountFault(state, request)
-        return request && !code ? perform(state, request) : reply(request, code ?? '5001')
+        return request && !code ? perform(state, request) : reply(state, request, code ?? '5001')
       },
     )
   }
@@ -37,32 +38,48 @@ function accountFault({ bank }: BankState, request: XmlElement | undefined): str
   const { merchantId, vposPassword, terminalNo } = bank.account
   if (textIn(request, 'MerchantId') !== merchantId || textIn(request, 'Password') !== vposPassword)
     return '5001'
-  if (textIn(request, 'TerminalNo') !== terminalNo) return '1125'
+  // What takes a sale back need not name the terminal.
+  const isSale = textIn(request, 'TransactionType') === 'Sale'
+  if (textIn(request, 'TerminalNo') !== terminalNo && (isSale || textIn(request, 'TerminalNo') !== ''))
+    return '1125'
   return textIn(request, 'ClientIp') === '' ? '1096' : undefined
 }
 
 function perform(state: BankState, request: XmlElement): BankReply {
   const type = textIn(request, 'TransactionType')
-  const transactionId = textIn(request, 'TransactionId')
+  const transactionId = transactionIdIn(request)
   if (state.ledger.all().some((entry) => entry.isApproved && entry.transactionId === transactionId))
-    return reply(request, '1006')
-  if (type === 'Sale') return sale(state, request)
-  if (type === 'Cancel' || type === 'Reversal') return cancel(state, request)
-  return type === 'Refund' ? refund(state, request) : reply(request, '1082')
+    return reply(state, request, '1006')
+  if (type === 'Sale') return sale(state, request, transactionId)
+  if (type === 'Cancel' || type === 'Reversal') return cancel(state, request, transactionId)
+  return type === 'Refund' ? refund(state, request, transactionId) : reply(state, request, '1082')
 }
 
-function sale(state: BankState, request: XmlElement): BankReply {
+/** The bank numbers what the merchant does not. */
+function transactionIdIn(request: XmlElement): string {
+  return textIn(request, 'TransactionId') || randomUUID()
+}
+
+/** A reversal names its sale by the number of that transaction. */
+function orderOf({ ledger }: BankState, request: XmlElement): string {
+  const reference = textIn(request, 'ReferenceTransactionId')
+  const sale = ledger.all().find((entry) => entry.kind === 'sale' && entry.transactionId === reference)
+  return sale?.orderNumber ?? ''
+}
+
+function sale(state: BankState, request: XmlElement, transactionId: string): BankReply {
   const session = state.sessionOfOrder(textIn(request, 'MpiTransactionId'))
   const fault = saleFault(state, request, session)
-  if (!session || fault) return reply(request, fault ?? '1115')
+  if (!session || fault) return reply(state, request, fault ?? '1115')
   session.isUsed = true
   const entry = takeMoney(state, session, {
-    transactionId: textIn(request, 'TransactionId'),
+    orderNumber: textIn(request, 'OrderId'),
+    transactionId,
     amountKurus: session.amountKurus,
     securityCode: textIn(request, 'Cvv'),
   })
   const code = entry.issuerCode === '82' ? '0312' : `00${entry.issuerCode}`
-  return reply(request, code, entry, state.answerEffect(behaviourOf(session.pan).answer))
+  return reply(state, request, code, entry, state.answerEffect(behaviourOf(session.pan).answer))
 }
 
 const cancelFaults = {
@@ -82,23 +99,28 @@ const refundFaults = {
   refused: '0021',
 }
 
-function cancel(state: BankState, request: XmlElement): BankReply {
-  const done = voidSale(state, textIn(request, 'ReferenceTransactionId'), textIn(request, 'TransactionId'))
-  return typeof done === 'string' ? reply(request, cancelFaults[done]) : reply(request, '0000', done)
+function cancel(state: BankState, request: XmlElement, transactionId: string): BankReply {
+  const done = voidSale(state, orderOf(state, request), transactionId)
+  return typeof done === 'string'
+    ? reply(state, request, cancelFaults[done])
+    : reply(state, request, '0000', done)
 }
 
 /** VakıfBank refunds on the day of the sale, too. */
-function refund(state: BankState, request: XmlElement): BankReply {
-  const done = refundSale(state, textIn(request, 'ReferenceTransactionId'), {
-    transactionId: textIn(request, 'TransactionId'),
+function refund(state: BankState, request: XmlElement, transactionId: string): BankReply {
+  const done = refundSale(state, orderOf(state, request), {
+    transactionId,
     amountKurus: readLira(textIn(request, 'CurrencyAmount')),
     mayBeSameDay: state.bank.code === '0015',
   })
-  return typeof done === 'string' ? reply(request, refundFaults[done]) : reply(request, '0000', done)
+  return typeof done === 'string'
+    ? reply(state, request, refundFaults[done])
+    : reply(state, request, '0000', done)
 }
 
 /** A refusal holds hardly more than its code, as with the original. */
 function reply(
+  state: BankState,
   request: XmlElement | undefined,
   code: string,
   entry?: LedgerEntry,
@@ -113,8 +135,9 @@ function reply(
     ReferenceTransactionId: textIn(request, 'ReferenceTransactionId'),
     ...result,
     AuthCode: entry.authorisationCode,
-    HostDate: hostDate(entry.atMs),
+    HostDate: hostDate(state, entry.atMs),
     Rrn: entry.reference,
+    TerminalNo: state.bank.account.terminalNo,
     CurrencyAmount: writeLira(entry.amountKurus),
     CurrencyCode: '949',
     OrderId: entry.orderNumber,
@@ -127,7 +150,8 @@ function reply(
   return xmlReply('VposResponse', content, effect)
 }
 
-/** yyyyMMddHHmmss in Türkiye, which is three hours ahead all year. */
-function hostDate(atMs: number): string {
-  return new Date(atMs + 3 * 3_600_000).toISOString().replace(/\D/g, '').slice(0, 14)
+/** yyyyMMddHHmmss in Türkiye, which is three hours ahead all year; older installations leave the year out. */
+export function hostDate({ bank }: BankState, atMs: number): string {
+  const digits = new Date(atMs + 3 * 3_600_000).toISOString().replace(/\D/g, '').slice(0, 14)
+  return bank.isOlder ? digits.slice(4) : digits
 }
