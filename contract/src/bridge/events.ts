@@ -82,6 +82,8 @@ export const bridgeContents = {
     Amount: Money,
     Reason: z.string(),
     AdjustedOn: day,
+    /** Last day to pay of an increase that is not due with the debt itself. */
+    DueDate: day.nullable(),
   }),
   contractEnded: z.object({ Oid: z.int(), SubscriberNumber: z.string(), RegistryNumber, EndedOn: day }),
   meterWork: z.object({

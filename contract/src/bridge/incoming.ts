@@ -67,6 +67,8 @@ export const bridgeRecords = {
     Amount: lira,
     Reason: text,
     AdjustedOn: day,
+    /** Last day to pay of an increase; without it a month after the increase. */
+    DueDate: day.nullable().optional(),
   }),
   collections: z.strictObject({
     OwnNumber: ownNumberOfReceipt,

@@ -64,6 +64,8 @@ const Derivation = z.object({
     z.object({
       KindCode: z.literal(codesOf(adjustmentKinds)),
       AdjustedOn: date,
+      /** Last day to pay of an increase that is not due with the debt itself. */
+      DueDate: date.nullable(),
       Reason: z.string(),
       Amount: Money,
     }),

@@ -30,7 +30,7 @@ function paidByLaw(principal: number, dueDate: string, parts: [after: number, am
   for (const [after, amount] of parts.toSorted(([one], [other]) => one - other)) {
     const on = addDays(dueDate, after)
     const open = debtBalance(debt(principal, dueDate, payments), on, terms)
-    const line = allocate(kurus(amount), [{ id: 'd', dueDate, ...open }], on).lines[0]
+    const line = allocate(kurus(amount), [{ id: 'd', ...open }], on).lines[0]
     if (line) payments.push([on, line.principalKurus, line.fineKurus])
   }
   return payments
@@ -46,7 +46,7 @@ test('what was paid stays as it was told, whatever rate is put on record later',
   const rates = debtBalance(inParts, '2026-12-01', withLate).stretches.map(({ fine }) =>
     fine.slices.map(({ monthlyRate }) => monthlyRate),
   )
-  expect(rates).toEqual([[370], [900]])
+  expect(rates).toEqual([[370], [370, 900]])
 })
 
 describe('a late instalment of a restructuring law', () => {
@@ -99,18 +99,85 @@ describe('a late instalment of a restructuring law', () => {
 })
 
 describe('what is still owed', () => {
-  test('after a part payment: the rest of the fine stays, new fine grows on the remaining principal (W06, W08)', () => {
+  test('after a part payment what is open bears its fine from the due date on (W06, W08)', () => {
     const open = debtBalance(debt(100_000, '2025-12-01'), '2026-03-15', terms)
     expect(open).toMatchObject({ principalKurus: 100_000, fineKurus: 12_827 })
     const paid = debt(100_000, '2025-12-01', [['2026-03-15', 44_316, 5_684]])
     expect(debtBalance(paid, '2026-03-15', terms)).toMatchObject({ principalKurus: 55_684, fineKurus: 7_143 })
-    // One month at 3,7 % on 556,84.
-    expect(debtBalance(paid, '2026-04-15', terms).fineKurus).toBe(7_143 + 2_060)
+    // 556,84 × 3,7 % × 4 months and 14 days.
+    expect(debtBalance(paid, '2026-04-15', terms).fineKurus).toBe(9_203)
+  })
+
+  test('a part payment neither takes from nor adds to the fine of what stays open', () => {
+    // 10.000,00 due on 01.06.2026, 4.000,00 paid on 10.09.: 3 months and 9 days are 1.221,00.
+    const line = { principalKurus: 356_474, fineKurus: 43_526 }
+    const open = debtBalance(debt(1_000_000, '2026-06-01'), '2026-09-10', terms)
+    expect(open.fineKurus).toBe(122_100)
+    expect(allocate(kurus(400_000), [{ id: 'd', ...open }], '2026-09-10').lines).toMatchObject([line])
+    const paid = debt(1_000_000, '2026-06-01', [['2026-09-10', line.principalKurus, line.fineKurus]])
+    // 6.435,26 × 3,7 % × 5.
+    expect(debtBalance(paid, '2026-11-01', terms).fineKurus).toBe(119_052)
+    // A lira paid early in a month: 3.700,00 before it.
+    const little = debt(10_000_000, '2026-02-02', [['2026-02-10', 99, 1]])
+    expect(debtBalance(little, '2026-03-02', terms).fineKurus).toBe(369_996)
+    const later = debt(10_000_000, '2026-06-01', [['2026-06-30', 97, 3]])
+    expect(debtBalance(later, '2026-11-01', terms).fineKurus).toBe(1_849_983)
+  })
+
+  test('what was added later bears a fine from its own day, and is paid after what was due before it', () => {
+    const raised = {
+      ...debt(140_000, '2026-08-25', [['2026-08-20', 40_000, 0]]),
+      raised: {
+        accruedKurus: kurus(40_000),
+        corrections: [{ dueDate: '2026-12-18', amountKurus: 100_000 }],
+      },
+    }
+    expect(debtBalance(raised, '2026-11-18', terms)).toMatchObject({
+      principalKurus: 100_000,
+      fineKurus: 0,
+      dueDate: '2026-12-18',
+    })
+    expect(debtBalance(raised, '2027-01-18', terms).fineKurus).toBe(3_700)
+    // Nothing paid of the first 400,00: 2 months and 24 days of 3,7 % and of the added none.
+    expect(debtBalance({ ...raised, payments: [] }, '2026-11-18', terms)).toMatchObject({
+      fineKurus: 4_144,
+      dueDate: '2026-08-25',
+    })
+  })
+
+  test('what was lowered is taken off what was added last, and fine paid on it is overpaid', () => {
+    const corrections = [
+      { dueDate: '2026-07-01', amountKurus: 30_000 },
+      { dueDate: null, amountKurus: -20_000 },
+    ]
+    const lowered = { ...debt(50_000, '2026-06-01'), raised: { accruedKurus: kurus(40_000), corrections } }
+    // Accrued 400,00, raised by 300,00, lowered by 200,00: one month of 400,00.
+    expect(debtBalance(lowered, '2026-07-01', terms).fineKurus).toBe(1_480)
+    const paidTooMuch = debt(25_000, '2026-06-01', [['2026-09-01', 25_000, 5_550]])
+    expect(debtBalance(paidTooMuch, '2026-11-18', terms)).toMatchObject({
+      principalKurus: 0,
+      fineKurus: 0,
+      overpaidFineKurus: 2_775,
+    })
+  })
+
+  test('tells that the fine was raised to the least one', () => {
+    const isMinimum = (principal: number, asOf: string) =>
+      debtBalance(debt(principal, '2026-06-01'), asOf, terms).isMinimumFine
+    expect(isMinimum(500, '2026-06-11')).toBe(true)
+    // 1.000 kuruş × 3,7 % × 3 months is 111 kuruş, and of two months 74.
+    expect(isMinimum(1000, '2026-08-01')).toBe(true)
+    expect(isMinimum(1000, '2026-09-01')).toBe(false)
+    expect(isMinimum(100_000, '2026-06-01')).toBe(false)
   })
 
   test('a payment on the last day leaves nothing to grow on', () => {
     const paid = debt(50_000, '2026-06-01', [['2026-06-01', 50_000, 0]])
-    expect(debtBalance(paid, '2026-11-15', terms)).toEqual({ principalKurus: 0, fineKurus: 0, stretches: [] })
+    expect(debtBalance(paid, '2026-11-15', terms)).toMatchObject({
+      principalKurus: 0,
+      fineKurus: 0,
+      stretches: [],
+    })
   })
 
   test('the least fine is asked for once', () => {
@@ -195,7 +262,7 @@ describe('what is still owed', () => {
         let on = addDays(dueDate, -3)
         const payUp = (amount: number) => {
           const open = debtBalance(debt(principal, dueDate, payments), on, terms)
-          const line = allocate(kurus(amount), [{ id: 'd', dueDate, ...open }], on).lines[0]
+          const line = allocate(kurus(amount), [{ id: 'd', ...open }], on).lines[0]
           if (line) payments.push([on, line.principalKurus, line.fineKurus])
         }
         for (const amount of amounts) {

@@ -1,23 +1,43 @@
-import { type DelayFine, type DelayFineQuestion, delayFine, delayFineAmount } from './delay-fine.ts'
-import { kurus, type Kurus } from '../money.ts'
+import {
+  type DelayFine,
+  type DelayFineQuestion,
+  delayFineOfAmount,
+  exactDelayFine,
+  roundFine,
+} from './delay-fine.ts'
+import { kurus, sumKurus, type Kurus } from '../money.ts'
 import { type MinimumDelayFine, minimumFineOn } from './minimum-delay-fine.ts'
+import { shareOut } from '../share-out.ts'
 
 /** Money already taken for a debt; what was cancelled again is not among it. */
 export type DebtPayment = { on: string; principalKurus: Kurus; fineKurus: Kurus }
+
+/** Course of a debt to which something was added with a last day to pay of its own: corrections in their order. */
+export type DebtRaises = {
+  accruedKurus: Kurus
+  corrections: readonly { amountKurus: number; dueDate: string | null }[]
+}
 
 export type DebtHistory = {
   /** What was accrued, with all its corrections. */
   principalKurus: Kurus
   dueDate: string
   payments: readonly DebtPayment[]
+  raised?: DebtRaises | undefined
 }
 
-/** A time in which the principal stayed the same, with the fine that grew on it. */
+/** A part of the principal with the fine it bore from its due date to the day it was paid or is asked for. */
 export type FineStretch = { principalKurus: Kurus; fine: DelayFine }
 
 export type DebtBalance = {
   principalKurus: Kurus
   fineKurus: Kurus
+  /** Fine that was paid on principal that is not owed any more. */
+  overpaidFineKurus: Kurus
+  /** Last day to pay of what is still open; of a paid debt the one it had. */
+  dueDate: string
+  /** Raised to the least fine of the law. */
+  isMinimumFine: boolean
   stretches: FineStretch[]
 }
 
@@ -27,50 +47,107 @@ type Terms = Pick<DelayFineQuestion, 'rates' | 'bearsFine'> & {
   countsBegunMonths?: boolean
 }
 
+type Part = { principalKurus: Kurus; dueDate: string; until: string; isPaid: boolean }
+
 /**
- * What is still owed on a day. A part payment fixes the fine grown so far;
- * from that day on the fine grows on the remaining principal alone. A rate that was put on record after the payment
- * changes nothing of what was paid by then.
+ * Open principal and fine of a debt on a day. Each kuruş of principal bears its fine from its own due date to its own
+ * day of payment (law 6183, article 51); the sum is rounded once. A rate that was put on record after a payment changes
+ * nothing of what was paid by then.
  */
 export function debtBalance(history: DebtHistory, asOf: string, terms: Terms): DebtBalance {
   const payments = history.payments.filter(({ on }) => on <= asOf).toSorted((a, b) => (a.on < b.on ? -1 : 1))
-  const stretches: FineStretch[] = []
-  let principal: number = history.principalKurus
-  let fine = 0
-  let since = history.dueDate
-  const growUntil = (day: string, isFixed = false) => {
-    // The least fine is owed once for a debt, not once for each of its stretches.
-    const isFirst = stretches.length === 0 && day > since
-    const minimumKurus = isFirst ? minimumFineOn(terms.minimumFines, day) : kurus(0)
-    const question = {
-      bearsFine: terms.bearsFine,
-      rates: isFixed ? recordedBy(day, terms.rates) : terms.rates,
-      principalKurus: kurus(principal),
-      dueDate: since,
-      asOf: day,
-      minimumKurus,
-      ...(terms.countsBegunMonths === true && { wholeMonthsSince: history.dueDate }),
-    }
-    const grown = delayFineAmount(question)
-    if (grown !== undefined)
-      stretches.push({
+  const { parts, dueDate } = partsOf(history, payments, asOf)
+  const late = parts.flatMap((part) => {
+    const question = questionOf(part, terms)
+    const exact = exactDelayFine(question)
+    return exact === undefined ? [] : [{ question, exact }]
+  })
+  const exact = late.reduce((sum, each) => sum + each.exact, 0n)
+  const rounded = roundFine(exact)
+  // The least fine is owed once for a debt; a rate of zero suspends the fine, and the minimum with it.
+  const leastKurus = exact === 0n ? 0 : minimumFineOn(terms.minimumFines, late[0]?.question.asOf ?? asOf)
+  const grown = kurus(Math.max(rounded, leastKurus))
+  const paid = sumKurus(payments.map(({ fineKurus }) => fineKurus))
+  const open = history.principalKurus - sumKurus(payments.map(({ principalKurus }) => principalKurus))
+  if (open < 0) throw new RangeError('more was paid than was owed')
+  return {
+    principalKurus: kurus(open),
+    fineKurus: kurus(Math.max(grown - paid, 0)),
+    overpaidFineKurus: kurus(Math.max(paid - grown, 0)),
+    dueDate,
+    isMinimumFine: grown > rounded,
+    // Shared out where someone looks at it: a list shows the amount alone.
+    get stretches() {
+      const shares = shareOut(
+        grown,
+        late.map((each) => each.exact),
+      )
+      return late.map(({ question }, index) => ({
         principalKurus: question.principalKurus,
-        // Shared out where someone looks at it: a list shows the amount alone.
-        get fine() {
-          return delayFine(question)
-        },
-      })
-    fine += grown ?? 0
-    if (day > since) since = day
+        fine: delayFineOfAmount(question, shares[index] ?? kurus(0)),
+      }))
+    },
   }
-  for (const payment of payments) {
-    growUntil(payment.on, true)
-    principal -= payment.principalKurus
-    fine -= payment.fineKurus
+}
+
+/** Principal cut by due date and by day of payment: what is due first is paid first. */
+function partsOf(
+  history: DebtHistory,
+  payments: readonly DebtPayment[],
+  asOf: string,
+): { parts: Part[]; dueDate: string } {
+  const layers = layersOf(history)
+  const parts: Part[] = []
+  for (const { on, principalKurus } of payments) {
+    let left: number = principalKurus
+    for (const layer of layers) {
+      const taken = Math.min(left, layer.amountKurus)
+      if (taken === 0) continue
+      parts.push({ principalKurus: kurus(taken), dueDate: layer.dueDate, until: on, isPaid: true })
+      layer.amountKurus -= taken
+      left -= taken
+    }
   }
-  growUntil(asOf)
-  if (principal < 0) throw new RangeError('more was paid than was owed')
-  return { principalKurus: kurus(principal), fineKurus: kurus(Math.max(fine, 0)), stretches }
+  const open = layers.filter(({ amountKurus }) => amountKurus > 0)
+  for (const { amountKurus, dueDate } of open)
+    parts.push({ principalKurus: kurus(amountKurus), dueDate, until: asOf, isPaid: false })
+  return { parts, dueDate: open[0]?.dueDate ?? history.dueDate }
+}
+
+type Layer = { dueDate: string; amountKurus: number }
+
+/** Amounts by due date, earliest first; what is lowered is taken off what is due last. */
+function layersOf({ principalKurus, dueDate, raised }: DebtHistory): Layer[] {
+  if (raised === undefined) return [{ dueDate, amountKurus: principalKurus }]
+  const accrued: Layer = { dueDate, amountKurus: raised.accruedKurus }
+  const layers = [accrued]
+  for (const correction of raised.corrections) {
+    if (correction.dueDate !== null) layers.push({ ...correction, dueDate: correction.dueDate })
+    else if (correction.amountKurus > 0) accrued.amountKurus += correction.amountKurus
+    else lower(layers, -correction.amountKurus)
+    layers.sort((a, b) => (a.dueDate < b.dueDate ? -1 : 1))
+  }
+  return layers
+}
+
+function lower(layers: readonly Layer[], byKurus: number): void {
+  let left = byKurus
+  for (const layer of layers.toReversed()) {
+    const taken = Math.min(left, layer.amountKurus)
+    layer.amountKurus -= taken
+    left -= taken
+  }
+}
+
+function questionOf({ principalKurus, dueDate, until, isPaid }: Part, terms: Terms): DelayFineQuestion {
+  return {
+    bearsFine: terms.bearsFine,
+    rates: isPaid ? recordedBy(until, terms.rates) : terms.rates,
+    principalKurus,
+    dueDate,
+    asOf: until,
+    ...(terms.countsBegunMonths === true && { wholeMonthsSince: dueDate }),
+  }
 }
 
 /** The rates that were on record on a day; the same list where all of them were, because their spans are kept by it. */

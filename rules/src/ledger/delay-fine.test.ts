@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, addMonths } from '../calendar.ts'
 import { delayFineRates } from './delay-fine-rates.ts'
-import { delayFine, isRaisedToMinimum } from './delay-fine.ts'
+import { delayFine } from './delay-fine.ts'
 import type { DelayFineQuestion } from './delay-fine.ts'
 import { nextWorkingDay } from './due-date.ts'
 import { kurus, sumKurus } from '../money.ts'
@@ -81,16 +81,6 @@ describe('the delay fine', () => {
     expect(ask(500, '2026-06-01', '2026-06-11').fineKurus).toBe(100)
     expect(ask(500, '2026-06-01', '2026-06-11', { minimumKurus: nothing }).fineKurus).toBe(6)
     expect(ask(1, '2026-06-01', '2026-06-02').fineKurus).toBe(100)
-  })
-
-  test('tells whether it was raised to the minimum', () => {
-    const raised = (principal: number, asOf: string) =>
-      isRaisedToMinimum(kurus(principal), ask(principal, '2026-06-01', asOf))
-    expect(raised(500, '2026-06-11')).toBe(true)
-    // 1.000 kuruş × 3,7 % × 3 months is 111 kuruş, and of two months 74.
-    expect(raised(1000, '2026-08-01')).toBe(true)
-    expect(raised(1000, '2026-09-01')).toBe(false)
-    expect(raised(100_000, '2026-06-01')).toBe(false)
   })
 
   test('of the minimum is shared by its slices', () => {

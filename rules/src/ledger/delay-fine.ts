@@ -18,13 +18,13 @@ export type RateBoundary = 'newRateOnItsDay' | 'newRateTheDayAfter'
 
 export type DelayFineQuestion = {
   principalKurus: Kurus
-  /** The last day to pay without a fine; after a part payment, the day of that payment for what is left. */
+  /** The last day to pay without a fine. */
   dueDate: string
   /** The day of payment, which counts. */
   asOf: string
   rates: readonly DelayFineRate[]
   /** The least fine of a late debt, one lira by law. */
-  minimumKurus: Kurus
+  minimumKurus?: Kurus
   /** False for revenues the article spares, such as administrative fines. */
   bearsFine: boolean
   rateBoundary?: RateBoundary
@@ -53,35 +53,36 @@ const wholeRate = 10_000n
 
 /** The fine of law 6183, article 51: simple, on the principal alone, rounded once at the end. */
 export function delayFine(question: DelayFineQuestion): DelayFine {
-  const fineKurus = delayFineAmount(question) ?? kurus(0)
+  const { minimumKurus = 0 } = question
+  if (minimumKurus < 0) throw new RangeError('a minimum is not negative')
+  const exact = exactDelayFine(question) ?? 0n
+  // A rate of zero suspends the fine, and the minimum with it.
+  const fineKurus = kurus(exact === 0n ? 0 : Math.max(roundFine(exact), minimumKurus))
+  return delayFineOfAmount(question, fineKurus)
+}
+
+/** A known amount of fine, shared out over the stretches of the delay. */
+export function delayFineOfAmount(question: DelayFineQuestion, fineKurus: Kurus): DelayFine {
   const { stretches, weights } = isLate(question) ? delayOf(question) : { stretches: [], weights: [] }
   return { fineKurus, slices: withShares(stretches, fineKurus, weights) }
 }
 
-/** The same without its slices, which a list does not show; nothing where there are none. */
-export function delayFineAmount(question: DelayFineQuestion): Kurus | undefined {
-  const { principalKurus, minimumKurus } = question
-  if (principalKurus < 0 || minimumKurus < 0)
-    throw new RangeError('a principal and a minimum are not negative')
+/** The fine before it is rounded, in parts of a kuruş that `roundFine` takes; nothing where there is no delay. */
+export function exactDelayFine(question: DelayFineQuestion): bigint | undefined {
+  if (question.principalKurus < 0) throw new RangeError('a principal is not negative')
   if (!isLate(question)) return undefined
   const { stretches, weight } = delayOf(question)
-  if (stretches.length === 0) return undefined
-  const exact = BigInt(principalKurus) * weight
-  // A rate of zero suspends the fine, and the minimum with it.
-  if (exact === 0n) return kurus(0)
-  const rounded = Number(divideHalfUp(exact, daysOfMonth * wholeRate))
-  return kurus(Math.max(rounded, minimumKurus))
+  return stretches.length === 0 ? undefined : BigInt(question.principalKurus) * weight
+}
+
+/** Whole kuruş of an exact fine, half upwards. */
+export function roundFine(exact: bigint): number {
+  return Number(divideHalfUp(exact, daysOfMonth * wholeRate))
 }
 
 function isLate({ principalKurus, dueDate, asOf, bearsFine }: DelayFineQuestion): boolean {
   for (const day of [dueDate, asOf]) if (!isIsoDate(day)) throw new RangeError(`not a date: ${day}`)
   return bearsFine && principalKurus !== 0 && asOf > dueDate
-}
-
-/** Whether a fine would be less, were it not for the least one of the law. */
-export function isRaisedToMinimum(principalKurus: Kurus, { fineKurus, slices }: DelayFine): boolean {
-  const weight = slices.map(thirtiethsOfRate).reduce((sum, each) => sum + each, 0n)
-  return BigInt(fineKurus) > divideHalfUp(BigInt(principalKurus) * weight, daysOfMonth * wholeRate)
 }
 
 /** The stretches of a delay with what each weighs, and all together. */

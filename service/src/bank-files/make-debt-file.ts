@@ -117,8 +117,8 @@ async function* debtsOf(
     after = accruals.at(-1)?.oid ?? 0
     const balances = await balancesOf(tx, accruals, fileDate)
     const debts = accruals.map((accrual) => {
-      const { principalKurus = 0, fineKurus = 0 } = balances.get(accrual.oid) ?? {}
-      return { accrual, principalKurus, fineKurus, amountKurus: principalKurus + fineKurus }
+      const { principalKurus = 0, fineKurus = 0, dueDate = accrual.dueDate } = balances.get(accrual.oid) ?? {}
+      return { accrual: { ...accrual, dueDate }, principalKurus, fineKurus, amountKurus: principalKurus + fineKurus }
     })
     const rows = debts.map(({ accrual, ...amounts }, index) => ({
       fileOid: file.oid,

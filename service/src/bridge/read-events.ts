@@ -90,7 +90,7 @@ const readers: Record<BridgeEventKind, (db: Queryable, oids: number[]) => Promis
     from accrual join registry on registry.oid = registry_oid where accrual.oid = any(${oids})`,
   adjustment: (db, oids) => db`
     select adjustment.oid, accrual_oid, accrual.import_key as accrual_own_number, kind as adjustment_kind,
-      amount_kurus as amount, reason, adjusted_on
+      amount_kurus as amount, reason, adjusted_on, adjustment.due_date
     from accrual_adjustment adjustment join accrual on accrual.oid = accrual_oid where adjustment.oid = any(${oids})`,
   contractEnded: (db, oids) => db`
     select subscription.oid, subscriber_number, registry_number, ended_on

@@ -44,6 +44,7 @@ const headersOf = {
     Amount: 'tutar',
     Reason: 'neden',
     AdjustedOn: 'tarih',
+    DueDate: 'vade_tarihi',
   },
   collections: {
     OwnNumber: 'aktarim_no',

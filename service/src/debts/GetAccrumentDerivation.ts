@@ -1,7 +1,6 @@
 import type { Calls } from 'contract/calls'
 import { adjustmentKinds } from 'contract/debts/codes'
 import type { FineStretch } from 'rules/ledger/debt-balance'
-import { isRaisedToMinimum } from 'rules/ledger/delay-fine'
 import { minimumFineOn } from 'rules/ledger/minimum-delay-fine'
 import type { Handler } from '../calling/handler.ts'
 import { accrualOnTheWire } from './accrual-on-the-wire.ts'
@@ -30,9 +29,10 @@ export const GetAccrumentDerivation: Handler<Calls['GetAccrumentDerivation']> = 
       Source: source ?? null,
     })),
     Accrued: accrual.accruedKurus,
-    Adjustments: adjustments.map(({ kind, adjustedOn, reason, amountKurus }) => ({
+    Adjustments: adjustments.map(({ kind, adjustedOn, dueDate, reason, amountKurus }) => ({
       KindCode: adjustmentKinds[kind].code,
       AdjustedOn: adjustedOn,
+      DueDate: dueDate,
       Reason: reason,
       Amount: amountKurus,
     })),
@@ -45,9 +45,7 @@ export const GetAccrumentDerivation: Handler<Calls['GetAccrumentDerivation']> = 
     })),
     BearsDelayFine: accrual.bearsDelayFine,
     MinimumDelayFine: minimumFineOn((await readFineTerms(given.db)).minimumFines, minimumFineDay),
-    IsMinimumDelayFine: balance.stretches.some(({ principalKurus, fine }) =>
-      isRaisedToMinimum(principalKurus, fine),
-    ),
+    IsMinimumDelayFine: balance.isMinimumFine,
     FineStretches: balance.stretches.map(stretchOnTheWire),
     Principal: balance.principalKurus,
     DelayFine: balance.fineKurus,

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
 import { noteRepresentation } from '../callers/representation.ts'
-import { givenDebts } from '../testing/given-debts.ts'
+import { givenCollection, givenDebts } from '../testing/given-debts.ts'
 import { test } from '../testing/test-service.ts'
-import { cancelCollection, postCollection } from './ledger.ts'
+import { adjustAccrual, cancelCollection, postCollection } from './ledger.ts'
 
 describe('what is owed', () => {
   test('comes with the fine of the law up to the asked day, earliest due first (W06)', async ({
@@ -33,6 +33,42 @@ describe('what is owed', () => {
       ['2025-12-01', true, '1000.00', '128.27', '1128.27'],
       ['2026-11-30', false, '250.50', '0.00', '250.50'],
     ])
+  })
+
+  test('of a debt that was raised is due, late and fined by the day of the raise', async ({ service }) => {
+    const ayse = await service.given.member()
+    const [oid = 0] = await givenDebts(service, ayse.registryOid, {
+      dueDate: '2026-08-25',
+      principalKurus: 40_000,
+    })
+    await givenCollection(service, ayse.registryOid, [
+      { accrualOid: oid, principalKurus: 40_000, fineKurus: 0 },
+    ])
+    const listed = async (on: string) => {
+      const { Debts } = await service.as(ayse).call('GetDebtListForEMunicipality', {
+        registryInfoOid: ayse.registryOid,
+        delayFineCalculationDate: on,
+      })
+      return Debts.map(({ DueDate, IsOverdue, Principal, DelayFine }) => [
+        DueDate,
+        IsOverdue,
+        Principal,
+        DelayFine,
+      ])
+    }
+    expect(await listed('2026-11-18')).toEqual([])
+    await service.db.begin((tx) =>
+      adjustAccrual(tx, {
+        accrualOid: oid,
+        kind: 'increase',
+        amountKurus: 100_000,
+        reason: 'Eksik okunmuştu',
+        adjustedOn: '2026-11-15',
+        dueDate: '2026-12-15',
+      }),
+    )
+    expect(await listed('2026-11-18')).toEqual([['2026-12-15', false, '1000.00', '0.00']])
+    expect(await listed('2027-01-15')).toEqual([['2026-12-15', true, '1000.00', '37.00']])
   })
 
   test('is counted up to today when no day is named', async ({ service }) => {

@@ -90,12 +90,12 @@ describe('why an accrual is this much', () => {
         { CollectionOid: paid.oid, CollectedOn: '2026-03-15', Principal: '443.16', DelayFine: '56.84' },
       ],
       Principal: '556.84',
-      // 71,43 left of the first fine (W08), and one month at 3,7 % on 556,84.
+      // 3,7 % of 556,84 for 4 months and 14 days.
       DelayFine: '92.03',
     })
     expect(why.FineStretches.map(({ Principal, DelayFine }) => [Principal, DelayFine])).toEqual([
-      ['1000.00', '128.27'],
-      ['556.84', '20.60'],
+      ['443.16', '56.84'],
+      ['556.84', '92.03'],
     ])
     expect((await explain(service, ayse, oid, '2026-03-14')).Payments).toEqual([])
   })

@@ -17,6 +17,7 @@ interface DerivedAccrual extends AccrualRow {
 interface AdjustmentRow {
   kind: keyof typeof adjustmentKinds
   adjustedOn: string
+  dueDate: string | null
   reason: string
   amountKurus: number
 }
@@ -62,12 +63,13 @@ export async function findDerivation(
   ])
   const adjusted = adjustments.reduce((sum, { amountKurus }) => sum + amountKurus, accrual.accruedKurus)
   const balances = await balancesOf(db, [{ ...accrual, principalKurus: adjusted }], asOf)
-  return { accrual, adjustments, payments, balance: balances.get(accrualOid) ?? nothingOwed }
+  const balance = balances.get(accrualOid) ?? nothingOwed(accrual.dueDate)
+  return { accrual, adjustments, payments, balance }
 }
 
 function adjustmentsOf(db: Queryable, accrualOid: number): Promise<AdjustmentRow[]> {
   return db<AdjustmentRow[]>`
-    select kind, adjusted_on, reason, amount_kurus from accrual_adjustment
+    select kind, adjusted_on, due_date, reason, amount_kurus from accrual_adjustment
     where accrual_oid = ${accrualOid} order by adjusted_on, oid limit ${maxRows}`
 }
 

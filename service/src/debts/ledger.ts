@@ -69,6 +69,8 @@ export async function adjustAccrual(
     amountKurus: number
     reason: string
     adjustedOn: string
+    /** Last day to pay of an increase that is not due with the debt itself. */
+    dueDate?: string
   },
 ): Promise<number> {
   const [posted] = await db<{ oid: number }[]>`

@@ -29,7 +29,7 @@ export async function listAccruals(
 ): Promise<{ entries: AccrualEntry[]; totalCount: number }> {
   const fitting = db`${entriesOf(db, filter)} where true
     ${filter.stateCode === undefined ? db`` : db`and state_code = ${filter.stateCode}`}
-    ${filter.isOverdue === undefined ? db`` : db`and (${isOpen(db)} and due_date < ${asOf}) = ${filter.isOverdue}`}`
+    ${filter.isOverdue === undefined ? db`` : db`and (${isOpen(db)} and open_due_date(oid) < ${asOf}) = ${filter.isOverdue}`}`
   const [rows, [count]] = await Promise.all([
     db<EntryRow[]>`
       select entry.* ${fitting} order by due_date desc, oid desc limit ${pageSize} offset ${pageIndex * pageSize}`,
@@ -41,11 +41,15 @@ export async function listAccruals(
     open.map((row) => ({ ...row, principalKurus: row.accruedKurus + row.adjustedKurus })),
     asOf,
   )
-  const entries = rows.map((row) => ({
-    ...row,
-    balance: balances.get(row.oid) ?? nothingOwed,
-    isOverdue: hasSomethingLeft(row) && row.dueDate < asOf,
-  }))
+  const entries = rows.map((row) => {
+    const balance = balances.get(row.oid) ?? nothingOwed(row.dueDate)
+    return {
+      ...row,
+      balance,
+      dueDate: balance.dueDate,
+      isOverdue: hasSomethingLeft(row) && balance.dueDate < asOf,
+    }
+  })
   return { entries, totalCount: count?.count ?? 0 }
 }
 

@@ -1,5 +1,5 @@
 import { holdingStatuses } from 'contract/payments/payment-order-codes'
-import { type DebtBalance, type DebtPayment, debtBalance } from 'rules/ledger/debt-balance'
+import { type DebtBalance, type DebtPayment, type DebtRaises, debtBalance } from 'rules/ledger/debt-balance'
 import type { DelayFineRate } from 'rules/ledger/delay-fine'
 import type { MinimumDelayFine } from 'rules/ledger/minimum-delay-fine'
 import { kurus } from 'rules/money'
@@ -35,15 +35,22 @@ export type OpenDebt = OpenAccrual & { balance: DebtBalance; isOverdue: boolean 
 export async function listOpenDebts(db: Queryable, filter: DebtFilter, asOf: string): Promise<OpenDebt[]> {
   const accruals = await openAccruals(db, filter)
   const balances = await balancesOf(db, accruals, asOf)
-  return accruals.map((accrual) =>
-    Object.assign(accrual, {
-      balance: balances.get(accrual.oid) ?? nothingOwed,
-      isOverdue: accrual.dueDate < asOf,
-    }),
-  )
+  return accruals.map((accrual) => {
+    const balance = balances.get(accrual.oid) ?? nothingOwed(accrual.dueDate)
+    return Object.assign(accrual, { balance, dueDate: balance.dueDate, isOverdue: balance.dueDate < asOf })
+  })
 }
 
-export const nothingOwed: DebtBalance = { principalKurus: kurus(0), fineKurus: kurus(0), stretches: [] }
+export function nothingOwed(dueDate: string): DebtBalance {
+  return {
+    principalKurus: kurus(0),
+    fineKurus: kurus(0),
+    overpaidFineKurus: kurus(0),
+    dueDate,
+    isMinimumFine: false,
+    stretches: [],
+  }
+}
 
 /** What is owed on a day for each of these accruals; their principal is the one with all corrections. */
 export async function balancesOf(
@@ -53,9 +60,10 @@ export async function balancesOf(
   asOf: string,
 ): Promise<Map<number, DebtBalance>> {
   const ofPlans = accruals.filter(({ sourceKind = 'restructuring' }) => sourceKind === 'restructuring')
-  const [fine, payments, begunMonths] = await Promise.all([
+  const [fine, payments, raises, begunMonths] = await Promise.all([
     readFineTerms(db),
     paymentsFor(db, oidsOf(accruals)),
+    raisesOf(db, oidsOf(accruals)),
     countingBegunMonths(db, oidsOf(ofPlans)),
   ])
   return new Map(
@@ -64,10 +72,29 @@ export async function balancesOf(
         principalKurus: kurus(principalKurus),
         dueDate,
         payments: payments.get(oid) ?? [],
+        raised: raises.get(oid),
       }
       const terms = { ...fine, bearsFine: bearsDelayFine, countsBegunMonths: begunMonths.has(oid) }
       return [oid, debtBalance(history, asOf, terms)]
     }),
+  )
+}
+
+/** Corrections of those accruals to which something was added with a due date of its own. */
+async function raisesOf(db: Queryable, accrualOids: number[]): Promise<Map<number, DebtRaises>> {
+  const rows = await db<
+    { accrualOid: number; accruedKurus: number; amountKurus: number; dueDate: string | null }[]
+  >`
+    select accrual_oid, principal_kurus as accrued_kurus, amount_kurus, adjustment.due_date
+    from accrual_adjustment adjustment join accrual on accrual.oid = accrual_oid
+    where accrual_oid in (
+      select accrual_oid from accrual_adjustment where accrual_oid = any(${accrualOids}) and due_date is not null)
+    order by adjustment.oid`
+  return new Map(
+    [...Map.groupBy(rows, ({ accrualOid }) => accrualOid)].map(([oid, corrections]) => [
+      oid,
+      { accruedKurus: kurus(corrections[0]?.accruedKurus ?? 0), corrections },
+    ]),
   )
 }
 

@@ -1,6 +1,7 @@
 import { addDays, isWeekend } from 'rules/calendar'
 import { date, key, positiveMoney, text, whole } from './fields.ts'
 import type { Context, ImportKind, Intent, Transaction } from './kind.ts'
+import { dueWhenRaised } from './due-when-raised.ts'
 import { linkAccruals } from './link-accruals.ts'
 import { resolveOwed } from './owed.ts'
 import { changeRecords, keepUnnamed } from './record-changes.ts'
@@ -133,17 +134,19 @@ export const accruals: ImportKind = {
   },
   write: async (tx, runOid, { reason }) => {
     const usualReason = reason ?? 'Belediyenin kendi sisteminde değişti'
+    const importedOn = tx`(imported_at at time zone 'Europe/Istanbul')::date`
     await tx`
-      insert into accrual_adjustment (accrual_oid, kind, amount_kurus, reason, adjusted_on, import_run_oid)
+      insert into accrual_adjustment (accrual_oid, kind, amount_kurus, reason, adjusted_on, due_date, import_run_oid)
       select existing_oid, case when amount_change > 0 then 'increase' else 'decrease' end, amount_change + surplus_kurus,
-        coalesce(change_reason, ${usualReason}), (imported_at at time zone 'Europe/Istanbul')::date, import_run.oid
-      from resolved join import_run on import_run.oid = ${runOid}
+        coalesce(change_reason, ${usualReason}), ${importedOn}, case when amount_change > 0 then ${dueWhenRaised(tx, importedOn)} end,
+        import_run.oid
+      from resolved join import_run on import_run.oid = ${runOid} join accrual on accrual.oid = existing_oid
       where existing_oid is not null and amount_change + surplus_kurus <> 0 and ${isNew(tx)}
       order by line`
     await tx`
       create temp table lowered on commit drop as
       select line, null::text as import_key, existing_oid as accrual_oid, 'decrease' as kind, surplus_kurus,
-        coalesce(change_reason, ${usualReason}) as reason, (imported_at at time zone 'Europe/Istanbul')::date as adjusted_on,
+        coalesce(change_reason, ${usualReason}) as reason, ${importedOn} as adjusted_on,
         import_key || '/' || import_run.oid as reference
       from resolved join import_run on import_run.oid = ${runOid}
       where surplus_kurus > 0 and ${isNew(tx)}`

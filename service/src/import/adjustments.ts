@@ -1,6 +1,7 @@
 import { accrualColumns, accrualFaults } from './accrual-of-line.ts'
 import { date, key, oneOf, positiveMoney, text } from './fields.ts'
 import type { ImportKind } from './kind.ts'
+import { dueWhenRaised } from './due-when-raised.ts'
 import { resolveOwed } from './owed.ts'
 import { isNew, rejectRepeatedKeys } from './resolved-lines.ts'
 import { bookSurplusOwedAgain, oweSurplusBack } from './surplus.ts'
@@ -19,10 +20,17 @@ export const adjustments: ImportKind = {
     { header: 'tutar', column: 'amount_kurus', type: 'bigint', isRequired: true, read: positiveMoney },
     { header: 'neden', column: 'reason', type: 'text collate "tr-x-icu"', isRequired: true, read: text(300) },
     { header: 'tarih', column: 'adjusted_on', type: 'date', isRequired: true, read: date },
+    { header: 'vade_tarihi', column: 'due_date', type: 'date', read: date },
   ],
   faultsOf: (row, { today }) => [
     ...accrualFaults(row),
     ...((row.adjusted_on ?? '') > today ? [{ field: 'tarih', reason: 'Gelecekte olamaz.' }] : []),
+    ...(row.due_date && row.kind !== 'increase'
+      ? [{ field: 'vade_tarihi', reason: 'Yalnız artışın son ödeme günü olur.' }]
+      : []),
+    ...(row.due_date && (row.due_date < (row.adjusted_on ?? '') || row.due_date > '2100')
+      ? [{ field: 'vade_tarihi', reason: 'Artışın son ödeme günü, artış gününden önce olamaz.' }]
+      : []),
   ],
   settle: (row) => {
     if (row.kind !== 'increase' && row.amount_kurus) row.amount_kurus = `-${row.amount_kurus}`
@@ -38,7 +46,7 @@ export const adjustments: ImportKind = {
           coalesce(existing.reason, surplus.reason), coalesce(existing.adjusted_on, surplus.adjusted_on)
         ) is not distinct from (
           coalesce(by_key.oid, by_number.oid), staged.kind, staged.amount_kurus, staged.reason, staged.adjusted_on
-        ) as is_unchanged
+        ) and staged.due_date is not distinct from coalesce(existing.due_date, staged.due_date) as is_unchanged
       from staged
       left join accrual by_key on by_key.import_key = staged.accrual_key
       left join accrual by_number on by_number.oid = staged.accrual_number
@@ -77,9 +85,12 @@ export const adjustments: ImportKind = {
   },
   write: async (tx, runOid) => {
     await tx`
-      insert into accrual_adjustment (import_key, accrual_oid, kind, amount_kurus, reason, adjusted_on, import_run_oid)
-      select import_key, accrual_oid, kind, amount_kurus + surplus_kurus, reason, adjusted_on, ${runOid}::bigint
-      from resolved
+      insert into accrual_adjustment (
+        import_key, accrual_oid, kind, amount_kurus, reason, adjusted_on, due_date, import_run_oid)
+      select resolved.import_key, accrual_oid, kind, amount_kurus + surplus_kurus, reason, adjusted_on,
+        case when kind = 'increase' then coalesce(resolved.due_date, ${dueWhenRaised(tx, tx`adjusted_on`)}) end,
+        ${runOid}::bigint
+      from resolved join accrual on accrual.oid = accrual_oid
       where amount_kurus + surplus_kurus <> 0 and ${isNew(tx)}
       order by amount_kurus < 0, line`
     await tx`

@@ -9,9 +9,9 @@ interface Row {
 export const GetAgeOfDebts: Handler<Calls['GetAgeOfDebts']> = async ({ db, today }) => {
   const rows = await db<Row[]>`
     with balance as (
-      select revenue_code, ${today}::date - due_date as days_late, owed_kurus - collected_kurus as kurus
+      select revenue_code, ${today}::date - open_due_date(accrual.oid) as days_late, owed_kurus - collected_kurus as kurus
       from open_accrual join accrual on accrual.oid = accrual_oid
-      where due_date < ${today}
+      where due_date < ${today} and open_due_date(accrual.oid) < ${today}
     )
     select name as revenue_text, array[
         coalesce(sum(kurus) filter (where days_late <= 30), 0)::bigint,

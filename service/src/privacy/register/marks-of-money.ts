@@ -12,7 +12,7 @@ export const marksOfMoney = {
   accrual_adjustment: {
     activity: 'debts',
     ends: ['tax-limitation'],
-    elsewhere: 'kind amount_kurus reason adjusted_on',
+    elsewhere: 'kind amount_kurus reason adjusted_on due_date',
     plain: 'import_key created_at',
   },
   accrual_change: {

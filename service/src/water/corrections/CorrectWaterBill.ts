@@ -1,4 +1,5 @@
 import type { Calls } from 'contract/calls'
+import { addDays } from 'rules/calendar'
 import { formatDateShort } from 'rules/dates'
 import { formatLira, kurus, kurusFromWire } from 'rules/money'
 import { type Handler } from '../../calling/handler.ts'
@@ -60,7 +61,10 @@ async function writeCorrection(
   const { subscriberNo, accrumentOid: accrualOid, index, reason } = request
   const { today } = given
   const entry = { accrualOid, reason, adjustedOn: today }
-  if (changeKurus > 0) await adjustAccrual(tx, { ...entry, kind: 'increase', amountKurus: changeKurus })
+  // The delay fine of what is added must not grow from the day of the bill it is added to.
+  const dueDate = addDays(today, bill.termDays)
+  if (changeKurus > 0)
+    await adjustAccrual(tx, { ...entry, kind: 'increase', amountKurus: changeKurus, dueDate })
   if (loweredKurus > 0) await adjustAccrual(tx, { ...entry, kind: 'decrease', amountKurus: 0 - loweredKurus })
   await oweBack(tx, given, {
     registryOid: bill.registryOid,

@@ -27,6 +27,8 @@ interface BillRow extends TariffTerms {
   turnedOverAt: number | null
   totalKurus: number
   leftKurus: number
+  /** Days that the bill gave to pay it, which what is added to it gets too. */
+  termDays: number
   isFinal: boolean
   isEstimated: boolean
   isFollowed: boolean
@@ -139,7 +141,7 @@ async function findBill(
   const [bill] = await tx<BillRow[]>`
     select water_bill.oid, water_bill.subscription_oid, accrual.registry_oid, ${termColumns(tx)}, read_before, read_on,
       first_index, last_index, carried_cubic_metres, turned_over_at, total_kurus, is_final, is_estimated,
-      principal_balance(accrual_oid) as left_kurus, coalesce(meter_oid, latest.oid) as meter_oid,
+      principal_balance(accrual_oid) as left_kurus, greatest(due_date - accrued_on, 0) as term_days, coalesce(meter_oid, latest.oid) as meter_oid,
       coalesce(latest.digits, 5) as digits,
       exists (
         select from water_bill later

@@ -85,12 +85,12 @@ function lateRows(db: Queryable, today: string, subscriptionOid?: number) {
     with late as (
       select subscription.oid, water_line_status, sum(owed_kurus - collected_kurus)::bigint as kurus,
         -- A fee or what is owed for illegal use is due too, but it is no bill.
-        (count(*) filter (where revenue_code = ${waterRevenue}))::int as bills, min(due_date) as since
+        (count(*) filter (where revenue_code = ${waterRevenue}))::int as bills, min(open_due_date(accrual.oid)) as since
       from subscription
       join accrual on accrual.subscriber_number = subscription.subscriber_number
         and accrual.registry_oid = subscription.registry_oid
       join open_accrual on open_accrual.accrual_oid = accrual.oid
-      where subscription.status = 'active' and water_line_status = any(${open}) and due_date < ${today}
+      where subscription.status = 'active' and water_line_status = any(${open}) and open_due_date(accrual.oid) < ${today}
         and not exists (
           select from water_protection
           where subscription_oid = subscription.oid and ended_at is null and valid_until >= ${today})

@@ -24,7 +24,7 @@ export async function undoPaidCuts({
         select from accrual
         where accrual.subscriber_number = subscription.subscriber_number
           and accrual.registry_oid = subscription.registry_oid and due_date < ${today}
-          and principal_balance(accrual.oid) > 0)
+          and principal_balance(accrual.oid) > 0 and open_due_date(accrual.oid) < ${today})
     order by subscription.oid limit ${batchSize}`
   const why = { reason: 'Borç ödendi', memberOid: null, now, today }
   for (const line of lines) await db.begin((tx) => takeBackCut(tx, line, why))

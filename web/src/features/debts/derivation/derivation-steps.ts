@@ -47,9 +47,9 @@ function principalSteps(why: AccrualDerivation): DerivationStep[] {
     value: Value,
     ...(Source === null ? {} : { source: Source }),
   }))
-  const changes = why.Adjustments.map(({ KindCode, AdjustedOn, Reason, Amount }) => ({
+  const changes = why.Adjustments.map(({ KindCode, AdjustedOn, DueDate, Reason, Amount }) => ({
     label: `${kindName(KindCode)}, ${formatDateShort(AdjustedOn)}`,
-    note: Reason,
+    note: DueDate === null ? Reason : `${Reason}. Son ödeme günü ${formatDateShort(DueDate)}`,
     value: liraText(Amount),
   }))
   const paid = why.Payments.filter(({ Principal }) => kurusFromWire(Principal) !== 0).map((payment) => ({
