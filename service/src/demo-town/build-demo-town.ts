@@ -113,6 +113,8 @@ export async function buildDemoTown(
     await buildResolutions(tx, today)
     await addMatrimonyFees(tx, today)
     await addRepresentedKinds(tx)
+    // Nothing of this transaction has statistics yet, and a plan without them may take minutes.
+    await tx`analyze registry, member, registry_address, outer_door, accrual`
     await addDeclarations(tx, now, { countyCode, storage })
     await addComplaints(tx, now)
     return true
