@@ -31,7 +31,7 @@ interface CancelledRow
 export function findToBringBack(db: Queryable, corrected: Corrected): Promise<CancelledRow[]> {
   return db<CancelledRow[]>`
     select adjustment.oid as adjustment_oid, accrual.oid as accrual_oid, -amount_kurus as cancelled_kurus,
-      registry_oid, revenue_code, period_year, period_part, instalment, description, due_date, source_kind,
+      registry_oid, revenue_code, period_year, period_part, instalment, description, accrual.due_date, source_kind,
       source_reference, derivation,
       (select max(link.declaration_oid) from declaration_accrual link where link.accrual_oid = accrual.oid)
         as declaration_oid
