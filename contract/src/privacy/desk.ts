@@ -88,6 +88,9 @@ const RegisterEntry = z.object({
 export type RegisterEntry = z.output<typeof RegisterEntry>
 
 const notProposed = 'Bu öneri artık beklemiyor: başka bir memur sonuçlandırmış olabilir.'
+const ownRecording = {
+  OwnRecording: 'Kâğıttaki başvuruyu siz kaydettiniz; başka iki memur sonuçlandırır.',
+}
 const gone = 'Bu başvuru bulunamadı ya da yanıtlandı.'
 
 /** The desk of applications about personal data. */
@@ -155,6 +158,7 @@ export const privacyDeskCalls = {
       OpenMatters:
         'Kişinin bitmesi gereken bir işi var: süren bir ödeme ya da görev. Bitince kapatın ya da nedenini yazıp reddedin.',
       NothingToClose: 'Kişinin açık bir üyeliği yok.',
+      ...ownRecording,
       AlreadyProposed: 'Bu kişinin bir başvurusu ikinci memurun onayını bekliyor; önce o sonuçlanmalı.',
       NotProposed: notProposed,
       ...ownMatter,
@@ -186,6 +190,7 @@ export const privacyDeskCalls = {
       OwnProposal: 'Kendi önerinizi siz onaylayamazsınız; başka bir memurun onaylaması gerekir.',
       NotPossible:
         'Öneri artık yapılamıyor: kişi başvurusunu geri çekti ya da işleri o günden beri değişti. Öneriyi reddedin.',
+      ...ownRecording,
       ...ownMatter,
     },
     limit: { calls: 30, perSeconds: 60 },

@@ -13,6 +13,10 @@ export async function eraseRegistryContact(
   now: Date,
 ): Promise<void> {
   for (const field of fields) {
+    // What came back and waits is not to count some day.
+    await tx`
+      update contact_change set status = 'withdrawn'
+      where registry_oid = ${registryOid} and member_oid is null and field = ${field} and status = 'waiting'`
     await tx`
       insert into contact_change (registry_oid, field, way, changed_at, status, in_force_at, is_to_tell)
       select oid, ${field}, 'counter', ${now}, 'inForce', ${now}, false

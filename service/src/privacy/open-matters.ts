@@ -34,6 +34,8 @@ const matterKinds: readonly MatterKind[] = [
     label: 'Belediye görevi',
     onClosing: 'Görevleriniz varken üyeliğiniz kapatılamaz; önce yönetici görevlerinizi sona erdirir.',
     isBlocking: true,
+    // Codes that guard other people's records go to this phone.
+    holdsContact: '6698 sayılı Kanun m. 12: görevlinin girişi bu telefonla korunur',
     count: (db, { memberOid }) => db`
       select count(*) from member_duty where member_oid = ${memberOid} and ended_at is null`,
   },

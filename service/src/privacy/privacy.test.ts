@@ -274,6 +274,78 @@ describe('an erasure', () => {
   })
 })
 
+describe('an application on paper', () => {
+  const recordedBy = async (town: TestService, clerk: TestMember, { registryOid }: TestMember) => {
+    const [registry] = await town.db<{ registryNumber: string }[]>`
+      select registry_number from registry where oid = ${registryOid}`
+    const { Reference } = await town.as(clerk).call('RecordPrivacyApplication', {
+      sendKey: randomUUID(),
+      registryNumber: registry?.registryNumber ?? '',
+      kind: 'erasure',
+      text: 'Silinsin istiyor.',
+      receivedOn: '2026-11-01',
+    })
+    const [application] = await town.db<{ oid: number }[]>`
+      select oid from privacy_application where reference = ${Reference}`
+    return application?.oid ?? 0
+  }
+
+  test('is decided by two others than who recorded it', async ({ service }) => {
+    const ayse = await service.given.member()
+    await withExtras(service, ayse)
+    const [recorder, first] = [await clerkOf(service), await clerkOf(service)]
+    const applicationOid = await recordedBy(service, recorder, ayse)
+    const accept = { applicationOid, isAccepted: true, answer }
+    await expect(service.as(recorder).call('DecidePrivacyApplication', accept)).rejects.toThrow(
+      'OwnRecording',
+    )
+    await service.as(first).call('DecidePrivacyApplication', accept)
+    const confirm = { proposalOid: await proposalOf(service, ayse.registryOid), isConfirmed: true, reason }
+    await expect(service.as(recorder).call('AnswerPrivacyProposal', confirm)).rejects.toThrow('OwnRecording')
+    const [left] = await service.db`select email from registry where oid = ${ayse.registryOid}`
+    expect(left).toEqual({ email: 'ayse@posta.example' })
+  })
+
+  test('leaves phone and address of who holds duties, by which the second factor is given back', async ({
+    service,
+  }) => {
+    const administrator = await service.given.member({ role: 'clerk', duties: ['administration'] })
+    const gsmNumber = newPhone()
+    await service.db`update registry set gsm_number = ${gsmNumber} where oid = ${administrator.registryOid}`
+    const applicationOid = await recordedBy(service, await clerkOf(service), administrator)
+    await acceptedByTwo(service, applicationOid, administrator.registryOid)
+    const [left] = await service.db`select gsm_number from registry where oid = ${administrator.registryOid}`
+    expect(left).toEqual({ gsmNumber })
+  })
+})
+
+describe('contact data that comes back after an erasure', () => {
+  test.for(['counter', 'file', 'other'] as const)(
+    'opens nothing before its days are over: %s',
+    async (way, { service }) => {
+      const ayse = await service.given.member()
+      await withExtras(service, ayse)
+      await acceptedByTwo(service, await appliedForPrivacy(service, ayse), ayse.registryOid)
+      const gsmNumber = newPhone()
+      await service.db.begin(async (tx) => {
+        await tx`select set_config('contact.way', ${way}, true)`
+        await tx`update registry set gsm_number = ${gsmNumber} where oid = ${ayse.registryOid}`
+      })
+      const [record] = await service.db`select gsm_number from registry where oid = ${ayse.registryOid}`
+      expect(record).toEqual({ gsmNumber: null })
+      const [change] = await service.db`
+        select status, new_value from contact_change where registry_oid = ${ayse.registryOid} order by oid desc limit 1`
+      expect(change).toEqual({ status: 'waiting', newValue: gsmNumber })
+      const clerk = service.as(await clerkOf(service))
+      const returned = (await clerk.call('GetReturnedContacts', {})).find(({ What }) => What === 'gsm_number')
+      await clerk.call('CloseReturnedContact', { returnedOid: returned?.Oid ?? 0, isErased: true, reason })
+      const waiting = await service.db`
+        select from contact_change where registry_oid = ${ayse.registryOid} and status = 'waiting'`
+      expect(waiting).toHaveLength(0)
+    },
+  )
+})
+
 describe('a correction', () => {
   test('is written by two clerks, and stays as it was where the second one rejects it', async ({
     service,

@@ -44,7 +44,7 @@ export async function answerProposal(
     })
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    if (['OwnMatter', 'NotProposed', 'NotAllowed'].includes(error.code)) throw error
+    if (['OwnMatter', 'OwnRecording', 'NotProposed', 'NotAllowed'].includes(error.code)) throw error
     if (isConfirmed) throw refusal('NotPossible')
     // What cannot be done any more can still be taken off the desk.
     await given.db`

@@ -1,7 +1,7 @@
 import type { Calls } from 'contract/calls'
 import { privacyKinds, privacyStatuses } from 'contract/privacy/codes'
 import { dayInTurkey } from 'rules/turkey-time'
-import type { Handler } from '../../calling/handler.ts'
+import type { Caller, Handler } from '../../calling/handler.ts'
 import { asciiName } from '../../callers/ascii-name.ts'
 import { isOwnMatter } from '../../callers/own-matter.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -40,6 +40,8 @@ export const DecidePrivacyApplication: Handler<Calls['DecidePrivacyApplication']
     const step = { applicationOid, happenedAt: now, byClerk: true, memberOid: member.memberOid }
     if (answering || (isAccepted && privacyKinds[kind].needsTwoClerks)) {
       const isRejected = answering?.isConfirmed === false
+      // A letter that only its recorder has seen would otherwise be the word of one clerk and a second one.
+      if (!isRejected && (await wasRecordedBy(tx, application, member))) throw refusal('OwnRecording')
       if (kind === 'closing' && !isRejected) {
         if (!person.hasMembership) throw refusal('NothingToClose')
         if ((await openMatters(tx, application)).some(({ isBlocking }) => isBlocking))
@@ -77,6 +79,18 @@ export const DecidePrivacyApplication: Handler<Calls['DecidePrivacyApplication']
     })
     return { WaitsForSecondClerk: false }
   })
+}
+
+async function wasRecordedBy(
+  tx: Queryable,
+  { oid, isOnPaper }: ApplicationRow,
+  { memberOid }: Pick<Caller, 'memberOid'>,
+): Promise<boolean> {
+  if (!isOnPaper) return false
+  const [recorded] = await tx`
+    select from privacy_application_event
+    where application_oid = ${oid} and step = 'sent' and member_oid = ${memberOid}`
+  return recorded !== undefined
 }
 
 /** The open application, kept from others until the transaction ends, and the membership it is about. */
