@@ -1,6 +1,6 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
-import { noteSecurityEvent } from '../callers/security-event.ts'
+import { noteOnce } from '../callers/note-once.ts'
 import { maxSubjects } from '../callers/concerned.ts'
 import type { Queryable } from '../database/database.ts'
 import { findBankFile } from './bank-file-row.ts'
@@ -16,11 +16,9 @@ export const GetBankFileContent: Handler<Calls['GetBankFileContent']> = async ({
   if (!file) throw refusal('NoSuchFile')
   const part = file.sha256 ? await readPart(given, fileOid, offset) : undefined
   if (!part) throw refusal('NotKept')
-  if (offset === 0) {
-    const detail = { file: String(fileOid), bank: file.bankCode }
-    const subjects = await peopleOfBankFile(given.db, fileOid)
-    await noteSecurityEvent(given.db, given, { kind: 'BankFileRead', by: member, detail, subjects })
-  }
+  const detail = { file: String(fileOid), bank: file.bankCode }
+  const subjects = () => peopleOfBankFile(given.db, fileOid)
+  await noteOnce(given.db, given, { kind: 'BankFileRead', by: member, detail, subjects })
   const next = offset + part.length
   return { Content: part.toString('base64'), NextOffset: next < (file.sizeBytes ?? 0) ? next : null }
 }

@@ -457,3 +457,20 @@ describe('a layout made at the desk', () => {
     expect(Banks).toContainEqual({ Code: testBank, Bank: 'VakıfBank', TakesOrders: true })
   })
 })
+
+test('a file names whose debts stand in it whichever part of it is read, once for a reading', async ({
+  service,
+}) => {
+  const { clerk, citizen } = await givenTown(service)
+  await givenDebts(service, citizen.registryOid, { revenueCode: 12 })
+  const { Oid: fileOid } = await madeFile(service, clerk, { revenueCodes: [12] })
+  await service.db`
+    insert into bank_file_part (file_oid, first_byte, hash)
+    select file_oid, 1, hash from bank_file_part where file_oid = ${fileOid}`
+  const reader = await service.given.member({ role: 'clerk', duties: ['payments'] })
+  for (const offset of [1, 0]) await service.as(reader).call('GetBankFileContent', { fileOid, offset })
+  const subjects = await service.db<{ registryOid: number }[]>`
+    select registry_oid from security_event_subject subject join security_event event on event.oid = event_oid
+    where event.member_oid = ${reader.oid} and subject.registry_oid = ${citizen.registryOid}`
+  expect(subjects).toHaveLength(1)
+})

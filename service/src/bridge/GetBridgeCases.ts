@@ -2,6 +2,7 @@ import type { BridgeRecordKind } from 'contract/bridge/incoming'
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
 import { noteSecurityEvent } from '../callers/security-event.ts'
+import { shownValue } from './shown-value.ts'
 
 interface DoublePaymentRow {
   oid: number
@@ -68,7 +69,11 @@ export const GetBridgeCases: Handler<Calls['GetBridgeCases']> = async ({ member,
     by: member,
     subjects: [
       ...doublePayments.map(({ registryOid, receiptNumber }) => ({ registryOid, matter: receiptNumber })),
-      ...rejections.map(({ registryOid, ownNumber }) => ({ registryOid, matter: ownNumber })),
+      ...rejections.map(({ registryOid, record, ownNumber }) => ({
+        registryOid,
+        identityNumber: typeof record?.['IdentityNumber'] === 'string' ? record['IdentityNumber'] : null,
+        matter: ownNumber,
+      })),
     ],
   })
   return {
@@ -98,7 +103,7 @@ export const GetBridgeCases: Handler<Calls['GetBridgeCases']> = async ({ member,
         .filter(([, value]) => value !== null)
         .map(([key, value]) => ({
           Key: key,
-          Value: typeof value === 'string' ? value : JSON.stringify(value),
+          Value: shownValue(key, value),
         })),
       Faults: row.faults,
       Tries: row.tries,

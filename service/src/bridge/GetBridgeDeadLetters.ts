@@ -5,6 +5,7 @@ import { noteSecurityEvent } from '../callers/security-event.ts'
 import type { Queryable } from '../database/database.ts'
 import { deskPageOf, rowsOfDeskPage } from '../database/page.ts'
 import { readEventsByNumber } from './read-events.ts'
+import { shownValue } from './shown-value.ts'
 
 interface Row {
   oid: number
@@ -16,9 +17,6 @@ interface Row {
   answerText: string
   isWaiting: boolean
 }
-
-/** How somebody is reached is no help in finding out why an event was refused. */
-const hidden = ['GsmNumber', 'Email']
 
 export const GetBridgeDeadLetters: Handler<Calls['GetBridgeDeadLetters']> = async ({
   request: { pageIndex },
@@ -53,7 +51,7 @@ export const GetBridgeDeadLetters: Handler<Calls['GetBridgeDeadLetters']> = asyn
         .filter(([, value]) => value !== null)
         .map(([key, value]) => ({
           Key: key,
-          Value: hidden.includes(key) ? '***' : typeof value === 'string' ? value : JSON.stringify(value),
+          Value: shownValue(key, value),
         })),
       Tries: row.tries,
       RefusedAt: row.refusedAt.toISOString(),

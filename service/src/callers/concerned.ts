@@ -8,15 +8,19 @@ export const maxSubjects = 5000
 const collected = new AsyncLocalStorage<Concerned[]>()
 
 /**
- * Runs a decision and answers whom it concerned: everyone that `isOwnMatter` was asked about meanwhile. A decision that
- * asks whether it is the clerk's own has thereby said whose it is.
+ * Runs a decision and adds whom it concerned: everyone that `isOwnMatter` was asked about meanwhile, also where it ends in
+ * a refusal. A decision that asks whether it is the clerk's own has thereby said whose it is.
  */
 export async function collectConcerned<Answer>(
   decide: () => Promise<Answer>,
-): Promise<{ answer: Answer; subjects: Subject[] }> {
+  subjects: Subject[],
+): Promise<Answer> {
   const asked: Concerned[] = []
-  const answer = await collected.run(asked, decide)
-  return { answer, subjects: asked.flatMap(subjectsOf).slice(0, maxSubjects) }
+  try {
+    return await collected.run(asked, decide)
+  } finally {
+    subjects.push(...asked.flatMap(subjectsOf).slice(0, maxSubjects))
+  }
 }
 
 /** Remembers whom the decision that is running concerns. */

@@ -78,6 +78,11 @@ const lookTexts: Record<ToldKind, LookText> = {
     text: 'Başka bir programla uyuşmayan kaydınız listede göründü',
   },
   BankFileRead: { duty: 'payments', text: 'Borcunuzun bulunduğu banka dosyası indirildi' },
+  ImportRead: { duty: 'administration', text: 'Kaydınızla karşılaştırılan bir dosyanın sonucuna bakıldı' },
+  ImportReportRead: { duty: 'administration', text: 'Kaydınızla karşılaştırılan bir dosyanın raporu okundu' },
+  ReconciliationCasesListed: { duty: 'payments', text: 'Ödemenizle ilgili bir fark listede göründü' },
+  DecisionPreviewed: { duty: null, text: 'Hakkınızdaki bir işlemin sonucuna önceden bakıldı' },
+  DecisionRefused: { duty: null, text: 'Hakkınızda denenen bir işlem yapılmadı' },
   DecidedByClerk: { duty: null, text: 'Hakkınızda işlem yapıldı' },
   ImportEnded: { duty: 'administration', text: 'Kaydınız belediyenin dosyasından yazıldı veya değişti' },
 }

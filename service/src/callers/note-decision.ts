@@ -1,6 +1,7 @@
-import type { DecideOnRecord } from '../calling/answer-call.ts'
+import { type DecideOnRecord, isPreview } from '../calling/answer-call.ts'
+import { Refused } from '../calling/refused.ts'
 import { collectConcerned } from './concerned.ts'
-import { noteSecurityEvent } from './security-event.ts'
+import { type Subject, noteSecurityEvent } from './security-event.ts'
 
 /** Numbers that tell who somebody is or where they bank; the matter itself is named by its own number. */
 const personal = /iban|gsm|phone|identity|name/i
@@ -14,16 +15,29 @@ function matterOf(request: unknown): string | null {
   return found.find((value) => typeof value === 'string') ?? null
 }
 
-/** Which matter was decided and how, in the words of the request, and about whom; the domain's own history keeps the rest. */
+/**
+ * Record of what a clerk decided, looked at beforehand or was refused: which matter and how, in the words of the request,
+ * and about whom; the domain's own history keeps the rest. It is written after the decision's own transaction, which a
+ * refusal takes back.
+ */
 export const decideOnRecord: DecideOnRecord = async (given, clerk, name, request, decide) => {
-  const { answer, subjects } = await collectConcerned(decide)
-  await noteSecurityEvent(given.db, given, {
-    kind: 'DecidedByClerk',
-    by: clerk,
-    detail: { call: name, ...notedRequest(request) },
-    subjects: subjects.map((subject) => ({ ...subject, matter: matterOf(request) })),
-  })
-  return answer
+  const concerned: Subject[] = []
+  const note = (kind: 'DecidedByClerk' | 'DecisionPreviewed' | 'DecisionRefused', refused?: string) =>
+    noteSecurityEvent(given.db, given, {
+      kind,
+      by: clerk,
+      detail: { call: name, ...(refused !== undefined && { refused }), ...notedRequest(request) },
+      subjects: concerned.map((subject) => ({ ...subject, matter: matterOf(request) })),
+    })
+  try {
+    const answer = await collectConcerned(decide, concerned)
+    if (!isPreview(name)) await note('DecidedByClerk')
+    else if (concerned.length > 0) await note('DecisionPreviewed')
+    return answer
+  } catch (error) {
+    if (error instanceof Refused) await note('DecisionRefused', error.code)
+    throw error
+  }
 }
 
 /** Fields of a request that may stand on record, as text. */

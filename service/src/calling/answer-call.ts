@@ -44,7 +44,10 @@ export type AnswerCall = (
   given: Given,
 ) => Promise<unknown>
 
-/** Runs what a clerk decides and puts on record that, and about whom, it was decided. */
+/** Whether a call shows a clerk what a decision would do. */
+export const isPreview = (name: CallName) => name.startsWith('Preview') && calls[name].access === 'clerk'
+
+/** Runs what a clerk decides, or looks at before, and puts on record that, and about whom, it was. */
 export type DecideOnRecord = (
   given: Given,
   clerk: Caller,
@@ -83,7 +86,9 @@ export const answerCallBy =
     const isActOfClerk = call.access === 'clerk' && member !== undefined && !onlyReads(name)
     const run = () => (isActOfClerk ? actForClerk(given, member, name, request, act) : act(given))
     const answer =
-      call.decides && member ? await decideOnRecord(given, member, name, request, run) : await run()
+      (call.decides || isPreview(name)) && member
+        ? await decideOnRecord(given, member, name, request, run)
+        : await run()
     return pick(call.response, answer)
   }
 

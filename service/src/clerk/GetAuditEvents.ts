@@ -15,6 +15,7 @@ interface Row {
   userName: string | null
   name: string | null
   actingForName: string | null
+  actingRegistryOid: number | null
   subject: string | null
   address: string
   detail: Record<string, unknown>
@@ -30,7 +31,7 @@ export const GetAuditEvents: Handler<Calls['GetAuditEvents']> = async ({ request
   const people = person === '' ? null : await peopleCalled(db, person)
   const rows = await db<Row[]>`
     select event.oid, event.member_oid, happened_at, kind, user_name, nullif(concat_ws(' ', own.name_or_title, own.surname), '') as name,
-      nullif(concat_ws(' ', acting.name_or_title, acting.surname), '') as acting_for_name, subject, event.address, detail
+      nullif(concat_ws(' ', acting.name_or_title, acting.surname), '') as acting_for_name, acting_registry_oid, subject, event.address, detail
     from security_event event
     left join member on member.oid = event.member_oid
     left join registry own on own.oid = member.registry_oid
@@ -58,10 +59,12 @@ export const GetAuditEvents: Handler<Calls['GetAuditEvents']> = async ({ request
     kind: 'AuditEventsListed',
     by: member,
     detail: askedFor(request),
-    subjects: [...shown, ...[...subjects.values()].flat()].map(({ memberOid, ...row }) => ({
-      memberOid,
-      registryOid: 'registryOid' in row ? row.registryOid : null,
-    })),
+    subjects: [
+      ...shown.map(({ memberOid }) => ({ memberOid })),
+      ...shown.map(({ actingRegistryOid }) => ({ registryOid: actingRegistryOid })),
+      ...[...names.keys()].map((memberOid) => ({ memberOid })),
+      ...[...subjects.values()].flat().map(({ registryOid, memberOid }) => ({ registryOid, memberOid })),
+    ],
   })
   return {
     Items: shown.map((row) => ({

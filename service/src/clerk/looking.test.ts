@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Call } from 'contract/call'
+import { type Call, onlyReads } from 'contract/call'
 import { type CallName, type RequestTo, calls } from 'contract/calls'
 import { workOrderKinds } from 'contract/water/codes'
 import { describe, expect } from 'vitest'
@@ -8,6 +8,7 @@ import { noteRepresentation } from '../callers/representation.ts'
 import { oweBack } from '../refunds/owe-back.ts'
 import { sent, sogutStreet, test } from '../testing/complaining.ts'
 import { appliedForPrivacy, returnedContact } from '../testing/privacy.ts'
+import { owningFields } from '../testing/attack/make-request.ts'
 import { declaring } from '../testing/declaring.ts'
 import { applyToDefer } from '../testing/deferral.ts'
 import { givenCuriosityCase } from '../testing/given-curiosity-case.ts'
@@ -21,6 +22,7 @@ import {
   givenPeriod,
   givenProtection,
   givenSubscription,
+  givenWaterBill,
 } from '../testing/water.ts'
 import { planWorkOrder } from '../water/work-orders/plan-work-order.ts'
 import { pdfWith, upload } from '../testing/uploading.ts'
@@ -46,9 +48,17 @@ function personalFieldsOf(schema: z.core.$ZodType, name = ''): string[] {
   return isText && personal.test(name) && !impersonal.includes(name) ? [name] : []
 }
 
+/** A reading call that is asked about something of one person tells of that person, if only in amounts. */
+function isAboutSomeone(name: string): boolean {
+  return onlyReads(name) && owningFields(name as CallName).some((field) => field !== 'searchText')
+}
+
 /** Calls by which clerks see what belongs to others; everyone else sees only what is theirs. */
 const looks = Object.entries(calls as Record<string, Call>)
-  .filter(([, { access, response }]) => access === 'clerk' && personalFieldsOf(response).length > 0)
+  .filter(
+    ([name, { access, response }]) =>
+      access === 'clerk' && (personalFieldsOf(response).length > 0 || isAboutSomeone(name)),
+  )
   .map(([name]) => name as CallName)
 
 const applicationName = 'MUNICIPALITY_INFORMATION_SYSTEM'
@@ -176,6 +186,15 @@ const asked: Asked = {
   GetWaterSubscriptionForClerk: async (town, { registryOid }) => ({
     subscriberNo: (await givenSubscription(town, registryOid)).subscriberNo,
   }),
+  PreviewWaterDecision: async (town, person) => ({
+    referenceNumber: await appliedForWater(town, person),
+    reason: 'Belgeleri gördüm, uygundur.',
+  }),
+  PreviewWaterBillCorrection: async (town, { registryOid }) => {
+    const subscription = await givenSubscription(town, registryOid)
+    const accrumentOid = await givenWaterBill(town, subscription)
+    return { subscriberNo: subscription.subscriberNo, accrumentOid, index: 98, reason: 'Yanlış okundu.' }
+  },
   GetWaterProposalsForClerks: (town, person) => proposed(town, person, 'CorrectWaterBill'),
   GetIllegalUsesForClerks: async (town, { registryOid }) => {
     await givenIllegalUse(town, registryOid)
@@ -339,6 +358,75 @@ describe('a clerk who looks at what belongs to others', () => {
       Items.map((declaration) => declaration.Number).toSorted(),
     )
     expect(noted.every(({ isSought }) => isSought)).toBe(true)
+  })
+
+  test('leaves an event by what is refused to them, outside of what is taken back', async ({ town }) => {
+    const clerk = await town.given.member({ role: 'clerk', duties: ['taxes'] })
+    const person = await town.given.member()
+    const declarationOid = await givenDeclaration(town, person)
+    const decided = { declarationOid, decision: 'refused' as const, reason: 'Belgeleri gördüm, uygun değil.' }
+    await expect(town.as(clerk).call('DecideDeclaration', decided)).rejects.toThrow('NotWaiting')
+    expect(await eventsOf(town, clerk.oid)).toEqual([
+      { kind: 'DecisionRefused', subjects: [person.registryOid] },
+    ])
+    const [look] = (await town.as(person).call('GetLooksAtOwnRecords', {})).Items
+    expect(look).toMatchObject({ Reason: null })
+  })
+
+  test('leaves an event that names the one before whose bills stand in a subscription', async ({ town }) => {
+    const clerk = await town.given.member({ role: 'clerk', duties: ['water'] })
+    const [before, after] = [await town.given.member(), await town.given.member()]
+    const subscription = await givenSubscription(town, before.registryOid)
+    await givenWaterBill(town, subscription)
+    await town.db`
+      update subscription set registry_oid = ${after.registryOid} where oid = ${subscription.subscriptionOid}`
+    await town.as(clerk).call('GetWaterSubscriptionForClerk', { subscriberNo: subscription.subscriberNo })
+    const [event] = await eventsOf(town, clerk.oid)
+    expect(event?.subjects.toSorted()).toEqual([before.registryOid, after.registryOid].toSorted())
+  })
+
+  test('leaves an event that names whom a proposal is about beside its record', async ({ town }) => {
+    const clerk = await town.given.member({ role: 'clerk', duties: ['registry'] })
+    const proposer = await town.given.member({ role: 'clerk', duties: ['registry'] })
+    const [person, representative] = [await town.given.member(), await town.given.member()]
+    const [record] = await town.db<{ registryNumber: string }[]>`
+      select registry_number from registry where oid = ${person.registryOid}`
+    await town.as(proposer).call('NameRepresentative', {
+      registryNumber: record?.registryNumber ?? '',
+      representativeIdentityNumber: representative.userName,
+      reason: 'Vasi kararını gördüm.',
+    })
+    await town.as(clerk).call('GetRegistryProposalsForClerks', {})
+    const [event] = await eventsOf(town, clerk.oid)
+    expect(event?.subjects).toEqual(expect.arrayContaining([person.registryOid, representative.registryOid]))
+  })
+
+  test('reads no whole number or phone in what another program sent', async ({ town }) => {
+    const clerk = await town.given.member({ role: 'clerk', duties: ['administration'] })
+    const person = await town.given.member()
+    const record = {
+      IdentityNumber: person.userName,
+      NameOrTitle: 'X',
+      GsmNumber: '+905321234567',
+      Email: 'biri@posta.example',
+    }
+    await town.db`
+      insert into bridge_rejection ${town.db({ clientId: 'x', kind: 'registries', ownNumber: 'Y-1', record: town.db.json(record), faults: town.db.json([]), firstRejectedAt: town.now, lastRejectedAt: town.now })}`
+    const shown = JSON.stringify(await town.as(clerk).call('GetBridgeCases', {}))
+    for (const secret of [person.userName, '5321234567', 'biri@posta']) expect(shown).not.toContain(secret)
+    const [event] = await eventsOf(town, clerk.oid)
+    expect(event?.subjects).toContain(person.registryOid)
+  })
+
+  test('learns nothing of a card by the number of an order', async ({ town }) => {
+    const clerk = await town.given.member({ role: 'clerk', duties: ['payments'] })
+    const orderNumber = await begunPayment(town, await town.given.member())
+    await town.db`
+      update payment_order set masked_card = '493841******5591', bank_reference = 'X-1' where order_number = ${orderNumber}`
+    expect(await town.as(clerk).call('QueryOnlinePaymentOrderStatus', { orderNumber })).toMatchObject({
+      MaskedCard: null,
+      BankReference: null,
+    })
   })
 
   test('leaves an event for a file of somebody else', async ({ town }) => {

@@ -1,20 +1,26 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
-import { findImport, importOnTheWire } from './desk-import.ts'
+import { noteOnce } from '../callers/note-once.ts'
+import { findImport, importOnTheWire, peopleMet } from './desk-import.ts'
 import { needsAnother } from './needs-another.ts'
 
 export const GetImport: Handler<Calls['GetImport']> = async ({
   request: { importOid },
   member,
-  db,
-  settings,
-  now,
   refusal,
+  ...given
 }) => {
+  const { db, settings, now } = given
   const found = await findImport(db, importOid, member, 'look')
   if (!found) throw refusal('NoSuchImport')
   const isTheirs = found.status === 'tried' && found.memberOid === member.memberOid
   const { loweredKurus = 0, hasPastRows = false, changedContacts = 0 } = found.outcome?.weight ?? {}
+  await noteOnce(db, given, {
+    kind: 'ImportRead',
+    by: member,
+    detail: { import: String(importOid), list: found.kind, status: found.status },
+    subjects: peopleMet(found),
+  })
   return {
     ...(await importOnTheWire(db, found)),
     Lowered: loweredKurus > 0 ? loweredKurus : null,

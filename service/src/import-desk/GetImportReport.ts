@@ -1,7 +1,7 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
-import { noteSecurityEvent } from '../callers/security-event.ts'
-import { findImport } from './desk-import.ts'
+import { noteOnce } from '../callers/note-once.ts'
+import { findImport, peopleMet } from './desk-import.ts'
 import { findFiles, readReportPart } from './import-files.ts'
 
 export const GetImportReport: Handler<Calls['GetImportReport']> = async ({
@@ -15,11 +15,11 @@ export const GetImportReport: Handler<Calls['GetImportReport']> = async ({
   const [file] = await findFiles(given.db, importOid, report)
   const part = file && (await readReportPart(given, file, offset))
   if (!part) throw refusal('FilesGone')
-  if (offset === 0)
-    await noteSecurityEvent(given.db, given, {
-      kind: 'ImportReportRead',
-      by: member,
-      detail: { import: String(importOid), list: found.kind, report },
-    })
+  await noteOnce(given.db, given, {
+    kind: 'ImportReportRead',
+    by: member,
+    detail: { import: String(importOid), list: found.kind, report },
+    subjects: peopleMet(found),
+  })
   return { Content: part.content.toString('base64'), NextOffset: part.next }
 }

@@ -9,6 +9,7 @@ import {
   importReportCodes,
 } from 'contract/import/codes'
 import type { Caller } from '../calling/handler.ts'
+import type { Subject } from '../callers/security-event.ts'
 import type { Queryable } from '../database/database.ts'
 import type { ImportOutcome, ImportProgress } from '../import/import-file.ts'
 
@@ -46,6 +47,11 @@ export async function findImport(
 ): Promise<DeskImportRow | undefined> {
   const [row] = await db<DeskImportRow[]>`select * from desk_import where oid = ${oid}`
   return row && mayHandle(clerk, row.kind, purpose) ? row : undefined
+}
+
+/** Whose records the lines of a file were held against: counts and sentences about it tell of them. */
+export function peopleMet({ oid, outcome }: Pick<DeskImportRow, 'oid' | 'outcome'>): Subject[] {
+  return (outcome?.metRegistryOids ?? []).map((registryOid) => ({ registryOid, matter: String(oid) }))
 }
 
 /** Each kind of file has a duty; a clerk with another one may neither bring nor see it. */

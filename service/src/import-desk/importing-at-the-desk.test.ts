@@ -94,6 +94,34 @@ describe('a file at the desk', () => {
       .toEqual([])
   })
 
+  test('tells nothing of others by what it rejects, and each look at it names whose records it met', async ({
+    service,
+  }) => {
+    const clerk = await givenClerk(service)
+    const person = await service.given.member()
+    const [record] = await service.db<{ registryNumber: string }[]>`
+      select registry_number from registry where oid = ${person.registryOid}`
+    const probe = csv(registryHeader, `M-77;G;${person.userName};ALİ;GÖLLÜ;;;;;;;;`)
+    const found = await tried(service, clerk, probe)
+    expect(found.FirstRejected).toMatchObject([{ Field: 'kimlik_no' }])
+    expect(JSON.stringify(found)).not.toContain(record?.registryNumber)
+    const namedBy = async (kind: string) => {
+      const rows = await service.db<{ registryOid: number }[]>`
+        select registry_oid from security_event_subject subject join security_event event on event.oid = event_oid
+        where kind = ${kind} and event.member_oid = ${clerk.oid}`
+      return rows.map(({ registryOid }) => registryOid)
+    }
+    expect(await namedBy('ImportRead')).toEqual([person.registryOid])
+    await service.db`
+      insert into import_file_part (file_oid, first_byte, hash)
+      select file_oid, 1, hash from import_file_part join import_file on import_file.oid = file_oid
+      where desk_import_oid = ${found.importOid} and role = 'rejected'`
+    const { importOid } = found
+    for (const offset of [1, 0])
+      await service.as(clerk).call('GetImportReport', { importOid, report: 'rejected', offset })
+    expect(await namedBy('ImportReportRead')).toEqual([person.registryOid])
+  })
+
   test('that is no list of any kind is refused in one sentence, and the next one has its turn', async ({
     service,
   }) => {

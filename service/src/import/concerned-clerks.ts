@@ -16,15 +16,44 @@ const waysToRegistry: Readonly<Record<string, string>> = {
     join employee on employee.oid = enforcement_file.employee_oid`,
 }
 
+async function waysOf(tx: Transaction): Promise<string[]> {
+  const columns = await tx<{ name: string }[]>`
+    select attname as name from pg_attribute where attrelid = 'pg_temp.resolved'::regclass and attnum > 0`
+  return columns.flatMap(({ name }) => waysToRegistry[name] ?? [])
+}
+
+const isRejected = 'exists (select from rejected where rejected.line = resolved.line)'
+
+/**
+ * Everyone whose record a line of the file was held against, or is missing in it: what is told of such a line tells of them.
+ * Those of rejected lines come first where there are too many.
+ */
+export async function findPeopleMet(tx: Transaction, limit: number): Promise<number[]> {
+  const ways = await waysOf(tx)
+  const [listed] = await tx<{ isThere: boolean }[]>`
+    select to_regclass('pg_temp.missing') is not null as is_there`
+  const met = ways.flatMap((way) => [
+    `select oid, 1 as rank from (with accepted as (select * from resolved where ${isRejected}) ${way}) way (oid)`,
+    `select oid, 2 from (with accepted as (select * from resolved) ${way}) way (oid)`,
+  ])
+  if (listed?.isThere)
+    met.push('select registry.oid, 1 from missing join registry on registry_number = coalesce(owner, key)')
+  if (met.length === 0) return []
+  const rows = await tx.unsafe<{ oid: number }[]>(
+    `select oid from (${met.join(' union all ')}) met where oid is not null
+     group by oid order by min(rank), oid limit $1`,
+    [limit],
+  )
+  return rows.map(({ oid }) => oid)
+}
+
 /** Of everyone whose records the lines would change or end: those who are clerks, or whom clerks act for. */
 export async function findConcernedClerks(
   tx: Transaction,
   kind: ImportKind,
   { endsMissing }: { endsMissing: boolean },
 ): Promise<number[]> {
-  const columns = await tx<{ name: string }[]>`
-    select attname as name from pg_attribute where attrelid = 'pg_temp.resolved'::regclass and attnum > 0`
-  const ways = columns.flatMap(({ name }) => waysToRegistry[name] ?? [])
+  const ways = await waysOf(tx)
   if (endsMissing && kind.sync?.end)
     ways.push('select registry.oid from missing join registry on registry_number = owner')
   if (ways.length === 0) return []

@@ -11,7 +11,8 @@ import { adjustments } from './adjustments.ts'
 import { advertisingDeclarations } from './advertising-declarations.ts'
 import { cleaningDeclarations } from './cleaning-declarations.ts'
 import { collections } from './collections.ts'
-import { findConcernedClerks } from './concerned-clerks.ts'
+import { maxSubjects } from '../callers/concerned.ts'
+import { findConcernedClerks, findPeopleMet } from './concerned-clerks.ts'
 import { type FoundCorrections, findCorrections } from './corrections.ts'
 import { type Separator, UnreadableFile, notUtf8, readCsv } from './csv.ts'
 import { entertainmentDeclarations } from './entertainment-declarations.ts'
@@ -133,6 +134,8 @@ export interface ImportOutcome {
   needsApproval?: boolean
   /** At the desk: registries of clerks, and of those they act for, that the lines are about. */
   concernedRegistryOids?: readonly number[]
+  /** At the desk: registries that lines were held against, or that are missing; the first of very many. */
+  metRegistryOids?: readonly number[]
 }
 
 export interface ImportProgress {
@@ -245,7 +248,10 @@ async function importWithin(
     needsApproval,
     ...(order.deskImportOid === undefined
       ? {}
-      : { concernedRegistryOids: await findConcernedClerks(tx, kind, { endsMissing }) }),
+      : {
+          concernedRegistryOids: await findConcernedClerks(tx, kind, { endsMissing }),
+          metRegistryOids: await findPeopleMet(tx, maxSubjects),
+        }),
   }
   if (!mayWrite || order.isDryRun) return { ...outcome, isWritten: false }
   if (order.tried && isMoreThan(order.tried, outcome)) throw new MoreThanTried()

@@ -125,7 +125,7 @@ export const registries: ImportKind = {
         and coalesce(member.gsm_number, '') is distinct from resolved.gsm_number
         and exists (select from member_duty where member_duty.member_oid = member.oid)
       union all
-      select line, 'kimlik_no', format('Bu kimlik numarası %s numaralı sicile kayıtlı.', holder_number)
+      select line, 'kimlik_no', 'Bu kimlik numarası başka bir sicile kayıtlı.'
       from resolved where holder_number is not null and (opened_oid is null or existing_oid is not null)`
   },
   write: async (tx, runOid) => {

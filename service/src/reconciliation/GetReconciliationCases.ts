@@ -1,13 +1,15 @@
 import type { Calls } from 'contract/calls'
 import type { ReconciliationKind } from 'contract/reconciliation/codes'
 import type { Handler } from '../calling/handler.ts'
-import { deskPageOf, rowsOfDeskPage } from '../database/page.ts'
+import { noteSecurityEvent } from '../callers/security-event.ts'
+import { deskPageOf, rowsOfDeskPage, shownRows } from '../database/page.ts'
 import { type BankAnswer, bankAnswerInWords } from './bank-answer-in-words.ts'
 import { evidenceInWords, subjectInWords } from './evidence-in-words.ts'
 import { readBankNames } from './read-bank-names.ts'
 
 interface Row {
   oid: number
+  registryOid: number | null
   day: string
   kind: ReconciliationKind
   comparison: string
@@ -27,12 +29,14 @@ interface Row {
 
 export const GetReconciliationCases: Handler<Calls['GetReconciliationCases']> = async ({
   request: { state, pageIndex },
-  db,
   member,
+  ...given
 }) => {
+  const { db } = given
   const { limit, offset } = rowsOfDeskPage(pageIndex)
   const rows = await db<Row[]>`
-    select found.oid, day, kind, comparison, subject, amount_kurus, evidence, found_at, resolved_at, resolution, proposal,
+    select found.oid, coalesce(found.registry_oid, (
+        select registry_oid from payment_order where order_number = found.subject)) as registry_oid, day, kind, comparison, subject, amount_kurus, evidence, found_at, resolved_at, resolution, proposal,
       proposed_at, proposed_by_member_oid, (
         select jsonb_build_object('bankCode', bank_code, 'askedAt', asked_at, 'outcome', outcome, 'amountKurus', amount_kurus,
           'refundedKurus', refunded_kurus, 'bankReference', bank_reference, 'message', message)
@@ -48,6 +52,12 @@ export const GetReconciliationCases: Handler<Calls['GetReconciliationCases']> = 
     left join registry proposer on proposer.oid = proposing.registry_oid
     where state = ${state}
     order by ${state === 'open' ? db`found.oid` : db`found.oid desc`} limit ${limit} offset ${offset}`
+  await noteSecurityEvent(db, given, {
+    kind: 'ReconciliationCasesListed',
+    by: member,
+    detail: { state },
+    subjects: shownRows(rows).map(({ registryOid, subject }) => ({ registryOid, matter: subject })),
+  })
   const bankName = await readBankNames(db)
   return deskPageOf(rows, (row) => ({
     Oid: row.oid,

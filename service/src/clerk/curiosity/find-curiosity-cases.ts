@@ -1,3 +1,5 @@
+import { type Call, dutiesFor } from 'contract/call'
+import { calls } from 'contract/calls'
 import { addDays } from 'rules/calendar'
 import { type Curiosity, type SoughtLook, findCuriosity } from 'rules/looking/curiosity'
 import { dayInTurkey, minuteInTurkey } from 'rules/turkey-time'
@@ -16,6 +18,11 @@ const workAboutColleagues: readonly LookKind[] = [
   'AuditEventsListed',
   'CuriosityCasesListed',
 ]
+
+/** Desks whose every decision is about colleagues; one that was refused is no curiosity. */
+const callsAboutColleagues = Object.entries(calls as Record<string, Call>)
+  .filter(([, call]) => dutiesFor(call).some((duty) => duty === 'administration' || duty === 'personnel'))
+  .map(([name]) => name)
 
 /** Looks that need no case to be made; all others open or list one. */
 const looksWithoutCase: readonly LookKind[] = [
@@ -63,7 +70,7 @@ function readSoughtLooks(db: Queryable, since: string): Promise<LookRow[]> {
   return db<LookRow[]>`
     select subject.oid, subject.happened_at as at, clerk.oid as clerk_oid,
       coalesce('registry ' || subject.registry_oid, 'member ' || subject.member_oid, masked_number) as person,
-      kind <> all(${[...workAboutColleagues]}) and (
+      kind <> all(${[...workAboutColleagues]}) and coalesce(detail ->> 'call' <> all(${callsAboutColleagues}), true) and (
         exists (select from employee where registry_oid = subject.registry_oid and left_on is null)
         or exists (
           select from member colleague join member_duty on member_duty.member_oid = colleague.oid

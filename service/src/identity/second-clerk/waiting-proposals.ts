@@ -1,6 +1,7 @@
 import type { CallName } from 'contract/calls'
 import { type ReferenceKindCode, referenceKinds } from 'contract/reference/codes'
 import type { Caller } from '../../calling/handler.ts'
+import type { Subject } from '../../callers/security-event.ts'
 import type { Queryable } from '../../database/database.ts'
 
 const maxRows = 200
@@ -47,6 +48,9 @@ interface Row {
   proposerOid: number
   proposedBy: string
   proposedAt: Date
+  /** Whom its words name beside the record it is about. */
+  memberOid: number | null
+  representativeNumber: string | null
 }
 
 export async function waitingProposals(
@@ -58,7 +62,10 @@ export async function waitingProposals(
   const rows = await db<Row[]>`
     select proposal.oid, proposal.registry_oid, registry.registry_number, concat_ws(' ', registry.name_or_title, registry.surname) as registry_name,
       case when call_name = 'AddReferenceRows' then request ->> 'kind' end as list,
-      text, reason, proposed_by_member_oid as proposer_oid, proposed_at,
+      text, reason, request ->> 'representativeIdentityNumber' as representative_number,
+      (select named.oid from member named
+       where named.oid = (request ->> 'memberOid')::bigint or named.user_name = request ->> 'userName') as member_oid,
+      proposed_by_member_oid as proposer_oid, proposed_at,
       concat_ws(' ', proposer.name_or_title, proposer.surname) as proposed_by
     from registry_proposal proposal
     left join registry on registry.oid = proposal.registry_oid
@@ -76,7 +83,12 @@ export async function waitingProposals(
     ProposedAt: row.proposedAt.toISOString(),
     IsOwn: row.proposerOid === memberOid,
   }))
-  return { proposals, subjects: rows.map(({ registryOid }) => ({ registryOid })) }
+  const subjects: Subject[] = rows.flatMap(({ registryOid, memberOid, representativeNumber }) => [
+    { registryOid },
+    { memberOid },
+    { identityNumber: representativeNumber },
+  ])
+  return { proposals, subjects }
 }
 
 export async function countProposals(

@@ -46,7 +46,7 @@ export const AnswerPaymentProposal: Handler<Calls['AnswerPaymentProposal']> = as
   const asked = isAsked ? await askBeforeDeciding(paying, found, seen.decision) : undefined
   if (asked?.isSettled) await goOnAfterDecision(paying, found.oid)
   if (asked?.isDenied) throw refusal('BankSaysOtherwise')
-  if (asked?.isSettled) return showOrder(given, member, await orderByOid(db, found.oid))
+  if (asked?.isSettled) return showOrder(given, member, await orderByOid(db, found.oid), { isAtDesk: true })
   await db.begin(async (tx) => {
     const order = await lockOrder(tx, found.oid)
     if (await isConcerned({ db: tx, today }, member, order)) throw refusal('OwnMatter')
@@ -81,5 +81,5 @@ export const AnswerPaymentProposal: Handler<Calls['AnswerPaymentProposal']> = as
       throw refusal('NotProposed')
   })
   if (isConfirmed) await goOnAfterDecision(paying, found.oid)
-  return showOrder(given, member, await orderByOid(db, found.oid))
+  return showOrder(given, member, await orderByOid(db, found.oid), { isAtDesk: true })
 }

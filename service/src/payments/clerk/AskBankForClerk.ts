@@ -31,7 +31,10 @@ export const AskBankForClerk: Handler<Calls['AskBankForClerk']> = async ({
     }),
   )
   const after = await askBankNow(payingIn(given), order)
-  return { ...(await showOrder(given, member, after)), IsChanged: after.status !== order.status }
+  return {
+    ...(await showOrder(given, member, after, { isAtDesk: true })),
+    IsChanged: after.status !== order.status,
+  }
 }
 
 /** Whether the bank's books, or another try to book or give back, can bring the payment on. */

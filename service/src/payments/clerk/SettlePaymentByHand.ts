@@ -35,7 +35,7 @@ export const SettlePaymentByHand: Handler<Calls['SettlePaymentByHand']> = async 
   if (isSettled) await goOnAfterDecision(paying, found.oid)
   if (isDenied) throw refusal('BankSaysOtherwise')
   const show = async (waits: boolean) => ({
-    ...(await showOrder(given, member, await orderByOid(db, found.oid))),
+    ...(await showOrder(given, member, await orderByOid(db, found.oid), { isAtDesk: true })),
     WaitsForSecondClerk: waits,
   })
   if (isSettled) return show(false)

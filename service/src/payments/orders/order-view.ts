@@ -11,13 +11,21 @@ import { type OrderLine, type OrderRow, linesOf } from './order.ts'
 type OrderInKurus = z.input<Calls['QueryOnlinePaymentOrderStatus']['response']>
 type Outcome = OrderInKurus['Outcome']
 
+interface SeenBy {
+  /** The caller has proved the phone that each of the orders was begun with. */
+  isPayerProven?: boolean
+  /** A clerk decides about the order, which is on record with whose it is. */
+  isAtDesk?: boolean
+}
+
 /** The one picture of an order; card and receipt are only for the payer, the debts' owner and the browser that paid. */
 export async function showOrder(
   given: Given,
   member: Caller | undefined,
   order: OrderRow,
+  seenBy: SeenBy = {},
 ): Promise<OrderInKurus> {
-  const [shown] = await showOrders(given, member, [order])
+  const [shown] = await showOrders(given, member, [order], seenBy)
   if (!shown) throw new Error('An order was not shown')
   return shown
 }
@@ -26,8 +34,7 @@ export async function showOrders(
   given: Given,
   member: Caller | undefined,
   orders: OrderRow[],
-  /** Where the caller has proved the phone that each of the orders was begun with. */
-  { isPayerProven = false }: { isPayerProven?: boolean } = {},
+  { isPayerProven = false, isAtDesk = false }: SeenBy = {},
 ): Promise<OrderInKurus[]> {
   const lines = Map.groupBy(
     await linesOf(
@@ -43,7 +50,7 @@ export async function showOrders(
   return Promise.all(
     orders.map(async (order) => ({
       ...pictureOf(order, lines.get(order.oid) ?? [], paidSince.get(order.oid)),
-      ...(isPayerProven || (await isOfConcern(given, member, order))
+      ...(isPayerProven || isAtDesk || (await isOfConcern(given, member, order))
         ? receiptOf(order, receipts)
         : forStrangers),
     })),
@@ -61,10 +68,9 @@ const forStrangers = { MaskedCard: null, BankReference: null }
 async function isOfConcern(given: Given, member: Caller | undefined, order: OrderRow): Promise<boolean> {
   const { guest, client } = given
   if (client.browserId !== '' && client.browserId === order.browserId) return true
-  if (member) {
-    if (member.role === 'clerk' && member.duties.includes('payments')) return true
+  // A clerk reads card and reference in the list of payments, which is noted, and not by the number of an order.
+  if (member)
     return member.memberOid === order.payerMemberOid || (await mayActFor(given, member, order.registryOid))
-  }
   return (
     guest !== undefined && (guest.oid === order.guestAccessOid || guest.orderNumber === order.orderNumber)
   )

@@ -61,8 +61,11 @@ export async function givenOwner(town: TestService, name: OwnerName): Promise<Ow
   let identityNumber = member?.userName ?? ''
   if (registryOid !== undefined) {
     const company = { registryType: 'T', identityNumber: '7139046258', surname: null }
+    const registryNumber = `ZS-77${number}0${number * 3}`
     const person = { surname, ...(hasRecord(name) && { gsmNumber, email }) }
-    await db`update registry set ${db(name === 'company' ? { ...company, gsmNumber, email } : person)} where oid = ${registryOid}`
+    await db`
+      update registry set ${db({ registryNumber, ...(name === 'company' ? { ...company, gsmNumber, email } : person) })}
+      where oid = ${registryOid}`
     if (name === 'company') identityNumber = company.identityNumber
   }
   if (member) {

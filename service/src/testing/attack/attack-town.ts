@@ -18,6 +18,7 @@ import { bridgeSecret, signedBy, type SentRequest } from './bridge-key.ts'
 import type { Owner } from './attack-owner.ts'
 import { type ChangeJournal, openJournal } from './change-journal.ts'
 import { givenOwners } from './everyone-owns.ts'
+import { givenFiles } from './given-files.ts'
 import { sharedThings, type Things, thingsOf } from './named-things.ts'
 import { RowOwners } from './row-owners.ts'
 
@@ -87,6 +88,7 @@ export class AttackTown {
     const http = await openService({ db: serviceDb, settings: attackSettings, log, clock: () => testStart })
     const town = new TestService(db, http, { now: testStart }, [])
     const owners = await givenOwners(town)
+    await givenFiles(town, owners, attackSettings)
     const roles = await givenRoles(town, owners)
     const captcha = await town.anyone.solvedCaptcha()
     await http.close()

@@ -44,7 +44,7 @@ export async function givenOwners(town: TestService): Promise<Owner[]> {
     await ownMoney(town, owner, proposer.oid)
     await ownDeclaration(town, owner)
     await ownWater(town, owner, { proposerOid: proposer.oid, neighbour })
-    await ownPapers(town, owner, { proposerOid: proposer.oid, neighbour })
+    await ownPapers(town, owner, { proposerOid: proposer.oid, other: otherThan(owner, owners) })
     if (owner.name === 'employee' || owner.name === 'clerk')
       await giveEmployment(town, owner.registryOid, { corporationRegistryNumber: `PX-${owner.registryOid}` })
   }
@@ -70,10 +70,16 @@ function find(owners: readonly Owner[], name: Owner['name']): RecordedOwner {
   return owner
 }
 
+/** Someone else with a record, whom a paper of an owner names. */
+function otherThan({ name }: Owner, owners: readonly Owner[]): RecordedOwner {
+  return find(owners, name === 'second citizen' ? 'citizen' : 'second citizen')
+}
+
 /** Numbers that name what is theirs tell it from everyone else's, too. */
 async function addNumbers({ db }: TestService, { registryOid, member, gsmNumber, marks }: Owner) {
   const rows = await db<{ mark: string | null }[]>`
     select subscriber_number as mark from subscription where registry_oid = ${registryOid ?? null}
+    union all select registry_number from registry where oid = ${registryOid ?? null}
     union all select order_number from payment_order where registry_oid = ${registryOid ?? null}
     union all select document_number from issued_document where registry_oid = ${registryOid ?? null}
     union all select corporation_registry_number from employee where registry_oid = ${registryOid ?? null}
@@ -222,7 +228,7 @@ async function ownWater(
 async function ownPapers(
   town: TestService,
   owner: RecordedOwner,
-  { proposerOid, neighbour }: { proposerOid: number; neighbour: { userName: string } },
+  { proposerOid, other }: { proposerOid: number; other: RecordedOwner },
 ) {
   const { db, now } = town
   const { registryOid, member, fullName } = owner
@@ -234,12 +240,21 @@ async function ownPapers(
     insert into issued_document ${db({ kind: 'debt_status', documentNumber: `BX-${randomUUID().slice(0, 8)}`, verificationCode, registryOid, memberOid: member.oid, issuedAt: now, shown: db.json([]), pdf })}`
   const [record] = await db<{ registryNumber: string }[]>`
     select registry_number from registry where oid = ${registryOid}`
-  const representativeIdentityNumber = neighbour.userName
+  const representativeIdentityNumber = other.identityNumber
+  const text = `Temsilci olacak: ${other.fullName}.`
   const request = { registryNumber: record?.registryNumber ?? '', representativeIdentityNumber, reason }
   await db`
-    insert into registry_proposal ${db({ callName: 'NameRepresentative', registryOid, request: db.json(request), text: 'x', reason, proposedByMemberOid: proposerOid, proposedAt: now })}`
+    insert into registry_proposal ${db({ callName: 'NameRepresentative', registryOid, request: db.json(request), text, reason, proposedByMemberOid: proposerOid, proposedAt: now })}`
+  const event = { happenedAt: now, memberOid: member.oid, address: '127.0.0.1', userAgent: fullName }
+  const byAdministrator = db.json({ administrator: String(other.member.oid) })
   await db`
-    insert into security_event ${db({ happenedAt: now, kind: 'SignedIn', memberOid: member.oid, address: '127.0.0.1', userAgent: fullName, detail: db.json({}) })}`
+    insert into security_event ${db({ ...event, kind: 'SignedIn', detail: db.json({}) })}`
+  await db`
+    insert into security_event ${db({ ...event, kind: 'DutiesGiven', actingRegistryOid: other.registryOid, detail: byAdministrator })}`
+  const rejected = { IdentityNumber: owner.identityNumber, NameOrTitle: fullName, GsmNumber: owner.gsmNumber }
+  const rejection = { clientId: 'x', faults: db.json([]), firstRejectedAt: now, lastRejectedAt: now }
+  await db`
+    insert into bridge_rejection ${db({ ...rejection, kind: 'registries', ownNumber: `K-${registryOid}`, record: db.json(rejected) })}`
   await db`
     insert into contact_change ${db({ registryOid, field: 'email', oldValue: owner.email, newValue: `yeni.${owner.email}`, way: 'file', changedAt: now, status: 'waiting', isToTell: true })}`
   await db`

@@ -45,3 +45,6 @@ export const mayShowOthers: Readonly<
   SaveOnlinePaymentResponse: order,
   GetOnlinePaymentAccrumentListWithoutAuthorization: order,
 }
+
+/** Calls of clerks that may show someone whom their event does not name, and why. */
+export const showsWithoutEvent: Readonly<Partial<Record<CallName, string>>> = {}

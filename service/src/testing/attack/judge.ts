@@ -1,7 +1,9 @@
 import { onlyReads } from 'contract/call'
 import type { CallName } from 'contract/calls'
+import { maskIdentity } from 'rules/identity/national-id'
+import { maskMobile } from 'rules/identity/phone'
 import { readPdfText } from '../read-pdf-text.ts'
-import { foldMark, type OwnerName } from './attack-owner.ts'
+import { foldMark, type MarkKind, type Owner, type OwnerName } from './attack-owner.ts'
 import { type AttackRole, type Declared, isOpenTo } from './attack-roles.ts'
 import type { Answer, AttackTown } from './attack-town.ts'
 import type { Change } from './change-journal.ts'
@@ -10,6 +12,7 @@ import {
   mayShowOthers,
   messages,
   readingWrites,
+  showsWithoutEvent,
   writesOfReading,
   writesOfRefusals,
 } from './judge-exceptions.ts'
@@ -24,6 +27,7 @@ export const verdicts = {
   readWrote: 'changed something although the call only reads',
   foreignChange: 'changed what is someone else’s',
   ownMatter: 'let a clerk decide a matter of their own',
+  unnamed: 'showed a clerk people whom its event does not name',
 } as const
 export type Verdict = keyof typeof verdicts
 
@@ -57,6 +61,9 @@ export async function judge(
   if (!isClerkAtDesk) {
     const leaked = leakedMarks(town, { name, role, request }, answer)
     if (leaked.length > 0) found.push({ verdict: 'leak', detail: leaked.join(', ') })
+  } else {
+    const unnamed = unnamedPeople(town, { name, role, request }, answer, changes)
+    if (unnamed.length > 0) found.push({ verdict: 'unnamed', detail: unnamed.join(', ') })
   }
   const written = changes.filter(isNoUseOfSignIn)
   if (!isAnswered) {
@@ -96,6 +103,57 @@ function leakedMarks(
         .filter(([mark, kind]) => !mayShow.includes(kind) && shown.includes(mark) && !asked.includes(mark))
         .map(([mark]) => `${mark} of the ${owner}`),
     )
+}
+
+/** Marks that tell who somebody is, where they live or which number is theirs. */
+const telling: readonly MarkKind[] = ['person', 'street', 'number']
+
+/** Marks in an answer to a clerk that the clerk did not type, by whose they are. */
+export function shownMarks(
+  town: AttackTown,
+  { role, request }: Pick<Attempt, 'role' | 'request'>,
+  { body }: Answer,
+): Map<Owner, string[]> {
+  const asked = foldMark(JSON.stringify(request) ?? '')
+  const shown = foldMark(`${body} ${textOfContent(body)}`)
+  const found = town.owners
+    .filter(({ member }) => member?.accessToken !== role.bearer)
+    .map((owner) => {
+      const marks = [...owner.marks].filter(
+        ([mark, kind]) => telling.includes(kind) && shown.includes(mark) && !asked.includes(mark),
+      )
+      return [owner, marks.map(([mark]) => mark)] as const
+    })
+  return new Map(found.filter(([, marks]) => marks.length > 0))
+}
+
+/** People whom an answer tells a clerk of and whom no event of the call names. */
+function unnamedPeople(
+  town: AttackTown,
+  attempt: Pick<Attempt, 'name' | 'role' | 'request'>,
+  answer: Answer,
+  changes: readonly Change[],
+): string[] {
+  if (showsWithoutEvent[attempt.name] !== undefined) return []
+  const subjects = changes.filter(({ table }) => table === 'security_event_subject')
+  const isNamed = (owner: Owner) =>
+    subjects.some(({ after }) => {
+      const masked = [maskIdentity(owner.identityNumber), maskMobile(owner.gsmNumber)]
+      return (
+        (owner.registryOid !== undefined && after?.['registry_oid'] === owner.registryOid) ||
+        (owner.member !== undefined && after?.['member_oid'] === owner.member.oid) ||
+        masked.some((number) => after?.['masked_number'] === number)
+      )
+    })
+  return [...shownMarks(town, attempt, answer)]
+    .filter(([owner]) => !isNamed(owner))
+    .map(([{ name }, marks]) => `${marks.join(' ')} of the ${name}`)
+}
+
+/** Words of a file that is answered in parts, or of a document. */
+function textOfContent(body: string): string {
+  const [, content] = /"Content":"([A-Za-z0-9+/=]{8,})"/.exec(body) ?? []
+  return `${textOfPdf(body)} ${content === undefined ? '' : Buffer.from(content, 'base64').toString('utf8')}`
 }
 
 /** Words of a document that is answered as such. */

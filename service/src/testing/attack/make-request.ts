@@ -84,8 +84,8 @@ class RequestMaker {
     const fits = (values: readonly unknown[]) => values.filter((value) => z.safeParse(schema, value).success)
     const things = Array.isArray(named) ? fits(named.flatMap((kind) => this.#things(kind))) : []
     if (things.length > 0) return random.pick(things)
-    const usual = fits([...(usualByName[field] ?? []), ...usualValues])
-    if (usual.length > 0) return usualByName[field] ? usual[0] : random.pick(usual)
+    const usual = fits(usualByName[field] ?? usualValues)
+    if (usual.length > 0) return random.pick(usual)
     const seed = random.below(2 ** 31)
     return fc.sample(
       fittingArbitrary(schema, field, () => []),

@@ -56,6 +56,9 @@ export const sharedKinds = [
   'announcement',
   'announcementVersion',
   'bankBranch',
+  'bankFile',
+  'bridgeRejection',
+  'import',
   'innerDoor',
   'menuItem',
   'outerDoor',
@@ -115,13 +118,19 @@ export const namedThings: Readonly<Record<string, Named>> = {
   gsmNumber: ['phone'],
   guestToken: 'secret',
   identityNumber: ['identityNumber'],
-  importOid: 'nothing',
+  importOid: ['import'],
   innerDoorOid: ['innerDoor'],
   key: 'nothing',
   letterNumber: 'nothing',
   memberOid: ['member'],
   menuItemOid: ['menuItem'],
   meterSerialNumber: 'nothing',
+  'BookBankFile.fileOid': ['bankFile'],
+  'GetBankFile.fileOid': ['bankFile'],
+  'GetBankFileContent.fileOid': ['bankFile'],
+  'GetBankFileReport.fileOid': ['bankFile'],
+  'MoveBankFile.fileOid': ['bankFile'],
+  'SendBankFilePart.fileOid': ['bankFile'],
   'AnswerWaterInvitation.oid': ['share'],
   'CancelPaymentLink.oid': ['link'],
   'EndWaterShare.oid': ['share'],
@@ -151,7 +160,7 @@ export const namedThings: Readonly<Record<string, Named>> = {
   registryInfoOid: ['registry'],
   registryNumber: ['registryNumber'],
   registryOid: ['registry'],
-  rejectionOid: 'nothing',
+  rejectionOid: ['bridgeRejection'],
   reportId: 'nothing',
   representativeIdentityNumber: ['identityNumber'],
   representativeRegistryOid: ['registry'],
@@ -293,6 +302,9 @@ export async function sharedThings(db: Database): Promise<Things> {
     select 'announcement' as kind, to_jsonb(oid) as value from announcement
     union all select 'announcementVersion', to_jsonb(oid) from announcement_version
     union all select 'bankBranch', to_jsonb(oid) from (select oid from bank_branch order by oid limit 3) few
+    union all select 'bankFile', to_jsonb(oid) from bank_file
+    union all select 'bridgeRejection', to_jsonb(oid) from bridge_rejection where settled_at is null
+    union all select 'import', to_jsonb(oid) from desk_import
     union all select 'innerDoor', to_jsonb(oid) from (select oid from inner_door order by oid limit 3) few
     union all select 'menuItem', to_jsonb(oid) from (select oid from menu_item order by oid limit 3) few
     union all select 'outerDoor', to_jsonb(oid) from (select oid from outer_door order by oid limit 3) few

@@ -31,6 +31,11 @@ const otherClerk = asAnother(async () => ({ memberOid: 1, ownRegistryOid: 1, reg
 
 /** At least one of every kind of mistake by which something gets open; each is undone after its run. */
 export const plantedHoles: Readonly<Record<string, PlantedHole>> = {
+  'look whose event names no one': {
+    plant: { sql: replaced('num_nonnulls(record.oid, named.member_oid, masked) > 0', 'false') },
+    calls: ['GetDeclarationsForClerk'],
+    verdict: 'unnamed',
+  },
   'owner not asked in a statement that reads': {
     plant: { sql: replaced(' and registry_oid = ', anyRegistry, 'select document_number, pdf') },
     calls: ['GetIssuedDocument'],

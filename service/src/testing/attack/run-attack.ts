@@ -4,7 +4,7 @@ import { SeededRandom } from '../payments/seeded-random.ts'
 import { type OwnerName, ownerNames } from './attack-owner.ts'
 import { type AttackRole, type Declared, isOpenTo } from './attack-roles.ts'
 import type { AttackTown, Door } from './attack-town.ts'
-import { type Attempt, judge, type Verdict, verdicts } from './judge.ts'
+import { type Attempt, judge, shownMarks, type Verdict, verdicts } from './judge.ts'
 import { makeRequest, owningFields } from './make-request.ts'
 
 export interface Finding {
@@ -21,6 +21,8 @@ export interface AttackOptions {
   form: 'full' | 'sampled'
   /** Calls to which it is confined; all unless given. */
   only?: readonly CallName[] | undefined
+  /** Roles that ask; all unless given. */
+  roles?: readonly AttackRole[] | undefined
   /** Ends with the first finding. */
   stopsAtFirst?: boolean
   /** Time of `performance` at which it ends. */
@@ -33,6 +35,8 @@ export interface AttackFigures {
   byStatus: Map<number, number>
   /** Calls that answered someone. */
   answered: Set<string>
+  /** Calls that showed a clerk someone by name, number or address. */
+  showed: Set<string>
   ownMattersRefused: number
   findings: Finding[]
 }
@@ -47,19 +51,19 @@ const declaredCalls = new Map<CallName, Declared>(
 
 export function noFigures(): AttackFigures {
   const figures = { requests: 0, ownMattersRefused: 0, findings: [] }
-  return { ...figures, byRole: new Map(), byStatus: new Map(), answered: new Set() }
+  return { ...figures, byRole: new Map(), byStatus: new Map(), answered: new Set(), showed: new Set() }
 }
 
 /** Asks every call in every role for what everyone owns, and judges each answer and what it left behind. */
 export async function runAttack(
   town: AttackTown,
   door: Door,
-  { seed, form, only, stopsAtFirst = false, untilMs = Infinity }: AttackOptions,
+  { seed, form, only, roles = town.roles, stopsAtFirst = false, untilMs = Infinity }: AttackOptions,
 ): Promise<AttackFigures> {
   const figures = noFigures()
   const random = new SeededRandom(seed)
   const names = only ?? [...declaredCalls.keys()]
-  const turns = names.flatMap((name) => town.roles.map((role) => ({ name, role })))
+  const turns = names.flatMap((name) => roles.map((role) => ({ name, role })))
   // In part it ends with its time, wherever it is.
   if (form === 'sampled') shuffle(turns, random)
   for (const { name, role } of turns)
@@ -136,6 +140,7 @@ async function tryOut(town: AttackTown, door: Door, attempt: Attempt, figures: A
   figures.byRole.set(role.name, (figures.byRole.get(role.name) ?? 0) + 1)
   figures.byStatus.set(answer.status, (figures.byStatus.get(answer.status) ?? 0) + 1)
   if (answer.status === 200) figures.answered.add(name)
+  if (role.standing === 'clerk' && shownMarks(town, attempt, answer).size > 0) figures.showed.add(name)
   if (/"Code":"Own(Matter|Declaration|Share|Complaint)"/.test(answer.body)) figures.ownMattersRefused += 1
   return found
 }

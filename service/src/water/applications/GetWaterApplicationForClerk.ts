@@ -24,11 +24,15 @@ export const GetWaterApplicationForClerk: Handler<Calls['GetWaterApplicationForC
   const [row] = await db<ApplicationRow[]>`
     ${applicationRows(db)} where reference = ${referenceNumber} and ${isAppliedKind(db)}`
   if (!row) throw refusal('NoSuchApplication')
+  const { facts, registryOids } = await waterFactsOf(given, {
+    subscriptionOid: row.subscriptionOid,
+    accrualOid: Number(row.details['accrualOid'] ?? 0) || null,
+  })
   await noteSecurityEvent(db, given, {
     kind: 'WaterApplicationReadByClerk',
     by: member,
     detail: { reference: row.reference },
-    subjects: [row.registryOid, row.nextRegistryOid].map((registryOid) => ({
+    subjects: [row.registryOid, row.nextRegistryOid, ...registryOids].map((registryOid) => ({
       registryOid,
       matter: row.reference,
     })),
@@ -47,10 +51,7 @@ export const GetWaterApplicationForClerk: Handler<Calls['GetWaterApplicationForC
     LatestEndDay: nameOf(row) === 'tariffReduction' ? await latestEndDay(given) : null,
     ProposedEndDay: row.proposedUntil,
     IsOwnProposal: row.proposedByMemberOid === member.memberOid,
-    Facts: await waterFactsOf(given, {
-      subscriptionOid: row.subscriptionOid,
-      accrualOid: Number(row.details['accrualOid'] ?? 0) || null,
-    }),
+    Facts: facts,
   }
 }
 

@@ -14,11 +14,6 @@ export const GetWaterProposalsForClerks: Handler<Calls['GetWaterProposalsForCler
   const { db } = given
   const waiting = await waitingProposals(db, 'water', member)
   const proposals = waiting.proposals.slice(0, maxShown)
-  await noteSecurityEvent(db, given, {
-    kind: 'WaterProposalsListed',
-    by: member,
-    subjects: waiting.subjects.slice(0, maxShown),
-  })
   const subjects = await db<Subject[]>`
     select proposal.oid, request ->> 'subscriberNo' as subscriber_no, subscription.oid as subscription_oid,
       (request ->> 'accrumentOid')::bigint as accrual_oid
@@ -26,16 +21,22 @@ export const GetWaterProposalsForClerks: Handler<Calls['GetWaterProposalsForCler
     join subscription on subscription.subscriber_number = request ->> 'subscriberNo'
     where proposal.oid = any(${proposals.map(({ Oid }) => Oid)})`
   const subjectOf = new Map(subjects.map((subject) => [subject.oid, subject]))
-  return Promise.all(
+  const found = await Promise.all(
     proposals.map(async (proposal) => {
       const subject = subjectOf.get(proposal.Oid)
-      return {
-        ...proposal,
-        SubscriberNo: subject?.subscriberNo ?? '',
-        Facts: await waterFactsOf(given, subject ?? { subscriptionOid: null }),
-      }
+      const { facts, registryOids } = await waterFactsOf(given, subject ?? { subscriptionOid: null })
+      return { registryOids, shown: { ...proposal, SubscriberNo: subject?.subscriberNo ?? '', Facts: facts } }
     }),
   )
+  await noteSecurityEvent(db, given, {
+    kind: 'WaterProposalsListed',
+    by: member,
+    subjects: [
+      ...waiting.subjects.slice(0, maxShown),
+      ...found.flatMap(({ registryOids }) => registryOids.map((registryOid) => ({ registryOid }))),
+    ],
+  })
+  return found.map(({ shown }) => shown)
 }
 
 interface Subject {

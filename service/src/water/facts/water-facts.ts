@@ -20,7 +20,10 @@ interface Subject {
 
 type GivenDb = { db: Queryable } & Pick<Given, 'settings'>
 
-/** Facts beside a decision: the same for the first clerk, the second one, and the page of the subscription. */
+/**
+ * Facts beside a decision: the same for the first clerk, the second one, and the page of the subscription; with those whose
+ * bills they are, which may be someone who had the water before.
+ */
 export async function waterFactsOf(given: GivenDb, { subscriptionOid, accrualOid = null }: Subject) {
   const { db } = given
   const [[from], readings, bills, orders] = await Promise.all([
@@ -39,7 +42,7 @@ export async function waterFactsOf(given: GivenDb, { subscriptionOid, accrualOid
     accrualOid === null || isBill ? null : chargeOf(db, accrualOid),
   ])
   const filesOfOrder = ({ oid }: OrderRow) => files.get(oid) ?? []
-  return {
+  const facts = {
     LastReadOn: from?.readBefore ?? null,
     LastIndex: from?.firstIndex ?? null,
     UsualCubicMetres: from?.usualLitresPerDay == null ? null : monthlyUse(from.usualLitresPerDay),
@@ -64,6 +67,10 @@ export async function waterFactsOf(given: GivenDb, { subscriptionOid, accrualOid
         Files: filesOfOrder(order),
       })),
   }
+  const shown = [accrualOid, ...bills.map((bill) => bill.accrualOid)].filter((oid) => oid !== null)
+  const registries = await db<{ registryOid: number }[]>`
+    select distinct registry_oid from accrual where oid = any(${shown})`
+  return { facts, registryOids: registries.map(({ registryOid }) => registryOid) }
 }
 
 interface ReadingRow {

@@ -27,11 +27,15 @@ export const GetWaterSubscriptionForClerk: Handler<Calls['GetWaterSubscriptionFo
   const { db } = given
   const row = await findSubscription(db, subscriberNo)
   if (!row) throw refusal('NoSuchSubscription')
+  const { facts, registryOids } = await waterFactsOf(given, { subscriptionOid: row.oid })
   await noteSecurityEvent(db, given, {
     kind: 'WaterSubscriptionSeen',
     by: member,
     detail: { subscriberNo },
-    subjects: [{ registryOid: row.registryOid, matter: subscriberNo }],
+    subjects: [row.registryOid, ...registryOids].map((registryOid) => ({
+      registryOid,
+      matter: subscriberNo,
+    })),
   })
   return {
     SubscriberNo: subscriberNo,
@@ -39,7 +43,7 @@ export const GetWaterSubscriptionForClerk: Handler<Calls['GetWaterSubscriptionFo
     MeterNo: row.meterNo,
     MountedOn: row.mountedOn,
     MeterUsableUntil: meterUsableUntil(row.stampedOn),
-    ...(await waterFactsOf(given, { subscriptionOid: row.oid })),
+    ...facts,
     LineWork: await lineWorkOf(given, row.oid),
   }
 }

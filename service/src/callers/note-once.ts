@@ -1,0 +1,33 @@
+import { addMs } from 'rules/calendar'
+import type { Caller, Given } from '../calling/handler.ts'
+import type { Queryable } from '../database/database.ts'
+import { type LookKind, type Subject, noteSecurityEvent } from './security-event.ts'
+
+/** Parts of a file that follow each other within this time are one reading of it. */
+const readingMs = 600_000
+
+interface Reading {
+  kind: LookKind
+  by: Caller
+  /** What is read; the same for every part of it. */
+  detail: Record<string, string>
+  subjects: readonly Subject[] | (() => Promise<readonly Subject[]>)
+}
+
+/**
+ * Notes that something was read which is shown in parts or again and again while it changes: by the first part that is
+ * asked for, whichever it is. Nothing is noted of what shows no one.
+ */
+export async function noteOnce(
+  db: Queryable,
+  given: Pick<Given, 'now' | 'client'>,
+  { kind, by, detail, subjects }: Reading,
+): Promise<void> {
+  const [noted] = await db`
+    select from security_event
+    where member_oid = ${by.memberOid} and kind = ${kind} and happened_at > ${addMs(given.now, -readingMs)}
+      and detail = ${db.json(detail)} limit 1`
+  if (noted) return
+  const people = typeof subjects === 'function' ? await subjects() : subjects
+  if (people.length > 0) await noteSecurityEvent(db, given, { kind, by, detail, subjects: people })
+}
