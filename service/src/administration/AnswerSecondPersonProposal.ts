@@ -6,6 +6,8 @@ import { isStillCharged } from '../callers/duties.ts'
 import { isOwnMatter } from '../callers/own-matter.ts'
 import { DecideDeclaration } from '../declarations/DecideDeclaration.ts'
 import type { PowerCallName } from '../identity/second-clerk/waiting-proposals.ts'
+import { SaveBankFileLayout } from '../bank-files/SaveBankFileLayout.ts'
+import { SaveCollectingBank } from '../bank-files/SaveCollectingBank.ts'
 import { CloseBridgeRejection } from '../bridge/CloseBridgeRejection.ts'
 import { aroundTransactions } from '../power/around-transactions.ts'
 import { noteSecondPerson, readAct } from '../power/ledger.ts'
@@ -32,6 +34,8 @@ const handlers: { [Name in PowerCallName]: Handler<Calls[Name]> } = {
   NoteNothingFound,
   RejectContractCancellation,
   ReportWorkOrder,
+  SaveBankFileLayout,
+  SaveCollectingBank,
   WithdrawReferenceRow,
 }
 

@@ -5,16 +5,17 @@ import { layoutFaults } from 'rules/bank-files/layout-faults'
 import type { Handler } from '../calling/handler.ts'
 import { Refused } from '../calling/refused.ts'
 import { noteSecurityEvent } from '../callers/security-event.ts'
+import { demandSecondPerson } from '../power/ledger.ts'
+import { layoutInWords } from './agreement-in-words.ts'
 import { lockFor } from '../database/lock-for.ts'
 
 export const SaveBankFileLayout: Handler<Calls['SaveBankFileLayout']> = async ({
-  request: {
-    request: { layout: name, kind, isForOrders, validFrom, source, content },
-  },
+  request: { request: layout },
   member,
   refusal,
   ...given
 }) => {
+  const { layout: name, kind, isForOrders, validFrom, source, content } = layout
   const names = Object.values(content.sections).flatMap((fields) =>
     fields.flatMap((field) => [field.name, ...(field.totalOf === undefined ? [] : [field.totalOf])]),
   )
@@ -43,6 +44,8 @@ export const SaveBankFileLayout: Handler<Calls['SaveBankFileLayout']> = async ({
         createdAt: given.now,
       })} returning oid`
     if (!saved) throw new Error('A layout was not written')
+    // It says which debts of a file count as paid, and by how much.
+    await demandSecondPerson(tx, { registryOid: null, text: layoutInWords(layout) })
     const detail = { layout: String(saved.oid), list: name }
     await noteSecurityEvent(tx, given, { kind: 'BankFileLayoutSaved', by: member, detail })
     return { Oid: saved.oid }

@@ -1,6 +1,8 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
 import { noteSecurityEvent } from '../callers/security-event.ts'
+import { demandSecondPerson } from '../power/ledger.ts'
+import { bankInWords } from './agreement-in-words.ts'
 import { layoutOn } from './bank-file-row.ts'
 
 export const SaveCollectingBank: Handler<Calls['SaveCollectingBank']> = async ({
@@ -43,6 +45,8 @@ export const SaveCollectingBank: Handler<Calls['SaveCollectingBank']> = async ({
           then collecting_bank.numbered_from else excluded.numbered_from end,
         is_active = excluded.is_active, changed_at = excluded.changed_at,
         changed_by_member_oid = excluded.changed_by_member_oid`
+    // Files of the bank count as its word.
+    await demandSecondPerson(tx, { registryOid: null, text: bankInWords({ ...wanted, sendsDaily }) })
     const detail = { bank: bankCode, isActive: String(wanted.isActive) }
     await noteSecurityEvent(tx, given, { kind: 'CollectingBankSaved', by: member, detail })
     return {}

@@ -22,6 +22,7 @@ import {
   workOnce,
 } from '../testing/bank-files.ts'
 import { givenCollection, givenDebt, givenDebts } from '../testing/given-debts.ts'
+import { doneByTwo, twoClerks } from '../testing/second-person.ts'
 import { type TestMember, type TestService, test } from '../testing/test-service.ts'
 
 /** A clerk, a bank, and a citizen with debts of a revenue that no other test sends. */
@@ -280,7 +281,6 @@ describe('a file of collections from a bank', () => {
   })
 
   test('with numbers beyond all bounds is refused at their place', async ({ service }) => {
-    const administrator = await service.given.member({ role: 'clerk', duties: ['administration'] })
     // The same lines with longer numbers.
     const lengths = { debtReference: 22, fileNumber: 12 } as Record<string, number>
     const longer = (fields: readonly LayoutField[]) => {
@@ -293,7 +293,7 @@ describe('a file of collections from a bank', () => {
     }
     const { H, B, F, N } = collectionLayout.sections
     const layout = { ...collectionLayout, sections: { H: longer(H), B: longer(B), F, N: longer(N) } }
-    await service.as(administrator).call('SaveBankFileLayout', {
+    await doneByTwo(await twoClerks(service, 'administration'), 'SaveBankFileLayout', {
       request: {
         layout: 'Uzun sayılar',
         kind: 'I',
@@ -419,9 +419,9 @@ describe('a layout made at the desk', () => {
     }
     const save = (change: Partial<typeof request> & { isForOrders?: boolean }) =>
       service.as(administrator).call('SaveBankFileLayout', { request: { ...request, ...change } })
-    const { Oid } = await save({})
+    await doneByTwo(await twoClerks(service, 'administration'), 'SaveBankFileLayout', { request })
     const listed = await service.as(administrator).call('GetBankFileLayouts', {})
-    expect(listed.Layouts.find((each) => each.Oid === Oid)).toMatchObject({
+    expect(listed.Layouts.find((each) => each.Layout === request.layout)).toMatchObject({
       Layout: 'Deneme düzeni',
       Kind: 'I',
       Content: { encoding: example?.layout.encoding },
@@ -445,7 +445,8 @@ describe('a layout made at the desk', () => {
       },
     }
     await expect(save({ content: unknown as never })).rejects.toThrow('LayoutFaulty')
-    await save({ validFrom: '2026-12-01' })
+    const later = { request: { ...request, validFrom: '2026-12-01' } }
+    await doneByTwo(await twoClerks(service, 'administration'), 'SaveBankFileLayout', later)
     await givenCollectingBank(service, { collectionLayout: 'Deneme düzeni' })
     await expect(givenCollectingBank(service, { debtLayout: 'Deneme düzeni' })).rejects.toThrow(
       'NoSuchLayout',

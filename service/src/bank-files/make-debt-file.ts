@@ -118,7 +118,12 @@ async function* debtsOf(
     const balances = await balancesOf(tx, accruals, fileDate)
     const debts = accruals.map((accrual) => {
       const { principalKurus = 0, fineKurus = 0, dueDate = accrual.dueDate } = balances.get(accrual.oid) ?? {}
-      return { accrual: { ...accrual, dueDate }, principalKurus, fineKurus, amountKurus: principalKurus + fineKurus }
+      return {
+        accrual: { ...accrual, dueDate },
+        principalKurus,
+        fineKurus,
+        amountKurus: principalKurus + fineKurus,
+      }
     })
     const rows = debts.map(({ accrual, ...amounts }, index) => ({
       fileOid: file.oid,

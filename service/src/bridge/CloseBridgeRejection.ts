@@ -4,7 +4,7 @@ import type { Handler } from '../calling/handler.ts'
 import { isOwnMatter } from '../callers/own-matter.ts'
 import { noteSecurityEvent } from '../callers/security-event.ts'
 import type { Queryable } from '../database/database.ts'
-import { noteEffect } from '../power/ledger.ts'
+import { demandSecondPerson, noteEffect } from '../power/ledger.ts'
 
 interface ClosedRejection {
   clientId: string
@@ -39,7 +39,9 @@ export const CloseBridgeRejection: Handler<Calls['CloseBridgeRejection']> = asyn
     const registryOid = await findRegistry(tx, closed)
     if (await isOwnMatter({ ...given, db: tx }, member, { registryOids: [registryOid] }))
       throw refusal('OwnMatter')
-    await noteEffect(tx, { kind: 'byHand', registryOid, kurus: amountOf(closed.record) })
+    const kurus = closed.kind === 'registries' ? 0 : amountOf(closed.record)
+    if (kurus === undefined) await demandSecondPerson(tx, { registryOid, text: 'Kaydın tutarı okunamıyor.' })
+    else await noteEffect(tx, { kind: 'byHand', registryOid, kurus })
     const detail = { client: closed.clientId, kind: closed.kind, number: closed.ownNumber, reason }
     await noteSecurityEvent(tx, given, { kind: 'BridgeRejectionClosed', by: member, detail })
     return {}
@@ -63,15 +65,19 @@ function textOf(value: unknown): string | null {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null
 }
 
-/** Money that stays out of the books when the record is not taken. */
-function amountOf(record: SentRecord | null): number {
-  const lines: unknown[] = Array.isArray(record?.Lines) ? record.Lines : []
-  return [record, ...lines].reduce<number>((sum, part) => {
+/** Money that stays out of the books when the record is not taken; undefined where it cannot be told from it. */
+function amountOf(record: SentRecord | null): number | undefined {
+  const { Lines = [] } = record ?? {}
+  if (!Array.isArray(Lines)) return undefined
+  const amounts = [record, ...(Lines as unknown[])].flatMap((part) => {
     const { Principal, Amount, DelayFine } = (part ?? {}) as Record<string, unknown>
-    return sum + [Principal, Amount, DelayFine].reduce<number>((own, value) => own + kurusOf(value), 0)
-  }, 0)
+    return [Principal, Amount, DelayFine].filter((value) => value !== undefined && value !== null)
+  })
+  const read = amounts.map(kurusOf)
+  return read.length === 0 || read.some(Number.isNaN) ? undefined : read.reduce((sum, each) => sum + each, 0)
 }
 
 function kurusOf(value: unknown): number {
-  return typeof value === 'string' && /^-?\d{1,12}\.\d{2}$/.test(value) ? Math.abs(kurusFromWire(value)) : 0
+  const isAmount = typeof value === 'string' && /^-?\d{1,12}\.\d{2}$/.test(value)
+  return isAmount ? Math.abs(kurusFromWire(value)) : Number.NaN
 }

@@ -19,6 +19,21 @@ export async function giveDuties(
     on conflict do nothing`
 }
 
+/** Whether someone who gives duties would also read what everyone did with them. */
+export async function wouldAuditThemselves(
+  db: Queryable,
+  memberOid: number,
+  duties: readonly DutyCode[],
+): Promise<boolean> {
+  const [both] = await db`
+    select from (
+      select duty from member_duty where member_oid = ${memberOid} and ended_at is null
+      union select unnest(${[...duties]}::text[])
+    ) held
+    where duty in ('audit', 'administration') having count(*) = 2`
+  return both !== undefined
+}
+
 /** Ends duties of a member; answers those that they had. */
 export async function endDuties(
   db: Queryable,

@@ -9,8 +9,8 @@ import {
   workOrderKinds,
 } from 'contract/water/codes'
 
-/** Calls by which clerks decide, and one about no one that may still wait for a second person. */
-type ToldCallName = DecidingCallName | 'WithdrawReferenceRow'
+/** Calls by which clerks decide, and those about no one that may still wait for a second person. */
+type ToldCallName = DecidingCallName | 'SaveBankFileLayout' | 'SaveCollectingBank' | 'WithdrawReferenceRow'
 
 /** What `note-decision.ts` kept of a request: everything is text. */
 export type NotedDecision = { call: ToldCallName } & Readonly<Record<string, string>>
@@ -185,6 +185,8 @@ const told: Record<ToldCallName, Told> = {
     desk: '/Memur/Kopru',
     text: ({ rejectionOid }) => `${rejectionOid} numaralı köprü kaydı: kapatma`,
   },
+  SaveBankFileLayout: { desk: '/Memur/BankaDuzenleri', text: () => 'Banka dosyasının düzeni' },
+  SaveCollectingBank: { desk: '/Memur/BankaDuzenleri', text: () => 'Dosya alınıp verilen banka' },
   WithdrawReferenceRow: {
     desk: '/Memur/Tanimlar',
     text: ({ kind }) => `“${kind}” listesinden başlamamış satırı geri çekme`,

@@ -43,6 +43,11 @@ export async function demandSecondPerson(tx: Queryable, matter: ToldMatter): Pro
   await tx`select set_config('power.demanded', 'true', true)`
 }
 
+/** Whether the act under way has a second person, as SQL. */
+export function hasSecondPerson(tx: Queryable) {
+  return tx`coalesce(current_setting('power.second', true), '') <> ''`
+}
+
 /** Effect that no trigger sees: a difference or payment settled by hand, rows of a tariff. */
 export async function noteEffect(
   tx: Queryable,
@@ -138,20 +143,32 @@ export async function notePower(
 export const dayMs = 86_400_000
 const monthMs = 30 * dayMs
 
-/** Effects of a member's acts without a second person in the last 24 hours and 30 days. */
+/**
+ * Effects of a member's acts without a second person in the last 24 hours and 30 days, with those of the files that they
+ * set going and that are not written yet; `besideImportOid` is the file that is asked about.
+ */
 export async function usedAlone(
   tx: Queryable,
   memberOid: number,
   now: Date,
+  besideImportOid: number | null = null,
 ): Promise<{ day: Effect; month: Effect }> {
   const sums = async (since: Date) => {
     const [row] = await tx<Effect[]>`
       select coalesce(sum(lowered_kurus), 0)::bigint as lowered_kurus,
         coalesce(sum(paid_out_kurus), 0)::bigint as paid_out_kurus,
         coalesce(sum(people), 0)::integer as people, coalesce(sum(tariff_rows), 0)::integer as tariff_rows
-      from power_entry
-      where member_oid = ${memberOid} and happened_at > ${since}
-        and second_member_oid is null and second_name is null`
+      from (
+        select lowered_kurus, paid_out_kurus, people, tariff_rows from power_entry
+        where member_oid = ${memberOid} and happened_at > ${since}
+          and second_member_oid is null and second_name is null
+        union all
+        select (outcome -> 'weight' ->> 'loweredKurus')::bigint, 0, (outcome -> 'weight' ->> 'people')::integer,
+          (outcome -> 'weight' ->> 'tariffRows')::integer
+        from desk_import
+        where member_oid = ${memberOid} and written_by_member_oid = ${memberOid}
+          and status in ('toWrite', 'writing') and oid is distinct from ${besideImportOid}::bigint
+      ) done`
     return row ?? noEffect
   }
   return { day: await sums(addMs(now, -dayMs)), month: await sums(addMs(now, -monthMs)) }

@@ -72,5 +72,5 @@ async function hasBegun(tx: Transaction, kind: ReferenceKindCode, today: string)
 
 function proposalText(kind: ReferenceKindCode, rows: TypedRows): string {
   const words = rows.map((row) => rowInWords(kind, row, (column) => `${labelOf(column)}: `, '; '))
-  return `Geçmiş bir günden geçerli olacak: ${words.join(' · ')}`.slice(0, 2000)
+  return `Eklenecek: ${words.join(' · ')}`.slice(0, 2000)
 }

@@ -1,5 +1,10 @@
 import type { Calls } from 'contract/calls'
-import type { Handler } from '../calling/handler.ts'
+import { importKindOf } from 'contract/import/codes'
+import type { ReferenceKindCode } from 'contract/reference/codes'
+import type { Caller, Handler } from '../calling/handler.ts'
+import { importKinds } from '../import/import-file.ts'
+import type { ImportKind, Transaction } from '../import/kind.ts'
+import { hasSecondPerson, noteEffect } from '../power/ledger.ts'
 import { noteSecurityEvent } from '../callers/security-event.ts'
 import { lockList } from './add-rows.ts'
 import { datedLists, firstDayOf, referenceTables, rowKey } from './reference-columns.ts'
@@ -17,8 +22,8 @@ export const WithdrawReferenceRow: Handler<Calls['WithdrawReferenceRow']> = asyn
     const tableName = referenceTables[kind]
     const together = dated.together?.map((column) => `and row.${column} = asked.${column}`).join(' ')
     // Names of tables and columns are the program's own.
-    const rows = await tx.unsafe<{ content: object; hasBegun: boolean; isApplied: boolean }[]>(
-      `select to_jsonb(row) as content, ${firstDayOf(dated)} <= $2::date as has_begun, ${dated.isApplied ?? 'false'} as is_applied
+    const rows = await tx.unsafe<{ content: object; key: string; hasBegun: boolean; isApplied: boolean }[]>(
+      `select to_jsonb(row) as content, ${rowKey('row')} as key, ${firstDayOf(dated)} <= $2::date as has_begun, ${dated.isApplied ?? 'false'} as is_applied
        from ${tableName} asked join ${tableName} row on ${together ? `true ${together}` : 'row = asked'}
        where ${rowKey('asked')} = $1`,
       [key, given.today],
@@ -43,6 +48,36 @@ export const WithdrawReferenceRow: Handler<Calls['WithdrawReferenceRow']> = asyn
         detail: { list: kind, row: JSON.stringify(content).slice(0, 500), reason },
       })
     }
+    await noteEffect(tx, { kind: 'tariff', rows: await countedRows(tx, member, kind, rows) })
     await tx`update content_state set version = version + 1`
     return {}
   })
+
+/**
+ * How many of the withdrawn rows, which are out of their list by now, count towards the limits: all but what the same
+ * clerk added alone as the first of its thing.
+ */
+async function countedRows(
+  tx: Transaction,
+  { memberOid }: Pick<Caller, 'memberOid'>,
+  kind: ReferenceKindCode,
+  rows: readonly { content: object; key: string }[],
+): Promise<number> {
+  if (!importKindOf(kind).moves.includes('moneyDown')) return 0
+  const own = await tx<{ key: string }[]>`
+    select detail ->> 'key' as key from security_event
+    where kind = 'ReferenceRowAdded' and member_oid = ${memberOid} and detail ->> 'list' = ${kind}
+      and detail ->> 'key' = any(${rows.map(({ key }) => key)}) and not ${hasSecondPerson(tx)}`
+  const { replacing }: ImportKind = importKinds[kind]
+  // Names of tables and columns are the program's own.
+  const replacingRows = await tx.unsafe<{ key: string }[]>(
+    `select ${rowKey('resolved')} as key
+     from jsonb_array_elements($1::text::jsonb) content,
+       jsonb_populate_record(null::${referenceTables[kind]}, content) resolved
+     where ${replacing?.onRecord.join(' or ') || 'true'}`,
+    [JSON.stringify(rows.map(({ content }) => content))],
+  )
+  const isFree = (key: string) =>
+    own.some((each) => each.key === key) && !replacingRows.some((each) => each.key === key)
+  return rows.filter(({ key }) => !isFree(key)).length
+}

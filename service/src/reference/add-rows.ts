@@ -3,8 +3,9 @@ import type { ReferenceKindCode } from 'contract/reference/codes'
 import type { Caller, Given } from '../calling/handler.ts'
 import { noteSecurityEvent } from '../callers/security-event.ts'
 import { importRows } from '../import/import-rows.ts'
-import type { Transaction } from '../import/kind.ts'
-import { columnsOf } from './reference-columns.ts'
+import { importKinds } from '../import/import-file.ts'
+import type { ImportKind, Transaction } from '../import/kind.ts'
+import { columnsOf, datedLists, referenceTables, rowKey } from './reference-columns.ts'
 
 export type TypedRows = readonly Readonly<Record<string, string>>[]
 
@@ -32,11 +33,17 @@ export async function addRows(
   const { isWritten, isHeldBack = false, faults } = await importRows(tx, order, given)
   if (isWritten) {
     await tx`update content_state set version = version + 1`
-    for (const row of rows)
+    const keys = await keysOfRows(tx, kind)
+    for (const [index, row] of rows.entries())
       await noteSecurityEvent(tx, given, {
         kind: 'ReferenceRowAdded',
         by: member,
-        detail: { list: kind, row: rowInWords(kind, row, ({ header }) => `${header}=`).slice(0, 500) },
+        detail: {
+          list: kind,
+          row: rowInWords(kind, row, ({ header }) => `${header}=`).slice(0, 500),
+          // By which a row is known to be the clerk's own; what two people added is no one's own.
+          ...(given.answering === undefined && keys.has(index) && { key: keys.get(index) ?? '' }),
+        },
       })
   }
   return {
@@ -44,6 +51,20 @@ export async function addRows(
     isHeldBack,
     Faults: faults.map(({ row, field, reason }) => ({ Row: row, Header: field, Reason: reason })),
   }
+}
+
+/** Keys on the wire of the rows that were written, of a list from which they can be withdrawn. */
+async function keysOfRows(tx: Transaction, kind: ReferenceKindCode): Promise<Map<number, string>> {
+  const { keys = [] }: ImportKind = importKinds[kind]
+  if (!datedLists[kind]) return new Map()
+  // Names of tables and columns are the program's own.
+  const rows = await tx.unsafe<{ index: number; key: string }[]>(
+    `select line - 2 as index, ${rowKey('row')} as key
+     from resolved join ${referenceTables[kind]} row
+       on ${keys.map(({ column }) => `row.${column} is not distinct from resolved.${column}`).join(' and ')}
+     where not is_unchanged`,
+  )
+  return new Map(rows.map(({ index, key }) => [index, key]))
 }
 
 /** A typed row with the name of each column before its value. */

@@ -7,6 +7,7 @@ import { writeBankFile } from 'rules/bank-files/write-bank-file'
 import { workOnBankFiles } from '../bank-files/work-on-bank-files.ts'
 import { openLog } from '../calling/log.ts'
 import type { Database } from '../database/database.ts'
+import { doneByTwo, twoClerks } from './second-person.ts'
 import { type TestMember, type TestService, testSettings } from './test-service.ts'
 
 const log = openLog('silent')
@@ -37,8 +38,7 @@ export async function givenCollectingBank(
   service: TestService,
   change: Partial<RequestTo<'SaveCollectingBank'>['request']> = {},
 ): Promise<void> {
-  const administrator = await service.given.member({ role: 'clerk', duties: ['administration'] })
-  await service.as(administrator).call('SaveCollectingBank', {
+  await doneByTwo(await twoClerks(service, 'administration'), 'SaveCollectingBank', {
     request: {
       bankCode: testBank,
       institutionCode,

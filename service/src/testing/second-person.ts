@@ -1,8 +1,18 @@
 import type { CallName, RequestTo } from 'contract/calls'
+import type { DutyCode } from 'contract/clerk/codes'
 import { expect } from 'vitest'
 import type { TestService } from './test-service.ts'
 
 type Clerk = ReturnType<TestService['as']>
+
+/** Two clerks with the same duty. */
+export async function twoClerks(
+  service: TestService,
+  duty: DutyCode,
+): Promise<{ first: Clerk; second: Clerk }> {
+  const clerk = async () => service.as(await service.given.member({ role: 'clerk', duties: [duty] }))
+  return { first: await clerk(), second: await clerk() }
+}
 
 const reason = 'Kayıtlara baktım, uygundur.'
 

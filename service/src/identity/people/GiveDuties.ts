@@ -1,7 +1,7 @@
 import type { Calls } from 'contract/calls'
 import { type DutyCode, duties as dutyNames } from 'contract/clerk/codes'
 import type { Handler } from '../../calling/handler.ts'
-import { giveDuties } from '../../callers/duties.ts'
+import { giveDuties, wouldAuditThemselves } from '../../callers/duties.ts'
 import type { Queryable } from '../../database/database.ts'
 import { askSecondClerk } from '../second-clerk/ask-second-clerk.ts'
 import { lockPerson } from './lock-person.ts'
@@ -57,21 +57,6 @@ async function missingDuties(
     select duty from member_duty
     where member_oid = ${memberOid} and ended_at is null and (not reads_only or ${readsOnly})`
   return duties.filter((duty) => !rows.some((row) => row.duty === duty))
-}
-
-/** Who gives duties and reads what everyone did with them would audit themselves. */
-async function wouldAuditThemselves(
-  tx: Queryable,
-  memberOid: number,
-  duties: readonly DutyCode[],
-): Promise<boolean> {
-  const [both] = await tx`
-    select from (
-      select duty from member_duty where member_oid = ${memberOid} and ended_at is null
-      union select unnest(${[...duties]}::text[])
-    ) held
-    where duty in ('audit', 'administration') having count(*) = 2`
-  return both !== undefined
 }
 
 /**

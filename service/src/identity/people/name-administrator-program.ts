@@ -40,6 +40,11 @@ async function run(): Promise<number> {
         'Zaten bir yönetici var; diğerlerini o görevlendirir. Yine de yazmak için --force ekleyin.',
         3,
       )
+    if (answer === 'Auditor')
+      return say(
+        'Bu kişi denetim görevinde; denetleyen yönetmez. Önce denetim görevi sona ermeli ya da başka biri yazılmalı.',
+        3,
+      )
     if (answer === 'OtherPerson') return say('Bu sicil kaydı başka bir üyelikle eşleşmiş.', 3)
     return say(
       [

@@ -2,7 +2,7 @@ import { smsTypes } from 'contract/notifications/codes'
 import { addMs } from 'rules/calendar'
 import { asciiName } from '../../callers/ascii-name.ts'
 import type { Client } from '../../calling/handler.ts'
-import { giveDuties } from '../../callers/duties.ts'
+import { giveDuties, wouldAuditThemselves } from '../../callers/duties.ts'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
 import type { Database, Queryable } from '../../database/database.ts'
 import { queueSms } from '../../notifications/outbox.ts'
@@ -35,12 +35,13 @@ export async function nameAdministrator(
   person: NewAdministrator,
   now: Date,
   site?: Pick<ServiceSettings, 'CountyName' | 'SiteUrl'>,
-): Promise<{ temporaryPassword: string } | 'HasAdministrator' | 'OtherPerson'> {
+): Promise<{ temporaryPassword: string } | 'HasAdministrator' | 'OtherPerson' | 'Auditor'> {
   const temporaryPassword = newTemporaryPassword()
   const passwordHash = await hashPassword(temporaryPassword)
   return db.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(hashtext('second administrator'))`
     if (!person.isForced && (await hasAdministrator(tx))) return 'HasAdministrator'
+    if (await isAuditor(tx, person)) return 'Auditor'
     const registryOid = await findOrOpenRegistry(tx, person)
     const memberOid = await findOrOpenMember(tx, person, registryOid, now)
     if (memberOid === undefined) return 'OtherPerson'
@@ -98,6 +99,15 @@ async function hasAdministrator(tx: Queryable): Promise<boolean> {
     select from member_duty join member on member.oid = member_oid
     where duty = 'administration' and not reads_only and ended_at is null and closed_at is null limit 1`
   return found !== undefined
+}
+
+/** Whether the person would audit what they administer; nothing is written of them then. */
+async function isAuditor(tx: Queryable, { identityNumber }: NewAdministrator): Promise<boolean> {
+  const members = await tx<{ oid: number }[]>`
+    select member.oid from member left join registry on registry.oid = registry_oid
+    where user_name = ${identityNumber} or identity_number = ${identityNumber}`
+  const found = await Promise.all(members.map(({ oid }) => wouldAuditThemselves(tx, oid, ['administration'])))
+  return found.includes(true)
 }
 
 async function findOrOpenRegistry(tx: Queryable, person: NewAdministrator): Promise<number> {

@@ -24,6 +24,8 @@ export const proposedCalls = {
     'NoteNothingFound',
     'RejectContractCancellation',
     'ReportWorkOrder',
+    'SaveBankFileLayout',
+    'SaveCollectingBank',
     'WithdrawReferenceRow',
   ],
   privacy: ['DecidePrivacyApplication'],
