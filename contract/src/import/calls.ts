@@ -79,8 +79,13 @@ const Import = z.object({
   Lowered: Money.nullable(),
   /** Rows that count for days that are over, in the place of others on record. */
   HasPastRows: z.boolean(),
-  /** Records whose phone or e-mail the file changes; another administrator writes it from the first one on. */
+  /** Records whose phone, e-mail or number the file changes; another administrator writes it from the first one on. */
   ChangedContacts: z.int(),
+  /** Existing records of people that change, and rows that take the place of one of a tariff. */
+  ChangedPeople: z.int(),
+  ReplacedRows: z.int(),
+  /** Lines that another administrator writes whatever they come to, as sentences. */
+  ForTwo: z.array(z.string()),
   /** The clerk who brought it does not write it: another administrator does. */
   NeedsAnother: z.boolean(),
   /** Why it went no further. */

@@ -2,6 +2,7 @@ import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
 import { noteOnce } from '../callers/note-once.ts'
 import { findImport, importOnTheWire, peopleMet } from './desk-import.ts'
+import { linesForTwoInWords, type WeightOfFile } from '../import/second-eyes.ts'
 import { needsAnother } from './needs-another.ts'
 
 export const GetImport: Handler<Calls['GetImport']> = async ({
@@ -14,7 +15,8 @@ export const GetImport: Handler<Calls['GetImport']> = async ({
   const found = await findImport(db, importOid, member, 'look')
   if (!found) throw refusal('NoSuchImport')
   const isTheirs = found.status === 'tried' && found.memberOid === member.memberOid
-  const { loweredKurus = 0, hasPastRows = false, changedContacts = 0 } = found.outcome?.weight ?? {}
+  const weight: Partial<WeightOfFile> = found.outcome?.weight ?? {}
+  const { loweredKurus = 0, hasPastRows = false, changedContacts = 0, alwaysTwo = [] } = weight
   await noteOnce(db, given, {
     kind: 'ImportRead',
     by: member,
@@ -26,6 +28,9 @@ export const GetImport: Handler<Calls['GetImport']> = async ({
     Lowered: loweredKurus > 0 ? loweredKurus : null,
     HasPastRows: hasPastRows,
     ChangedContacts: changedContacts,
+    ChangedPeople: weight.people ?? 0,
+    ReplacedRows: weight.tariffRows ?? 0,
+    ForTwo: alwaysTwo.map((lines) => `${linesForTwoInWords([lines])}.`),
     NeedsAnother: isTheirs && (await needsAnother(db, { settings, now }, found)),
   }
 }

@@ -3,10 +3,10 @@ import { importSteps } from 'contract/import/codes'
 import { dayInTurkey } from 'rules/turkey-time'
 import type { Handler } from '../calling/handler.ts'
 import { isOwnMatter } from '../callers/own-matter.ts'
-import { lockFor } from '../database/lock-for.ts'
 import { findImport } from './desk-import.ts'
 import { findFiles } from './import-files.ts'
 import { needsAnother } from './needs-another.ts'
+import { lockPowerOf } from '../power/limits.ts'
 
 export const WriteImport: Handler<Calls['WriteImport']> = async ({
   request: { importOid, fileHash, skipRejected },
@@ -15,8 +15,7 @@ export const WriteImport: Handler<Calls['WriteImport']> = async ({
   ...given
 }) =>
   given.db.begin(async (tx) => {
-    // What a clerk writes alone is added up: two files at the same moment follow each other.
-    await lockFor(tx, `imports of ${member.memberOid}`)
+    await lockPowerOf(tx, member.memberOid)
     const found = await findImport(tx, importOid, member)
     if (!found) throw refusal('NoSuchImport')
     if (found.fileSha256?.toString('hex') !== fileHash) throw refusal('OtherFile')

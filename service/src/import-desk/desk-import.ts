@@ -64,10 +64,19 @@ export function mayHandle(
   return duties.includes(duty) && (purpose === 'look' || !readingDuties.includes(duty))
 }
 
+/** Fields that tell what the file would do beyond its counts. */
+type WeightOnTheWire =
+  | 'Lowered'
+  | 'HasPastRows'
+  | 'ChangedContacts'
+  | 'ChangedPeople'
+  | 'ReplacedRows'
+  | 'ForTwo'
+
 export async function importOnTheWire(
   db: Queryable,
   row: DeskImportRow,
-): Promise<Omit<ResponseFrom<'GetImport'>, 'NeedsAnother' | 'Lowered' | 'HasPastRows' | 'ChangedContacts'>> {
+): Promise<Omit<ResponseFrom<'GetImport'>, WeightOnTheWire | 'NeedsAnother'>> {
   const reports = await db<{ role: ImportReportCode; sizeBytes: number }[]>`
     select role, size_bytes from import_file
     where desk_import_oid = ${row.oid} and role = any(${[...importReportCodes]}) order by role desc`

@@ -2,6 +2,7 @@ import { addDays, isWeekend } from 'rules/calendar'
 import { date, key, positiveMoney, text, whole } from './fields.ts'
 import type { Context, ImportKind, Intent, Transaction } from './kind.ts'
 import { dueWhenRaised } from './due-when-raised.ts'
+import { laterYearFaults } from './later-year.ts'
 import { linkAccruals } from './link-accruals.ts'
 import { resolveOwed } from './owed.ts'
 import { changeRecords, keepUnnamed } from './record-changes.ts'
@@ -50,7 +51,8 @@ export const accruals: ImportKind = {
       read: text(300),
     },
   ],
-  faultsOf: (row, { revenueCodes, firstRateDay }) => [
+  faultsOf: (row, { today, revenueCodes, firstRateDay }) => [
+    ...laterYearFaults(row.period_year, 'yil', today),
     ...(revenueCodes.has(row.revenue_code ?? '')
       ? []
       : [{ field: 'gelir_kodu', reason: 'Böyle bir gelir kodu tanımlı değil.' }]),

@@ -2,6 +2,7 @@ import { variantOfRegistryType } from 'contract/declarations/codes'
 import { column } from './column.ts'
 import { date, key, whole } from './fields.ts'
 import type { Column, Context, ImportKind, Intent, Row, RowFault, Transaction } from './kind.ts'
+import { laterYearFaults } from './later-year.ts'
 import { linkAccruals } from './link-accruals.ts'
 import { isNew } from './resolved-lines.ts'
 
@@ -28,6 +29,7 @@ export function courseFaults(
 ): RowFault[] {
   const { sent_on: sentOn, event_date: eventDate, ended_on: endedOn } = row
   return [
+    ...laterYearFaults(row.through_year, 'son_tahakkuk_yili', today),
     ...((sentOn ?? '') > today ? [{ field: 'beyan_tarihi', reason: 'Gelecekte olamaz.' }] : []),
     ...((eventDate ?? '') > latest ? [{ field: eventHeader, reason }] : []),
     ...((endedOn ?? '9') < (eventDate ?? '')

@@ -35,7 +35,14 @@ import { resolutions } from './resolutions.ts'
 import { writeReport } from './report.ts'
 import type { SecondPersonSettings } from '../settings/second-person-settings.ts'
 import { notePower } from '../power/ledger.ts'
-import { type WeightOfFile, effectOf, isBeyondOperator, weightOf } from './second-eyes.ts'
+import {
+  type WeightOfFile,
+  effectOf,
+  isBeyondOperator,
+  linesForTwoInWords,
+  takesTwo,
+  weightOf,
+} from './second-eyes.ts'
 import { createStaging, stageRecords } from './staging.ts'
 import { tariffKinds } from './tariffs.ts'
 import { waterRecords } from './water-records.ts'
@@ -231,8 +238,7 @@ async function importWithin(
     limits !== undefined &&
     approvedByName === undefined &&
     ((corrections?.count ?? 0) > 0 ||
-      weight.hasPastRows ||
-      (weight.changedContacts ?? 0) > 0 ||
+      takesTwo(weight) ||
       (await isBeyondOperator(tx, weight, { operatorName, limits, now })))
   if (needsApproval && mayWrite && !order.isDryRun)
     throw new ApprovalNeeded(approvalText({ weight, corrections }))
@@ -295,6 +301,7 @@ function isMoreThan(tried: Tried, { weight, concernedRegistryOids = [], correcti
     tariffRows = 0,
     hasPastRows = false,
     changedContacts = 0,
+    alwaysTwo = [],
   } = tried.weight ?? {}
   return (
     (weight?.loweredKurus ?? 0) > loweredKurus ||
@@ -302,6 +309,9 @@ function isMoreThan(tried: Tried, { weight, concernedRegistryOids = [], correcti
     (weight?.tariffRows ?? 0) > tariffRows ||
     (weight?.hasPastRows === true && !hasPastRows) ||
     (weight?.changedContacts ?? 0) > changedContacts ||
+    (weight?.alwaysTwo ?? []).some(
+      ({ what, count }) => count > (alwaysTwo.find((each) => each.what === what)?.count ?? 0),
+    ) ||
     // Rows that were others when they were looked at.
     ((corrections?.count ?? 0) > 0 && corrections?.digest !== tried.corrections?.digest) ||
     concernedRegistryOids.some((oid) => !tried.concernedRegistryOids?.includes(oid))
@@ -318,6 +328,7 @@ export function approvalText({ weight, corrections }: Pick<ImportOutcome, 'weigh
     tariffRows = 0,
     hasPastRows = false,
     changedContacts = 0,
+    alwaysTwo = [],
   } = weight ?? {}
   if (corrections && corrections.count > 0)
     return (
@@ -329,9 +340,14 @@ export function approvalText({ weight, corrections }: Pick<ImportOutcome, 'weigh
       'Bu dosyada geçmiş bir günden başlayıp kayıtlı bir satırın yerine geçen satırlar var. Bunu tek kişi yapmaz: ' +
       'dosyaya bakan ikinci kişiyi --approved-by "Ad Soyad" ile yazın.'
     )
+  if (alwaysTwo.length > 0)
+    return (
+      `Bu dosyayla ${linesForTwoInWords(alwaysTwo)}. Bunu tek kişi yapmaz: ` +
+      'dosyaya bakan ikinci kişiyi --approved-by "Ad Soyad" ile yazın.'
+    )
   if (changedContacts > 0)
     return (
-      `Bu dosya ${changedContacts} kişinin kayıtlı telefonunu veya e-postasını değiştiriyor. Bunu tek kişi yapmaz: ` +
+      `Bu dosya ${changedContacts} kişinin kayıtlı telefonunu veya e-postasını değiştiriyor ya da ilk kez yazıyor. Bunu tek kişi yapmaz: ` +
       'dosyaya bakan ikinci kişiyi --approved-by "Ad Soyad" ile yazın.'
     )
   if (loweredKurus === 0)

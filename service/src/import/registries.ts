@@ -83,23 +83,20 @@ export const registries: ImportKind = {
           staged.father_name, staged.mother_name, staged.place_of_birth, staged.date_of_birth,
           staged.gender, staged.tax_office_code
         ) and ${isContactSame(tx, 'gsm_number')} and ${isContactSame(tx, 'email')} as is_unchanged,
-        -- A first contact counts, too, where someone is a member with the record.
+        -- A first phone or number counts, too: anyone who has both becomes a member with the record.
         case when existing.oid is not null then (
           not ${isContactSame(tx, 'gsm_number')} and existing.gsm_number is distinct from staged.gsm_number
-            and (existing.gsm_number is not null or is_member)
           or not ${isContactSame(tx, 'email')} and existing.email is distinct from staged.email
-            and (existing.email is not null or is_member)
-        ) else coalesce(is_opened_member and staged.gsm_number is not null, false) end as is_contact_changed
+          or existing.identity_number is distinct from staged.identity_number
+        ) else holder.oid is not null
+          and (holder.gsm_number, holder.email) is distinct from (staged.gsm_number, staged.email)
+        end as is_contact_changed
       from staged
       left join registry existing on existing.registry_number = staged.registry_number
       left join registry holder on holder.identity_number = staged.identity_number
         and holder.registry_number <> staged.registry_number
       left join lateral (${latestChange(tx, 'gsm_number')}) latest_gsm_number on true
       left join lateral (${latestChange(tx, 'email')}) latest_email on true
-      cross join lateral (
-        select exists (select from member where registry_oid = existing.oid) as is_member,
-          exists (select from member where registry_oid = holder.oid) as is_opened_member
-      ) members
       where faults is null`
     await tx`
       insert into rejected (line, field, reason)
@@ -197,7 +194,7 @@ function latestChange(tx: Transaction, field: string) {
 function isContactSame(tx: Transaction, field: string) {
   return tx`(
     staged.${tx(field)} is not distinct from existing.${tx(field)} and latest_${tx.unsafe(field)}.status is distinct from 'waiting'
-    or latest_${tx.unsafe(field)}.status in ('waiting', 'objected', 'refused')
+    or coalesce(latest_${tx.unsafe(field)}.status in ('waiting', 'objected', 'refused'), false)
       and staged.${tx(field)} is not distinct from latest_${tx.unsafe(field)}.new_value)`
 }
 

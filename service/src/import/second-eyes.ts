@@ -15,8 +15,29 @@ export interface WeightOfFile {
   tariffRows: number
   /** Rates, fees or prices that begin before the day of the import, where others are on record. */
   hasPastRows: boolean
-  /** Records whose phone or e-mail it changes: by these people are known. */
+  /** Records whose phone, e-mail or first identity number it brings: by these people are known. */
   changedContacts?: number
+  /** Lines that take two people whatever they come to. */
+  alwaysTwo?: readonly LinesForTwo[]
+}
+
+interface LinesForTwo {
+  /** What the lines do, as a clerk reads it after their number. */
+  what: string
+  count: number
+}
+
+/** Whether a file takes two people whatever the limits are. */
+export function takesTwo({
+  hasPastRows,
+  changedContacts = 0,
+  alwaysTwo = [],
+}: Partial<WeightOfFile>): boolean {
+  return hasPastRows === true || changedContacts > 0 || alwaysTwo.length > 0
+}
+
+export function linesForTwoInWords(lines: readonly LinesForTwo[]): string {
+  return lines.map(({ what, count }) => `${count} ${what}`).join('; ')
 }
 
 /** Effect of a weighed file in the units of the limits of one person. */
@@ -37,7 +58,17 @@ export async function weightOf(
     tariffRows: await replacedBy(tx, kind),
     hasPastRows: await hasPastRows(tx, kind, today),
     changedContacts: await changedContacts(tx, kind),
+    alwaysTwo: await linesForTwo(tx, kind),
   }
+}
+
+/** Whether a kind of file that moves money says what of it counts; any line of one that does not takes two people. */
+export function isWeighed({ name, replacing }: Pick<ImportKind, 'name' | 'replacing'>): boolean {
+  return !movesMoney(name) || replacing !== undefined || weighers[name] !== undefined
+}
+
+function movesMoney(name: string): boolean {
+  return importKindOf(name as ImportKindCode).moves.includes('moneyDown')
 }
 
 /** Whether a file, with what its operator did alone by the program before, takes a second person. */
@@ -68,47 +99,170 @@ function sumOf(effects: readonly Effect[]): Effect {
 
 const isWritten = `not is_unchanged and not exists (select from rejected where rejected.line = resolved.line)`
 
-/** How much a line of `resolved` changes what is owed, as SQL; a receipt lowers a debt like any other entry. */
-const amountColumns: Readonly<Record<string, string>> = {
-  adjustments: 'amount_kurus',
-  // A debt that falls due later loses the fine that grew on it: it counts whole.
-  accruals: 'case when is_due_date_changed then -principal_kurus else amount_change end',
-  collections: '-(principal_kurus + fine_kurus)',
-  // A deposit that was never paid is given back like one that was.
-  deposits: '-paid_kurus',
+/** How the lines of a kind count, as SQL on `resolved`; rows of tariffs and dated lists count by what they replace. */
+interface Weigher {
+  /** By how much a line changes what is owed; below zero is owed less. */
+  amount?: string
+  /** Lines that change an existing record of a person. */
+  people?: string
+  /** Lines that count like a row of a tariff that takes the place of another. */
+  tariffRows?: string
+  /** Lines that take two people whatever they come to. */
+  alwaysTwo?: readonly { where: string; what: string }[]
 }
 
-/** Kinds whose lines are about people; those that are known change. */
-const peopleKinds: readonly string[] = [
-  'registries',
-  'registry-addresses',
-  'estate-declarations',
-  'cleaning-declarations',
-  'advertising-declarations',
-  'entertainment-declarations',
-]
-
-async function peopleChangedBy(tx: Transaction, { name }: ImportKind): Promise<number> {
-  if (!peopleKinds.includes(name)) return 0
-  const [row] = await tx.unsafe<{ count: number }[]>(
-    `select count(*) from resolved where existing_oid is not null and ${isWritten}`,
-  )
-  return row?.count ?? 0
+/** Declarations: what was declared, valued and accrued decides the tax of all years to come. */
+const declarations: Weigher = {
+  people: 'existing_oid is not null or standing_oid is not null',
+  alwaysTwo: [
+    {
+      where: 'through_year > accrued_through_year',
+      what: 'kayıtlı beyanda portalın tahakkuk ettirmeyeceği yıl ileri alınıyor',
+    },
+    {
+      where: `object_oid is not null and ended_on < coalesce(object_ended_on, 'infinity')`,
+      what: 'kayıtlı taşınmazın veya yerin mükellefiyeti sona eriyor',
+    },
+    {
+      where: `known_value_kurus < (select known_value_kurus from declaration where oid = existing_oid)`,
+      what: 'kayıtlı beyanın vergi değeri düşüyor',
+    },
+    {
+      where: 'existing_oid is null and standing_oid is not null',
+      what: 'kayıtlı beyanın yerine yenisi geçiyor',
+    },
+  ],
 }
 
-/** Rows that take the place of one on record, of a list by which amounts are worked out. */
-export async function replacedBy(tx: Transaction, { name, replacing }: ImportKind): Promise<number> {
-  const isMoney = importKindOf(name as ImportKindCode).moves.includes('moneyDown')
-  if (!isMoney || !replacing || replacing.onRecord.length === 0) return 0
+const isBilled = (subscription: string) =>
+  `exists (select from water_bill where water_bill.subscription_oid = ${subscription})`
+const subscriptionOfMeter =
+  '(select subscription_oid from water_meter where water_meter.oid = resolved.meter_oid)'
+const isRead = 'exists (select from water_reading where water_reading.meter_oid = resolved.meter_oid)'
+const movesTo = (table: string, key: string, parent: string) =>
+  `exists (select from ${table} standing where standing.${key} = resolved.${key} and standing.${parent} <> resolved.${parent})`
+
+const weighers: Readonly<Record<string, Weigher>> = {
+  registries: { people: 'existing_oid is not null or opened_oid is not null' },
+  'registry-addresses': { people: 'existing_oid is not null' },
+  accruals: {
+    // A debt that falls due later loses the fine that grew on it: it counts whole.
+    amount: 'case when is_due_date_changed then -principal_kurus else amount_change end',
+    alwaysTwo: [
+      {
+        where: `exists (
+          select from declaration where declaration.number = resolved.source_reference
+            and declaration.registry_oid = resolved.registry_oid and declaration.import_run_oid is not null
+            and declaration.accrued_through_year < resolved.period_year)`,
+        what: 'tahakkukla, beyanın portalda tahakkuk edecek yılı tahakkuk etmiş sayılıyor',
+      },
+    ],
+  },
+  adjustments: { amount: 'amount_kurus' },
+  // A receipt lowers a debt like any other entry.
+  collections: { amount: '-(principal_kurus + fine_kurus)' },
+  'estate-declarations': declarations,
+  'cleaning-declarations': declarations,
+  'advertising-declarations': declarations,
+  // Months that are over, which the other system accrued.
+  'entertainment-declarations': { people: declarations.people ?? 'false' },
+  subscriptions: {
+    alwaysTwo: [{ where: 'is_known', what: 'kayıtlı su aboneliği değişiyor' }],
+  },
+  meters: {
+    alwaysTwo: [
+      {
+        where: `is_known or ${isBilled('resolved.subscription_oid')} or exists (
+          select from water_meter other where other.subscription_oid = resolved.subscription_oid)`,
+        what: 'sayaç, sayacı veya faturası olan bir aboneliğe yazılıyor',
+      },
+    ],
+  },
+  'meter-operations': {
+    alwaysTwo: [
+      {
+        where: `${isRead} or ${isBilled(subscriptionOfMeter)}`,
+        what: 'sayaç işlemi, okunan veya faturası olan bir aboneliğe yazılıyor',
+      },
+    ],
+  },
+  readings: {
+    alwaysTwo: [
+      {
+        where: `${isRead} or ${isBilled(subscriptionOfMeter)}`,
+        what: 'okuma, okuması veya faturası olan bir aboneliğe yazılıyor',
+      },
+    ],
+  },
+  // A deposit that was never paid is given back like one that was, at the prices of the day.
+  deposits: {
+    amount: `-greatest(paid_kurus, cubic_metres * (
+      select coalesce(max(ceil((water_kurus + wastewater_kurus) * (10000 + (
+        select coalesce(max(value), 0) from water_term where code in ('waterVatBasisPoints', 'wastewaterVatBasisPoints')
+      )) / 10000.0)), 0)::bigint
+      from water_price join subscription on subscription.water_group = water_price.water_group
+      where tier = 1 and subscription.oid = resolved.subscription_oid))`,
+  },
+  'water-bills': {
+    alwaysTwo: [
+      { where: isBilled('resolved.subscription_oid'), what: 'fatura, faturası olan bir aboneliğe yazılıyor' },
+    ],
+  },
+  // By where something stands its values are found.
+  streets: { tariffRows: movesTo('street', 'code', 'district_code') },
+  buildings: { tariffRows: movesTo('outer_door', 'oid', 'street_code') },
+  flats: { tariffRows: movesTo('inner_door', 'oid', 'outer_door_oid') },
+  revenues: {
+    tariffRows: `exists (select from revenue standing where standing.code = resolved.code
+      and (standing.bears_delay_fine, standing.module_code) <> (resolved.bears_delay_fine, resolved.module_code))`,
+  },
+  'economic-codes': { tariffRows: 'is_known' },
+}
+
+async function countLines(tx: Transaction, where: string): Promise<number> {
   // Names of tables and columns are the program's own.
   const [row] = await tx.unsafe<{ count: number }[]>(
-    `select count(*) from resolved where ${isWritten} and (${replacing.onRecord.map((each) => `(${each})`).join(' or ')})`,
+    `select count(*) from resolved where ${isWritten} and (${where})`,
   )
   return row?.count ?? 0
+}
+
+async function peopleChangedBy(tx: Transaction, { name }: ImportKind): Promise<number> {
+  const people = weighers[name]?.people
+  return people === undefined ? 0 : countLines(tx, people)
+}
+
+async function linesForTwo(tx: Transaction, kind: ImportKind): Promise<LinesForTwo[]> {
+  const conditions = isWeighed(kind)
+    ? (weighers[kind.name]?.alwaysTwo ?? [])
+    : [{ where: 'true', what: 'satır yazılıyor' }]
+  const found: LinesForTwo[] = []
+  for (const { where, what } of conditions) {
+    const count = await countLines(tx, where)
+    if (count > 0) found.push({ what, count })
+  }
+  return found
+}
+
+/**
+ * Rows that take the place of one on record, of a list by which amounts are worked out. Where money was taken by the
+ * portal, the first row of something new counts, too: only a town that moves in has nothing on record yet.
+ */
+export async function replacedBy(tx: Transaction, { name, replacing }: ImportKind): Promise<number> {
+  if (!movesMoney(name)) return 0
+  const { tariffRows } = weighers[name] ?? {}
+  if (tariffRows !== undefined) return countLines(tx, tariffRows)
+  if (!replacing) return 0
+  return countLines(tx, (await isTownRunning(tx)) ? 'true' : replacing.onRecord.join(' or ') || 'false')
+}
+
+async function isTownRunning(tx: Transaction): Promise<boolean> {
+  const [taken] = await tx`select from collection where import_key is null limit 1`
+  return taken !== undefined
 }
 
 async function loweredBy(tx: Transaction, { name }: ImportKind): Promise<number> {
-  const amount = amountColumns[name]
+  const amount = weighers[name]?.amount
   if (amount === undefined) return 0
   // Names of columns are the program's own.
   const [row] = await tx.unsafe<{ kurus: number }[]>(

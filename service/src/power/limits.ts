@@ -24,13 +24,18 @@ export function reachesLimit(
   })
 }
 
-/** Whether a member may not do this alone. Two acts of one person at the same moment follow each other. */
+/** Lets acts of one person at the same moment follow each other, each counting those before it. */
+export async function lockPowerOf(tx: Queryable, memberOid: number): Promise<void> {
+  await tx`select from member where oid = ${memberOid} for no key update`
+}
+
+/** Whether a member may not do this alone. */
 export async function needsSecondPerson(
   tx: Queryable,
   { now, settings }: { now: Date; settings: { SecondPerson: SecondPersonSettings } },
   memberOid: number,
   effect: Partial<Effect>,
 ): Promise<boolean> {
-  await tx`select from member where oid = ${memberOid} for no key update`
+  await lockPowerOf(tx, memberOid)
   return reachesLimit({ ...noEffect, ...effect }, await usedAlone(tx, memberOid, now), settings.SecondPerson)
 }

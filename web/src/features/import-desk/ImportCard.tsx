@@ -85,6 +85,9 @@ function Ended({ found }: { found: DeskImport }) {
     Lowered,
     HasPastRows,
     ChangedContacts,
+    ChangedPeople,
+    ReplacedRows,
+    ForTwo,
   } = found
   const isWritten = Status === 'written'
   return (
@@ -104,7 +107,11 @@ function Ended({ found }: { found: DeskImport }) {
             { label: 'Reddedilen', value: count(Counts.Rejected), isLate: Counts.Rejected > 0 },
             ...(ChangedContacts === 0
               ? []
-              : [{ label: 'Değişen telefon ve e-posta', value: count(ChangedContacts) }]),
+              : [{ label: 'Değişen telefon, e-posta, kimlik no', value: count(ChangedContacts) }]),
+            ...(ChangedPeople === 0 ? [] : [{ label: 'Kaydı değişen kişi', value: count(ChangedPeople) }]),
+            ...(ReplacedRows === 0
+              ? []
+              : [{ label: 'Kayıtlı tarifenin yerine geçen satır', value: count(ReplacedRows) }]),
             ...(Lowered === null ? [] : [{ label: 'Borçlardan düşülen', value: liraText(Lowered) }]),
             ...(Counts.Missing === null ? [] : [{ label: 'Dosyada olmayan', value: count(Counts.Missing) }]),
             ...(Counts.Ended === null ? [] : [{ label: 'İptal edilen borç', value: count(Counts.Ended) }]),
@@ -123,11 +130,19 @@ function Ended({ found }: { found: DeskImport }) {
         </Notice>
       )}
       {ChangedContacts > 0 && Status === 'tried' && (
-        <Notice kind="warning" title="Kayıtlı telefon veya e-posta değişecek">
+        <Notice kind="warning" title="Kayıtlı telefon, e-posta veya kimlik numarası değişecek">
           <p>
-            {count(ChangedContacts)} kaydın telefonu veya e-postası başka olacak; bu yüzden dosyayı başka bir
-            yönetici aktarır. Eski telefona haber gider, yenisi bekleme süresi bitene kadar geçerli olmaz.
+            {count(ChangedContacts)} kaydın telefonu, e-postası veya kimlik numarası başka olacak; bu yüzden
+            dosyayı başka bir yönetici aktarır. Eski telefona haber gider, yenisi bekleme süresi bitene kadar
+            geçerli olmaz.
           </p>
+        </Notice>
+      )}
+      {ForTwo.length > 0 && Status === 'tried' && (
+        <Notice kind="warning" title="Bu dosya iki kişiyle aktarılır">
+          {ForTwo.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
         </Notice>
       )}
       {Correction && <CorrectedRows correction={Correction} isWritten={isWritten} />}

@@ -1,0 +1,289 @@
+import { randomUUID } from 'node:crypto'
+import { type ImportKindCode, importKindCodes, importKindOf } from 'contract/import/codes'
+import { completeNationalId } from 'rules/identity/national-id'
+import { describe, expect } from 'vitest'
+import { importKinds } from '../import/import-file.ts'
+import { isWeighed } from '../import/second-eyes.ts'
+import { SecondPersonSettings } from '../settings/second-person-settings.ts'
+import { someAddress, test as declaring } from '../testing/declaring.ts'
+import { givenCollection, givenDebt } from '../testing/given-debts.ts'
+import { accrualHeader, csv, importText, registryHeader } from '../testing/importing.ts'
+import { givenClerk, tried, work, write } from '../testing/importing-at-the-desk.ts'
+import { newPhone } from '../testing/signing-in.ts'
+import { type TestMember, type TestService, testSettings } from '../testing/test-service.ts'
+import { givenSubscription } from '../testing/water.ts'
+
+/** Limits as a town has them that sets none. */
+const settings = { ...testSettings, SecondPerson: SecondPersonSettings.parse({}) }
+const test = declaring.extend('settings', { scope: 'file' }, () => settings)
+
+const estateHeader =
+  'beyan_no;sicil_no;beyan_tarihi;tur;neden;degisiklik_tarihi;hisse_pay;hisse_payda;ada;parsel;sokak_kodu;parsel_alani;' +
+  'vergi_degeri;son_tahakkuk_yili;bitis'
+
+async function givenRegistry({ db }: TestService, values: Record<string, string> = {}) {
+  const [row] = await db<{ oid: number; registryNumber: string }[]>`
+    insert into registry ${db({ registryNumber: randomUUID().slice(0, 20), registryType: 'D', nameOrTitle: 'SAZLIK', ...values })}
+    returning oid, registry_number`
+  return { oid: row?.oid ?? 0, number: row?.registryNumber ?? '' }
+}
+
+/** A plot whose tax the portal goes on accruing after 2025. */
+async function givenPlot(town: TestService) {
+  const { streetCode } = await someAddress(town.db)
+  const owner = await givenRegistry(town)
+  const number = `EB-${randomUUID().slice(0, 12)}`
+  const line = ({ year = '2025', end = '', value = '900.000,00', named = number } = {}) =>
+    csv(
+      estateHeader,
+      `${named};${owner.number};12.04.2019;ARSA;7;03.04.2019;1;1;502;4;${streetCode};500;${value};${year};${end}`,
+    )
+  expect(await importText(town, 'estate-declarations', line())).toMatchObject({ written: 1, rejected: 0 })
+  return { number, owner, line }
+}
+
+const bring = (
+  town: TestService,
+  clerk: TestMember,
+  kind: ImportKindCode,
+  text: string,
+  options: { isUpdate?: boolean; reason?: string } = {},
+) => tried(town, clerk, text, { kind, fileName: `${kind}.csv`, ...options })
+
+/** Expects that the clerk who brought the file is told that another one writes it, and may not. */
+async function expectTwo(town: TestService, clerk: TestMember, found: Awaited<ReturnType<typeof bring>>) {
+  expect(found).toMatchObject({ Status: 'tried', NeedsAnother: true, Counts: { Rejected: 0 } })
+  await expect(write(town, clerk, found)).rejects.toThrow('AnotherAdministratorNeeded')
+}
+
+test('every kind of file that moves money is weighed', () => {
+  const moving = importKindCodes.filter((kind) => importKindOf(kind).moves.includes('moneyDown'))
+  expect(moving.filter((kind) => !isWeighed(importKinds[kind]))).toEqual([])
+})
+
+describe('one administrator', () => {
+  test('stops no property tax by a year to come, a later accrual, an end or another declaration', async ({
+    town,
+  }) => {
+    const clerk = await givenClerk(town)
+    const { number, owner, line } = await givenPlot(town)
+    const far = await bring(town, clerk, 'estate-declarations', line({ year: '2090' }), { isUpdate: true })
+    expect(far.FirstRejected).toMatchObject([{ Field: 'son_tahakkuk_yili' }])
+    const accrual = (year: number) =>
+      csv(
+        accrualHeader,
+        `A-${number}-${year};${owner.number};11;${year};;;Vergi;2026-01-02;2026-06-01;1,00;${number};`,
+      )
+    const late = await bring(town, clerk, 'accruals', accrual(2028))
+    expect(late.FirstRejected).toMatchObject([{ Field: 'yil' }])
+    for (const text of [
+      line({ year: '2027' }),
+      line({ end: '01.11.2026' }),
+      line({ value: '1,00' }),
+      line({ named: `${number}-2`, year: '2027' }),
+      line({ named: `${number}-3`, value: '1,00' }),
+    ])
+      await expectTwo(town, clerk, await bring(town, clerk, 'estate-declarations', text, { isUpdate: true }))
+    await expectTwo(town, clerk, await bring(town, clerk, 'accruals', accrual(2027)))
+    const [declaration] = await town.db`
+      select accrued_through_year from declaration where number = ${number}`
+    expect(declaration).toEqual({ accruedThroughYear: 2025 })
+    // An accrual of a year that was accrued already raises nothing.
+    expect(await bring(town, clerk, 'accruals', accrual(2025))).toMatchObject({ NeedsAnother: false })
+    expect(
+      await write(town, await givenClerk(town), await bring(town, clerk, 'accruals', accrual(2027))),
+    ).toMatchObject({ Status: 'written' })
+  })
+
+  test('changes no contract of water and brings no reading, meter or bill to one that has some', async ({
+    town,
+  }) => {
+    const clerk = await givenClerk(town)
+    const { registryOid } = await town.given.member()
+    const [registry] = await town.db<{ registryNumber: string }[]>`
+      select registry_number from registry where oid = ${registryOid}`
+    const { subscriberNo, subscriptionOid } = await givenSubscription(town, registryOid)
+    const key = randomUUID().slice(0, 12)
+    const owed = csv(
+      accrualHeader,
+      `W-${key};${registry?.registryNumber};51;2026;9;;Su;2026-10-05;2026-12-25;10,00;;${subscriberNo}`,
+    )
+    await importText(town, 'accruals', owed)
+    await town.db`
+      insert into water_bill ${town.db({
+        subscriptionOid,
+        accrualOid: await givenDebt(town, registryOid, { principalKurus: 1000, revenueCode: 51 }),
+        readBefore: '2026-09-01',
+        readOn: '2026-10-01',
+        firstIndex: 80,
+        lastIndex: 90,
+        totalKurus: 1000,
+        lines: town.db.json([]),
+      })}`
+    const files: Partial<Record<ImportKindCode, string>> = {
+      subscriptions: csv(
+        'abone_no;sicil_no;grup;daire_sayisi;adres;baslangic',
+        `${subscriberNo};${registry?.registryNumber};KONUT;400;Çay Mahallesi, Söğüt Sokak No 3 D 2, Çınarlıgöl;2024-05-01`,
+      ),
+      meters: csv('sayac_no;abone_no;tur', `N-${subscriberNo};${subscriberNo};Mekanik`),
+      'meter-operations': csv('sayac_no;islem;tarih;endeks', `T-${subscriberNo};DEGISTIRME;2026-11-10;100`),
+      readings: csv('sayac_no;tarih;endeks', `T-${subscriberNo};2026-11-10;100`),
+      'water-bills': csv(
+        'tahakkuk_no;abone_no;onceki_okuma;okuma;ilk_endeks;son_endeks;su',
+        `W-${key};${subscriberNo};2026-10-01;2026-11-01;90;9000;10,00`,
+      ),
+    }
+    for (const [kind, text] of Object.entries(files))
+      await expectTwo(town, clerk, await bring(town, clerk, kind as ImportKindCode, text))
+    // What is new comes alone: a town moves in.
+    const fresh = `F-${key}`
+    const alone: [ImportKindCode, string][] = [
+      [
+        'subscriptions',
+        csv(
+          'abone_no;sicil_no;grup;adres;baslangic',
+          `${fresh};${registry?.registryNumber};KONUT;Çay Mahallesi;2024-05-01`,
+        ),
+      ],
+      ['meters', csv('sayac_no;abone_no;tur', `${fresh};${fresh};Mekanik`)],
+      ['meter-operations', csv('sayac_no;islem;tarih;endeks', `${fresh};TAKMA;2024-05-01;0`)],
+      ['readings', csv('sayac_no;tarih;endeks', `${fresh};2026-09-10;40`, `${fresh};2026-10-10;44`)],
+    ]
+    for (const [kind, text] of alone)
+      expect(await write(town, clerk, await bring(town, clerk, kind, text)), kind).toMatchObject({
+        Status: 'written',
+      })
+  })
+
+  test('brings a deposit by what it is valued at, not by what the file says was paid', async ({ town }) => {
+    const clerk = await givenClerk(town)
+    const { registryOid } = await town.given.member()
+    const { subscriberNo } = await givenSubscription(town, registryOid)
+    const found = await bring(
+      town,
+      clerk,
+      'deposits',
+      csv('abone_no;tarih;tutar;metrekup', `${subscriberNo};2020-05-01;0,01;5000`),
+    )
+    expect(Number(found.Lowered)).toBeGreaterThan(1000)
+    await expectTwo(town, clerk, found)
+  })
+
+  test('moves no last days to pay by days off', async ({ town }) => {
+    const clerk = await givenClerk(town)
+    await town.db`insert into public_holiday (day, name) values ('2027-09-05', 'Kurtuluş günü')`
+    const files: [ImportKindCode, string][] = [
+      ['holidays', csv('gun;ad', '06.09.2027;Kar tatili', '07.09.2027;Kar tatili')],
+      ['feasts', csv('gun;bayram;dayanak', '10.03.2027;RAMAZAN;Duyuru')],
+    ]
+    for (const [kind, text] of files) await expectTwo(town, clerk, await bring(town, clerk, kind, text))
+    const typed = await town.as(clerk).call('AddReferenceRows', {
+      kind: 'holidays',
+      rows: [{ gun: '08.09.2027', ad: 'Kar tatili' }],
+    })
+    expect(typed).toMatchObject({ IsWritten: false, WaitsForSecondAdministrator: true })
+  })
+
+  test('moves no street to another neighbourhood and no door to another street', async ({ town }) => {
+    const clerk = await givenClerk(town)
+    const [street] = await town.db<{ code: string; typeCode: number; name: string; other: string }[]>`
+      select code, type_code, name, (select code from district where code <> district_code limit 1) as other
+      from street limit 1`
+    const [door] = await town.db<{ oid: number; other: string }[]>`
+      select oid, (select code from street where code <> street_code order by code desc limit 1) as other
+      from outer_door order by oid limit 1`
+    const files: [ImportKindCode, string][] = [
+      [
+        'streets',
+        csv(
+          'sokak_kodu;mahalle_kodu;tur;ad',
+          `${street?.code};${street?.other};${street?.typeCode};${street?.name}`,
+        ),
+      ],
+      ['buildings', csv('bina_kodu;sokak_kodu;kapi_no', `${door?.oid};${door?.other};99123`)],
+    ]
+    for (const [kind, text] of files) await expectTwo(town, clerk, await bring(town, clerk, kind, text))
+  })
+
+  test('gives no record on file its first phone or identity number, nor that of a registration another', async ({
+    town,
+  }) => {
+    const clerk = await givenClerk(town)
+    const { number } = await givenRegistry(town)
+    const identity = completeNationalId(`3${String(Date.now()).slice(-8)}`)
+    const line = (fields: {
+      number: string
+      type?: string
+      identity?: string
+      phone?: string
+      email?: string
+    }) =>
+      csv(
+        registryHeader,
+        `${fields.number};${fields.type ?? 'D'};${fields.identity ?? ''};SAZLIK;SAZ;;;;;;;${fields.phone ?? ''};${fields.email ?? ''}`,
+      )
+    const update = { isUpdate: true }
+    for (const text of [
+      line({ number, phone: newPhone() }),
+      line({ number, email: 'saz@example.com' }),
+      line({ number, type: 'G', identity }),
+    ])
+      await expectTwo(town, clerk, await bring(town, clerk, 'registries', text, update))
+    // A record that a registration opened keeps its phone and e-mail from one person, too.
+    const opened = completeNationalId(`4${String(Date.now()).slice(-8)}`)
+    await givenRegistry(town, {
+      registryNumber: `E${String(Date.now()).slice(-9)}`,
+      registryType: 'G',
+      identityNumber: opened,
+      gsmNumber: newPhone(),
+      email: 'acik@example.com',
+    })
+    const own = { number: randomUUID().slice(0, 20), type: 'G', identity: opened }
+    await expectTwo(town, clerk, await bring(town, clerk, 'registries', line(own)))
+    // New people come alone.
+    const stranger = { number: randomUUID().slice(0, 20), phone: newPhone() }
+    expect(await bring(town, clerk, 'registries', line(stranger))).toMatchObject({ NeedsAnother: false })
+  })
+
+  test('does no more at other desks for having files that are not written yet', async ({ town }) => {
+    const clerk = await town.given.member({ role: 'clerk', duties: ['administration', 'refunds'] })
+    const { registryOid } = await town.given.member()
+    const accrualOid = await givenDebt(town, registryOid, { principalKurus: 5_000_000 })
+    const header = 'aktarim_no;portal_tahakkuk_no;tur;tutar;neden;tarih'
+    for (const part of [1, 2]) {
+      const text = csv(header, `Q-${accrualOid}-${part};${accrualOid};terkin;900,00;Zaman aşımı;2026-11-10`)
+      const found = await bring(town, clerk, 'adjustments', text)
+      const wrote = { importOid: found.importOid, fileHash: found.FileHash ?? '', skipRejected: false }
+      await town.as(clerk).call('WriteImport', wrote)
+    }
+    const [refund] = await town.db<{ oid: number }[]>`
+      insert into refund ${town.db({
+        registryOid,
+        kind: 'restructuring',
+        reference: `TT-${randomUUID()}`,
+        amountKurus: 90_000,
+        aroseOn: '2026-11-15',
+        bankIbanNo: 'TR400006200000000000000001',
+        ibanOwner: 'Başka Biri',
+      })} returning oid`
+    const paid = {
+      refundOid: refund?.oid ?? 0,
+      bankIbanNo: 'TR400006200000000000000001',
+      paymentReference: 'GE-1',
+    }
+    expect(await town.as(clerk).call('NoteRefundPaid', paid)).toEqual({ WaitsForSecondClerk: true })
+    await work(town)
+  })
+
+  test('sets the first price of something new only while a town moves in', async ({ town }) => {
+    const clerk = await givenClerk(town)
+    const fee = (code: string) =>
+      csv('kod;gecerlilik;ad;tutar;dayanak', `${code};01.12.2027;Göl kıyısında nikâh;0,01;Meclis`)
+    expect(await bring(town, clerk, 'wedding-fees', fee('MOVIN'))).toMatchObject({ NeedsAnother: false })
+    const { registryOid } = await town.given.member()
+    const accrualOid = await givenDebt(town, registryOid, { principalKurus: 1000 })
+    const lines = [{ accrualOid, principalKurus: 1000, fineKurus: 0 }]
+    await givenCollection(town, registryOid, lines, { collectedAt: town.now })
+    await expectTwo(town, clerk, await bring(town, clerk, 'wedding-fees', fee('RUNS')))
+  })
+})
