@@ -52,7 +52,7 @@ describe('the desk of bank files', () => {
     await bankForm.getByLabel('Kurum kodu').fill('YSLV')
     await bankForm.getByRole('button', { name: 'Bankayı kaydet' }).click()
     // What its files mean is agreed by two administrators.
-    await bankForm.getByText(/ikinci/i).waitFor({ timeout: waitMs })
+    await bankForm.getByText(/onayına gönderildi/).waitFor({ timeout: waitMs })
     await clerk.expectAccessible()
     await confirmAsSecond(await newVisitor(), 'Dosya alınıp verilen banka')
     await clerk.open('/Memur/BankaDuzenleri')
