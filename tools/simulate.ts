@@ -63,7 +63,9 @@ async function trySchedules(): Promise<boolean> {
     for (const wrong of failure.wrongs) console.log(`  ${wrong}`)
   }
   if (summary.failures.length === 0)
-    console.log('Bank and ledger agree to the kuruş; nothing lost, nothing twice, nothing left open.')
+    console.log(
+      `Bank and ledger agree to the kuruş; nothing lost, nothing twice. ${summary.waitingForClerk} orders wait for a clerk, nothing else is left open.`,
+    )
   return summary.failures.length === 0
 }
 

@@ -124,7 +124,7 @@ export const defects: Record<
   }
 > = {
   noLock: {
-    seed: 97,
+    seed: 108,
     within: 300,
     description: 'the debt is not locked while it is booked',
     defect: { book: bookWithoutLock },
@@ -132,7 +132,7 @@ export const defects: Record<
     withoutTrigger: ledgerGuard,
   },
   callbackNotVerified: {
-    seed: 4,
+    seed: 26,
     within: 100,
     description: 'what the browser brings back is believed unseen',
     defect: {
@@ -141,7 +141,7 @@ export const defects: Record<
     },
   },
   timeOutIsDecline: {
-    seed: 3,
+    seed: 74,
     within: 300,
     description: 'a time-out is taken for a decline',
     defect: {
@@ -170,7 +170,7 @@ export const defects: Record<
     defect: { hasNoWorker: true },
   },
   amountFromCallback: {
-    seed: 4,
+    seed: 26,
     within: 200,
     description: 'the amount asked for is the one the browser brings back',
     defect: {
@@ -194,7 +194,7 @@ export const defects: Record<
     },
   },
   amountOfFirstRead: {
-    seed: 8,
+    seed: 23,
     within: 300,
     description: 'the bank is told the amount of the order as it was read before it was locked',
     defect: {
@@ -209,7 +209,7 @@ export const defects: Record<
     },
   },
   basketNotFrozen: {
-    seed: 12,
+    seed: 21,
     within: 300,
     description: 'the basket of a payment that was begun can still be changed',
     defect: { changeBasket: changeBegunBasket },
@@ -219,7 +219,7 @@ export const defects: Record<
     ],
   },
   bookedOnCallback: {
-    seed: 20,
+    seed: 47,
     within: 300,
     description: 'a charge is booked on the word of what the browser brings back',
     defect: {
@@ -242,40 +242,61 @@ export const defects: Record<
     },
   },
   halfSecureBooked: recordRead(
-    25,
+    152,
     'a charge without full authentication is booked when the bank is asked',
     (record) => (record.outcome === 'charged' ? { ...record, threeD: 'full' } : record),
   ),
   partRefundIgnored: recordRead(
-    20,
+    47,
     'a charge of which the bank gave a part back is booked as a whole',
     (record) => (record.outcome === 'charged' ? { ...record, refundedKurus: 0 } : record),
   ),
   refundVoidedIsSaleVoided: recordRead(
-    92,
+    104,
     'a refund that the bank took back counts as a void of the sale',
     (record, entry) => (entry?.isRefundTakenBack ? { outcome: 'voided' } : record),
   ),
+  notFoundIsProof: recordRead(
+    38,
+    'a bank that has no record yet is believed to have charged nothing',
+    (record) =>
+      record.outcome === 'notFound' ? { outcome: 'declined', bankResultCode: '', bankMessage: '' } : record,
+  ),
+  wholeRefundedAfterPart: {
+    seed: 12,
+    within: 300,
+    description: 'the whole is asked back of a charge of which the bank gave a part back',
+    defect: {
+      bank: (bank) =>
+        otherwise(bank, {
+          refund: (request) =>
+            bank.refund({
+              ...request,
+              amountKurus: bank.books.get(request.orderNumber)?.amountKurus ?? request.amountKurus,
+            }),
+        }),
+    },
+  },
   oneClerkIsBelieved: {
-    seed: 71,
+    seed: 103,
     within: 600,
     description: 'what one clerk says of the bank is done without asking the bank or a second clerk',
     defect: { decide: decideAlone },
   },
   askedOnceAfterTheEnd: {
-    seed: 132,
-    within: 600,
+    seed: 472,
+    within: 2400,
     description: 'the bank is not asked again about a payment that it denied a day after its end',
     defect: { settings: { LookAgainDays: [1] } },
   },
   chargedTooLateIsBooked: {
-    seed: 92,
+    seed: 111,
     within: 600,
     description: 'a charge that the bank made after it had denied one is booked',
     defect: { book: bookChargedTooLate },
   },
   nothingToVoidIsVoided: {
-    seed: 101,
+    seed: 111,
     within: 300,
     description: 'a void refused because there is nothing to void counts as done',
     defect: {
@@ -302,5 +323,5 @@ function recordRead(
   const inquire = (bank: SimulatedBank) => async (expected: ExpectedPayment) =>
     read(await bank.inquire(expected), bank.books.get(expected.orderNumber))
   const defect: Defect = { bank: (bank) => otherwise(bank, { inquire: inquire(bank) }) }
-  return { seed, within: 600, description, defect }
+  return { seed, within: 1000, description, defect }
 }

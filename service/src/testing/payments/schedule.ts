@@ -28,10 +28,14 @@ export interface Outcome {
   seed: number
   wrongs: string[]
   statuses: string[]
+  /** Orders that are shown to a clerk in the end. */
+  waitingForClerk: number
   kills: number
 }
 
 const minuteMs = 60_000
+/** How late the records of a bank are at most, from seconds to hours. */
+const maxRecordDelaysMs = [20_000, 20_000, 5 * minuteMs, 40 * minuteMs, 5 * 60 * minuteMs] as const
 /** How often all people pay everything and come back from the bank at the same time. */
 const rushShare = 0.2
 /** How often a second browser changes the basket of a payment. */
@@ -75,6 +79,8 @@ class Schedule {
   /** Payments that were over, and denied by the bank, when their form was posted. */
   readonly #chargedTooLate = new Set<string>()
   readonly #hasLateForms: boolean
+  /** When the bank ends its day, after which it refunds and voids no more. */
+  readonly #closingRound: number
   readonly #hasClerks: boolean
   #isTroubled = true
   #isRefundLost = false
@@ -95,12 +101,15 @@ class Schedule {
     this.#hasLateForms = random.chance(lateFormsShare)
     this.#hasClerks = random.chance(0.3)
     this.#isBankSilent = random.chance(this.#hasClerks ? 0.7 : 0.04)
+    const maxRecordDelayMs = random.pick(maxRecordDelaysMs)
+    this.#closingRound = random.pick([2, 4, 6, 6, 8])
     this.#bank = new SimulatedBank(
       {
         now: () => this.#now,
         fateOf: (message) => this.#fateOf(message),
         pause: async () => {},
         later: (arrive) => void this.#later.push(arrive),
+        recordDelayMs: () => random.below(maxRecordDelayMs),
       },
       { storeType: random.chance(0.3) ? '3d_pay' : '3d', needsCard: random.chance(0.3) },
     )
@@ -108,6 +117,7 @@ class Schedule {
     this.#bank.findsNothingToVoid = random.chance(0.2)
     this.#bank.givesPartBack = random.chance(0.05)
     this.#bank.takesRefundsBack = random.chance(0.5)
+    this.#bank.givesPartInstead = random.chance(0.2)
     this.#scheduler.killShare = this.#shares.kill
     this.#scheduler.betweenTurns = () => this.#betweenTurns()
   }
@@ -129,7 +139,12 @@ class Schedule {
     })
     // The next schedule's worker has nothing to do with this one's clerk.
     await this.#db`update payment_order set next_step_at = null where registry_oid = ${town.registryOid}`
-    return { wrongs, statuses: orders.map(({ status }) => status), kills: this.#scheduler.kills }
+    return {
+      wrongs,
+      statuses: orders.map(({ status }) => status),
+      waitingForClerk: orders.filter(({ clerkReason }) => clerkReason !== null).length,
+      kills: this.#scheduler.kills,
+    }
   }
 
   /** Faults end, time goes by, and the worker and the clerks do their work until nothing is due for days. */
@@ -144,7 +159,7 @@ class Schedule {
       // Where there are clerks the bank is heard again in the end, and shows where they were wrong.
       if (this.#hasClerks && round === 9) this.#isBankSilent = false
       for (const form of this.#lateForms) if (form.round === round) await this.#postLate(form.orderNumber)
-      if (round === 6) this.#bank.isDayClosed = true
+      if (round === this.#closingRound) this.#bank.isDayClosed = true
       if (this.#random.chance(0.5))
         void this.#replays
           .pop()?.()

@@ -8,6 +8,7 @@ export interface Summary {
   orders: number
   kills: number
   statuses: Record<string, number>
+  waitingForClerk: number
   failures: Outcome[]
 }
 
@@ -17,12 +18,20 @@ export async function simulate(
   { schedules, seed, defect }: { schedules: number; seed: number; defect?: Defect },
   watch: (done: number, summary: Summary) => boolean | void = () => {},
 ): Promise<Summary> {
-  const summary: Summary = { schedules: 0, orders: 0, kills: 0, statuses: {}, failures: [] }
+  const summary: Summary = {
+    schedules: 0,
+    orders: 0,
+    kills: 0,
+    statuses: {},
+    waitingForClerk: 0,
+    failures: [],
+  }
   for (let index = 0; index < schedules; index += 1) {
     const outcome = await runSchedule(db, seed + index, defect)
     summary.schedules += 1
     summary.orders += outcome.statuses.length
     summary.kills += outcome.kills
+    summary.waitingForClerk += outcome.waitingForClerk
     for (const status of outcome.statuses) summary.statuses[status] = (summary.statuses[status] ?? 0) + 1
     if (outcome.wrongs.length > 0) summary.failures.push(outcome)
     if (watch(index + 1, summary) === false) break

@@ -26,11 +26,14 @@ export interface BankSurroundings {
   pause: () => Promise<void>
   /** Lets a delayed message arrive some time. */
   later: (arrive: () => void) => void
+  /** How long after a charge inquiries see its record; asked once for each. */
+  recordDelayMs?: () => number
 }
 
 interface Entry {
   amountKurus: number
   chargedAt: Date | undefined
+  seenFromMs: number
   isVoided: boolean
   refundedKurus: number
   isDeclined: boolean
@@ -42,7 +45,7 @@ interface Entry {
 
 const trouble = { bankResultCode: '', bankMessage: 'no answer' }
 /** Records are seen by inquiries only after a while. */
-const recordAppearsAfterMs = 20_000
+const recordDelayMs = 20_000
 
 /** A bank in the same process, with books of its own: deterministic, and as unreliable as it is told to be. */
 export class SimulatedBank implements Bank {
@@ -59,6 +62,8 @@ export class SimulatedBank implements Bank {
   findsNothingToVoid = false
   /** Its own people give a part of each charge back whose answer the merchant has not got. */
   givesPartBack = false
+  /** Refuses to void or refund, and has its own people give a part back, once for an order. */
+  givesPartInstead = false
   /** Takes a refund back, once for an order, whose answer the merchant has not got. */
   takesRefundsBack = false
   /** Orders that were charged without the code on the bank's page: must stay empty. */
@@ -180,8 +185,7 @@ export class SimulatedBank implements Bank {
   async inquire({ orderNumber, amountKurus }: ExpectedPayment): Promise<BankRecord> {
     const arrive = (): BankRecord => {
       const entry = this.books.get(orderNumber)
-      const isSeen =
-        entry?.chargedAt && this.#around.now().getTime() - entry.chargedAt.getTime() >= recordAppearsAfterMs
+      const isSeen = entry && this.#around.now().getTime() >= entry.seenFromMs
       if (!entry || (entry.chargedAt && !isSeen)) return { outcome: 'notFound' }
       if (entry.isDeclined) return { outcome: 'declined', bankResultCode: '51', bankMessage: '' }
       if (entry.isVoided) return { outcome: 'voided' }
@@ -227,6 +231,10 @@ export class SimulatedBank implements Bank {
     if (kind === 'void' && (this.isDayClosed || entry.refundedKurus > 0)) return refused('tooLate')
     if (kind === 'refund' && !this.isDayClosed) return refused('tooEarly')
     if (kind === 'refund' && amountKurus > entry.amountKurus - entry.refundedKurus) return refused('other')
+    if (this.givesPartInstead && entry.refundedKurus === 0) {
+      this.#givePart(orderNumber, entry)
+      return refused('other')
+    }
     if (kind === 'void') entry.isVoided = true
     else entry.refundedKurus += amountKurus
     return { outcome: 'done', bankReference: `R-${entry.transactionId}` }
@@ -240,6 +248,10 @@ export class SimulatedBank implements Bank {
   #givePartBack(orderNumber: string): void {
     const entry = this.books.get(orderNumber)
     if (!this.givesPartBack || !entry?.chargedAt || entry.refundedKurus > 0) return
+    this.#givePart(orderNumber, entry)
+  }
+
+  #givePart(orderNumber: string, entry: Entry): void {
     entry.refundedKurus = Math.ceil(entry.amountKurus / 3)
     this.givenBackInPart.push(orderNumber)
   }
@@ -283,8 +295,10 @@ export class SimulatedBank implements Bank {
     const isFirst = !this.books.get(orderNumber)?.chargedAt
     if (!isFirst) return false
     if (!this.#authenticated.has(orderNumber)) this.chargedWithoutCardholder.push(orderNumber)
+    const delayMs = this.#around.recordDelayMs?.() ?? recordDelayMs
     this.books.set(orderNumber, {
       amountKurus,
+      seenFromMs: this.#around.now().getTime() + delayMs,
       chargedAt: this.declinesCards ? undefined : this.#around.now(),
       isVoided: false,
       refundedKurus: 0,

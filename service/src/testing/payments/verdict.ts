@@ -51,7 +51,10 @@ function wrongsOf(order: JudgedOrder, bank: SimulatedBank, isBankSilent: boolean
   if (isOdd && status === 'collected') wrongs.push('is booked, and the bank holds another amount')
   if (status === 'collected' && bank.books.get(orderNumber)?.threeD === 'half')
     wrongs.push('is booked, and its cardholder was not fully authenticated')
-  if (clerkReason !== null && !isBankSilent && !isOdd) wrongs.push(`is shown to a clerk: ${clerkReason}`)
+  // What is left of a charge that is to go back can go back without anyone's judgement.
+  const isGivingBack = status === 'voiding' || status === 'refunding'
+  if (clerkReason !== null && !isBankSilent && (!isOdd || isGivingBack))
+    wrongs.push(`is shown to a clerk: ${clerkReason}`)
   const shownKurus = bank.shownKurus(orderNumber)
   if (shownKurus !== undefined && shownKurus !== order.amountKurus)
     wrongs.push(`is about ${order.amountKurus} kuruş, and the bank's page showed ${shownKurus}`)
