@@ -17,6 +17,8 @@ export interface Finding {
 /** Beyond what real events reach soon, so that a test installation recognises them. */
 const firstNumber = 900_000_001
 const timeoutMs = 15_000
+/** Numbering of invented events, which is that of no town. */
+const epoch = '00000000-0000-4000-8000-000000000000'
 const lateSeconds = 10 * 60
 
 interface Posted {
@@ -83,6 +85,7 @@ async function post({ url, ...receiver }: Receiver, posted: Posted): Promise<num
           ? {}
           : { 'x-bridge-client': id, 'x-bridge-time': seconds, 'x-bridge-signature': signature }),
         'x-bridge-number': String((JSON.parse(body) as { Number: number }).Number),
+        'x-bridge-epoch': epoch,
       },
       body: sentBody,
       redirect: 'manual',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -58,6 +59,7 @@ class WatchedPortal {
   #told = 0
   #acknowledged = 0
   #requests = 0
+  readonly #epoch = randomUUID()
   #questions = 0
   #askedAfterFailure = false
   readonly #faults = new Map<string, string>()
@@ -144,7 +146,8 @@ class WatchedPortal {
       .slice(0, Math.min(Number(limit), pageSize))
     const Next = Events.at(-1)?.Number ?? Number(after)
     this.#told = Math.max(this.#told, Next)
-    return send(200, { Events, Next, HasMore: Next < this.#events.length })
+    const HasMore = Next < this.#events.length
+    return send(200, { Events, Next, HasMore, Epoch: this.#epoch, EpochAfter: 0 })
   }
 
   #acknowledge(body: string, send: Send): void {

@@ -136,6 +136,10 @@ export const BridgeEvents = z.object({
   Next: z.int(),
   /** Whether more is there than one answer holds. */
   HasMore: z.boolean(),
+  /** The numbering, which is another one after a restore. */
+  Epoch: z.uuid(),
+  /** Numbers up to this are the same as in the numbering before. */
+  EpochAfter: z.int(),
 })
 
 /** The body of `POST /bridge/acknowledgement`: everything up to this number is in the books of the caller. */

@@ -1,6 +1,8 @@
+import { isUtf8 } from 'node:buffer'
 import { BridgeDayBook, BridgeDayBookAnswer } from 'contract/bridge/day-book'
 import { BridgeAcknowledgement, BridgeEvents, maxBridgeEvents } from 'contract/bridge/events'
 import { BridgeResults, type BridgeRight, bridgeRecordKinds } from 'contract/bridge/incoming'
+import { type BridgeRefusal, bridgeRefusals } from 'contract/bridge/refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addMs } from 'rules/calendar'
 import { dayInTurkey } from 'rules/turkey-time'
@@ -11,6 +13,7 @@ import { takeDayBook } from '../reconciliation/take-day-book.ts'
 import { maxSkewMs, namedClient, usedSecret } from './client-signature.ts'
 import { type ReadBody, emptyBody, readBody } from './read-body.ts'
 import { readEvents } from './read-events.ts'
+import { readNumbering } from './read-numbering.ts'
 import { takeRecords } from './take-records.ts'
 
 /** Digits alone: an empty `after` of a program that lost its number would otherwise be 0, and `1e3` a thousand. */
@@ -26,15 +29,7 @@ const rateLimit = { max: 600, timeWindow: 60_000 }
 /** Room for as many records as the settings may allow. */
 const maxRecordsBytes = 8 * 1024 * 1024
 const defaultMaxRecords = 500
-/** For programs, not for people. */
-const refusals = {
-  401: { Message: 'The request is not signed by a client of the bridge, or its time is too far off.' },
-  403: { Message: 'The client has not been given this right.' },
-  409: { Message: 'A request with this signature was taken before. Sign it again with the time of now.' },
-  413: { Message: 'The request brings more records than the settings allow.' },
-  400: { Message: 'The query or the body is not as the description of the bridge says.' },
-}
-
+const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf])
 /** Told when a client signed with the secret before its next one. */
 export type NoteOldSecret = (clientId: string, isEnded: boolean) => Promise<void>
 
@@ -60,14 +55,16 @@ function addRoutes(http: FastifyInstance, parts: ServiceParts, noteOldSecret: No
   const { db, settings, clock } = parts
   // A signature is of the bytes that were sent, not of what was understood.
   http.addContentTypeParser('application/json', readBody)
-  const refuse = (reply: FastifyReply, status: keyof typeof refusals) =>
-    reply.code(status).send(refusals[status])
+  const refuse = (reply: FastifyReply, code: BridgeRefusal, details: object = {}) => {
+    const { status, message } = bridgeRefusals[code]
+    return reply.code(status).send({ Message: message, Code: code, ...details })
+  }
 
   http.decorateRequest('bridgeClient', '')
   // After the limit by IP address and before the body: what cannot be signed is not read.
   http.addHook('preParsing', async (request, reply) => {
     void reply.header('Cache-Control', 'no-store')
-    if (!namedClient(request.headers, settings, clock())) await refuse(reply, 401)
+    if (!namedClient(request.headers, settings, clock())) await refuse(reply, 'notSigned')
   })
   http.addHook('preHandler', async (request, reply) => {
     const { method, url, headers } = request
@@ -75,23 +72,30 @@ function addRoutes(http: FastifyInstance, parts: ServiceParts, noteOldSecret: No
     const signed = { method, url, headers, bodySha256: bodyOf(request).sha256 }
     const secret = client && usedSecret(client, signed, clock())
     if (client && (secret === 'old' || secret === 'ended')) await noteOldSecret(client.Id, secret === 'ended')
-    if (!client || !secret || secret === 'ended') return refuse(reply, 401)
+    if (!client || !secret || secret === 'ended') return refuse(reply, 'notSigned')
     const { bridgeRight = 'events' } = request.routeOptions.config
-    if (!(client.Rights ?? ['events']).includes(bridgeRight)) return refuse(reply, 403)
+    if (!(client.Rights ?? ['events']).includes(bridgeRight)) return refuse(reply, 'noRight')
     request.bridgeClient = client.Id
+    const { bytes } = bodyOf(request)
+    // Read as UTF-8 all the same, letters of another encoding would be lost without a word.
+    if (!isUtf8(bytes)) return refuse(reply, 'notUtf8')
+    if (bytes.subarray(0, byteOrderMark.length).equals(byteOrderMark)) return refuse(reply, 'byteOrderMark')
   })
 
   http.get('/bridge/events', { config: { rateLimit } }, async ({ query, bridgeClient }, reply) => {
     const asked = Query.safeParse(query)
-    if (!asked.success) return refuse(reply, 400)
+    if (!asked.success) return refuse(reply, 'notAsDescribed')
     const { acknowledgedNumber } = await noteAsked(bridgeClient)
     const { after = acknowledgedNumber, limit } = asked.data
-    return BridgeEvents.parse(await readEvents(db, after, limit))
+    const events = await readEvents(db, after, limit)
+    const { lastNumber, ...numbering } = await readNumbering(db)
+    if (after > lastNumber) return refuse(reply, 'afterBeyondLast', numbering)
+    return BridgeEvents.parse({ ...events, ...numbering })
   })
 
   http.post('/bridge/acknowledgement', { config: { rateLimit } }, async (request, reply) => {
     const body = BridgeAcknowledgement.safeParse(readJson(request))
-    if (!body.success) return refuse(reply, 400)
+    if (!body.success) return refuse(reply, 'notAsDescribed')
     await noteAsked(request.bridgeClient)
     // Nothing can be acknowledged that was never given a number, and never less than before.
     const [row] = await db<{ acknowledgedNumber: number }[]>`
@@ -108,8 +112,9 @@ function addRoutes(http: FastifyInstance, parts: ServiceParts, noteOldSecret: No
       async (request, reply) => {
         const clientId = request.bridgeClient
         const records = recordsIn(readJson(request))
-        if (records === undefined) return refuse(reply, 400)
-        if (records.length > (settings.Bridge?.MaxRecords ?? defaultMaxRecords)) return refuse(reply, 413)
+        if (records === undefined) return refuse(reply, 'notAsDescribed')
+        if (records.length > (settings.Bridge?.MaxRecords ?? defaultMaxRecords))
+          return refuse(reply, 'tooManyRecords')
         await noteAsked(clientId)
         return once(request, reply, async () => {
           const Results = await takeRecords({ db, now: clock(), clientId, kind }, records)
@@ -124,12 +129,12 @@ function addRoutes(http: FastifyInstance, parts: ServiceParts, noteOldSecret: No
     async (request, reply) => {
       const clientId = request.bridgeClient
       const body = BridgeDayBook.safeParse(readJson(request))
-      if (!body.success || body.data.Day > dayInTurkey(clock())) return refuse(reply, 400)
+      if (!body.success || body.data.Day > dayInTurkey(clock())) return refuse(reply, 'notAsDescribed')
       await noteAsked(clientId)
       return once(request, reply, async () => {
         const taken = await takeDayBook({ db, now: clock(), clientId }, body.data)
         return 'fault' in taken
-          ? reply.code(400).send({ Message: taken.fault })
+          ? reply.code(400).send({ Message: taken.fault, Code: 'listNotWhole' satisfies BridgeRefusal })
           : BridgeDayBookAnswer.parse(taken)
       })
     },
@@ -139,7 +144,7 @@ function addRoutes(http: FastifyInstance, parts: ServiceParts, noteOldSecret: No
   async function once<Answer>({ headers }: FastifyRequest, reply: FastifyReply, take: () => Promise<Answer>) {
     const key = `bridge ${String(headers['x-bridge-client'])} ${String(headers['x-bridge-signature'])}`
     // Its time may be ahead of ours by as much as it may be behind.
-    if (!(await markUsed(db, key, addMs(clock(), 2 * maxSkewMs)))) return refuse(reply, 409)
+    if (!(await markUsed(db, key, addMs(clock(), 2 * maxSkewMs)))) return refuse(reply, 'takenBefore')
     try {
       return await take()
     } catch (error) {

@@ -7,6 +7,7 @@ import { adjustAccrual, cancelCollection } from '../debts/ledger.ts'
 import { givenCollection, givenDebt } from '../testing/given-debts.ts'
 import { test as base, type TestService, testSettings } from '../testing/test-service.ts'
 import { givenSubscription } from '../testing/water.ts'
+import { takeOver } from '../database/town.ts'
 import { signatureOf } from './client-signature.ts'
 import { numberEvents } from './number-events.ts'
 import { recordPhone } from '../testing/record-phone.ts'
@@ -281,5 +282,33 @@ describe('the bridge', () => {
     expect([...(row?.check ?? '').matchAll(/'(\w+)'/g)].map(([, kind = '']) => kind).toSorted()).toEqual(
       bridgeEventKinds.toSorted(),
     )
+  })
+})
+
+describe('the numbering of events', () => {
+  test('is named, and another one begins when a restored database becomes the town', async ({ service }) => {
+    const last = await lastNumber(service)
+    const before = await eventsAfter(service, last)
+    expect(before).toMatchObject({ Epoch: expect.stringMatching(/^[0-9a-f-]{36}$/), EpochAfter: 0 })
+    await givenDebt(service, (await service.given.member()).registryOid)
+    const taken = await lastNumber(service)
+    await takeOver(service.db)
+    await givenDebt(service, (await service.given.member()).registryOid)
+    const after = await eventsAfter(service, last)
+    expect(after.Epoch).not.toBe(before.Epoch)
+    // Up to here the numbers are those of the numbering before.
+    expect(after.EpochAfter).toBe(taken)
+    expect(after.Next).toBeGreaterThan(taken)
+  })
+
+  test('refuses a number that it has not come to, as one of a town that was lost', async ({ service }) => {
+    const last = await lastNumber(service)
+    expect((await ask(service, `/bridge/events?after=${last}`)).statusCode).toBe(200)
+    const beyond = await ask(service, `/bridge/events?after=${last + 1}`)
+    expect([beyond.statusCode, beyond.json<{ Code: string }>().Code]).toEqual([409, 'afterBeyondLast'])
+    const [{ epoch } = { epoch: '' }] = await service.db<
+      { epoch: string }[]
+    >`select epoch from bridge_numbering`
+    expect(beyond.json()).toMatchObject({ Epoch: epoch })
   })
 })

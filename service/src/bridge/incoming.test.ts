@@ -1,3 +1,4 @@
+import { createHash, createHmac } from 'node:crypto'
 import type { BridgeResult } from 'contract/bridge/incoming'
 import { completeNationalId } from 'rules/identity/national-id'
 import { describe, expect } from 'vitest'
@@ -306,13 +307,15 @@ describe('what other systems bring over the bridge', () => {
     const answer = await post(service, 'day-book', beyond)
     expect([answer.statusCode, answer.json()]).toEqual([
       400,
-      { Message: 'The amounts of the list add up to more than 100000000000.00.' },
+      { Message: 'The amounts of the list add up to more than 100000000000.00.', Code: 'listNotWhole' },
     ])
     expect((await post(service, 'day-book', { ...list('M-1', '3.00'), Count: 2 })).json()).toEqual({
       Message: 'Count is 2, but the list has 1 entries.',
+      Code: 'listNotWhole',
     })
     expect((await post(service, 'day-book', { ...list('M-1', '3.00'), Total: '4.00' })).json()).toEqual({
       Message: 'Total is 4.00, but the entries add up to 3.00.',
+      Code: 'listNotWhole',
     })
     const [kept] = await service.db`
       select version, total_kurus from day_book where day = '2026-11-14' and is_current`
@@ -574,5 +577,36 @@ describe('a debt paid here and at the cash desk', () => {
     expect(books).toMatchObject({ collected: 80_000, owed: 0 })
     expect((books?.['byCard'] ?? 0) + (books?.['byCash'] ?? 0)).toBe(8)
     expect(books?.['owedBack']).toBe((books?.['byCard'] ?? 0) * 10_000)
+  })
+})
+
+describe('the bytes of a body', () => {
+  /** Signed over the bytes as they are sent, as a program in any encoding does. */
+  function signedBytes(service: TestService, payload: Buffer) {
+    const request = signedPost(service, 'registries', {})
+    const { url, headers } = request
+    const line = [headers['x-bridge-time'], 'POST', url, createHash('sha256').update(payload).digest('hex')]
+    const signature = createHmac('sha256', Secret).update(line.join('\n')).digest('base64url')
+    return { ...request, payload, headers: { ...headers, 'x-bridge-signature': signature } }
+  }
+
+  test('that are not UTF-8, or begin with a mark, are refused by name and bring nothing', async ({
+    service,
+  }) => {
+    const record = JSON.stringify({
+      RegistryNumber: 'L5-1',
+      RegistryType: 'T',
+      NameOrTitle: 'I\u00fede\u00f0er Ltd',
+    })
+    for (const [payload, Code] of [
+      [Buffer.from(record, 'latin1'), 'notUtf8'],
+      [Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(record)]), 'byteOrderMark'],
+    ] as const) {
+      const answer = await service.http.inject(signedBytes(service, payload))
+      expect([answer.statusCode, answer.json<{ Code: string }>().Code]).toEqual([400, Code])
+    }
+    expect(await service.db`select from registry where registry_number = 'L5-1'`).toHaveLength(0)
+    const taken = await service.http.inject(signedBytes(service, Buffer.from(record)))
+    expect(taken.statusCode).toBe(200)
   })
 })

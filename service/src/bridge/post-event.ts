@@ -15,6 +15,7 @@ export type Delivery =
 interface Posting {
   webhook: BridgeWebhook
   number: number
+  epoch: string
   body: string
   now: Date
   allowsPrivateAddresses: boolean
@@ -26,7 +27,7 @@ const defaultTimeoutMs = 15_000
 
 /** Posts an event once. Redirects are not followed: the address of the settings alone is to learn of it. */
 export function postEvent(posting: Posting): Promise<Delivery> {
-  const { webhook, number, body, now, allowsPrivateAddresses, timeoutMs = defaultTimeoutMs } = posting
+  const { webhook, number, epoch, body, now, allowsPrivateAddresses, timeoutMs = defaultTimeoutMs } = posting
   const url = new URL(webhook.Url)
   if (!allowsPrivateAddresses && isPrivateHost(url.hostname))
     return Promise.resolve({ kind: 'failed', failure: 'privateAddress', status: null })
@@ -45,6 +46,7 @@ export function postEvent(posting: Posting): Promise<Delivery> {
         'x-bridge-client': webhook.Id,
         'x-bridge-time': seconds,
         'x-bridge-number': number,
+        'x-bridge-epoch': epoch,
         'x-bridge-signature': signatureOf(secretToSignWith(webhook, now), {
           method: 'POST',
           url: path,

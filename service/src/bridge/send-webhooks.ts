@@ -4,8 +4,10 @@ import { addMs } from 'rules/calendar'
 import type { Database } from '../database/database.ts'
 import type { BridgeWebhook } from '../settings/bridge-settings.ts'
 import type { ServiceSettings } from '../settings/settings.ts'
+import { numberEvents } from './number-events.ts'
 import { type Delivery, postEvent } from './post-event.ts'
 import { readEvents, readEventsByNumber } from './read-events.ts'
+import { readNumbering } from './read-numbering.ts'
 
 /** Longer than a post can take, and renewed by each: a living service keeps it, a dead one is soon followed. */
 const leaseMs = 60_000
@@ -30,6 +32,7 @@ interface Target {
 }
 
 interface Turn extends Sending {
+  epoch: string
   webhook: BridgeWebhook
   leaseToken: string
 }
@@ -39,7 +42,8 @@ interface Turn extends Sending {
  * has answered, so that it may come twice and never goes missing.
  */
 export async function sendWebhooks(sending: Sending, webhook: BridgeWebhook): Promise<void> {
-  const turn = { ...sending, webhook, leaseToken: randomUUID() }
+  const { Epoch: epoch } = await readNumbering(sending.db)
+  const turn = { ...sending, webhook, epoch, leaseToken: randomUUID() }
   const target = await takeLease(turn)
   if (!target) return
   try {
@@ -53,8 +57,11 @@ export async function sendWebhooks(sending: Sending, webhook: BridgeWebhook): Pr
 
 async function takeLease({ db, clock, webhook, leaseToken }: Turn): Promise<Target | undefined> {
   const now = clock()
+  const { After = 0 } = webhook
+  if (After === 'now') await numberEvents(db)
   await db`
-    insert into bridge_target (target_id, sent_number) values (${webhook.Id}, ${webhook.After ?? 0})
+    insert into bridge_target (target_id, sent_number)
+    values (${webhook.Id}, ${After === 'now' ? db`(select coalesce(max(number), 0) from bridge_event)` : After})
     on conflict do nothing`
   const [target] = await db<Target[]>`
     update bridge_target set lease_until = ${addMs(now, leaseMs)}, lease_token = ${leaseToken}
@@ -123,12 +130,13 @@ async function sendEvents(turn: Turn, target: Target): Promise<void> {
 }
 
 async function post(
-  { settings, clock, webhook, timeoutMs }: Turn,
+  { settings, clock, webhook, epoch, timeoutMs }: Turn,
   event: { Number: number },
 ): Promise<Delivery> {
   return postEvent({
     webhook,
     number: event.Number,
+    epoch,
     body: JSON.stringify(BridgeEvent.parse(event)),
     now: clock(),
     allowsPrivateAddresses: settings.Bridge?.AllowsPrivateAddresses ?? false,

@@ -323,3 +323,19 @@ describe('the desk of the bridge', () => {
     ).rejects.toThrow('NotAllowed')
   })
 })
+
+test('a new target can be told of what comes from now on alone, and of which numbering it is', async ({
+  service,
+}) => {
+  await givenEvents(service, 2)
+  const { target, send, start } = await givenTarget(service, { After: 'now' })
+  await send()
+  expect(target.numbers()).toEqual([])
+  await givenEvents(service, 1)
+  await send()
+  expect(target.numbers()).toEqual([start + 1])
+  const [{ epoch } = { epoch: '' }] = await service.db<
+    { epoch: string }[]
+  >`select epoch from bridge_numbering`
+  expect(target.received[0]?.headers['x-bridge-epoch']).toBe(epoch)
+})

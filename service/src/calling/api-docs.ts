@@ -11,7 +11,7 @@ import { type DocumentedCall, documentedBridge, documentedCalls, openApiDocument
  */
 export function addApiDocs(http: FastifyInstance, settings: ServiceSettings) {
   if (!settings.DemoPeople && !settings.ApiDocs) return
-  const document = openApiDocument()
+  const document = openApiDocument(settings.SiteUrl)
   const page = apiDocsPage(documentedCalls())
   const options = { onRequest: askWho(settings), config: { rateLimit: { max: 60, timeWindow: 60_000 } } }
   http.get('/api-docs', options, (_request, reply) => reply.type('text/html; charset=utf-8').send(page))

@@ -1,6 +1,7 @@
 import { type Call, dutiesFor } from 'contract/call'
 import { BridgeDayBook, BridgeDayBookAnswer } from 'contract/bridge/day-book'
-import { BridgeAcknowledgement, BridgeEvents } from 'contract/bridge/events'
+import { BridgeAcknowledgement, BridgeEvent, BridgeEvents } from 'contract/bridge/events'
+import { bridgeRefusals } from 'contract/bridge/refusals'
 import { BridgeResults, bridgeRecordKinds, bridgeRequestOf } from 'contract/bridge/incoming'
 import { type CallName, callsByDomain } from 'contract/calls'
 import { movesOf, movesOfBridge } from 'contract/movers'
@@ -69,53 +70,177 @@ export function documentedBridge() {
   ]
 }
 
-function bridgeOperation({
-  summary,
-  moves,
-  parameters,
-  request,
-  response,
-}: ReturnType<typeof documentedBridge>[number]) {
+type Schemas = Record<string, unknown>
+
+/**
+ * A schema whose own definitions are moved to those of the document, where references in a document begin. The name makes
+ * them those of one schema.
+ */
+function hoisted(schema: unknown, name: string, schemas: Schemas): unknown {
+  if (typeof schema !== 'object' || schema === null || !('$defs' in schema)) return schema
+  const { $defs, ...rest } = schema as { $defs: Record<string, unknown> }
+  const move = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(move)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([key, each]: [string, unknown]) => [
+        key,
+        key === '$ref' && typeof each === 'string'
+          ? each.replace('#/$defs/', `#/components/schemas/${name}`)
+          : move(each),
+      ]),
+    )
+  }
+  for (const [own, definition] of Object.entries($defs)) schemas[`${name}${own}`] = move(definition)
+  return move(rest)
+}
+
+const jsonOf = (schema: unknown) => ({ 'application/json': { schema } })
+
+/** Answers other than the one that was hoped for, each status with its codes. */
+function bridgeErrors(statuses: readonly number[]) {
+  const refusals = Object.entries(bridgeRefusals)
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const own = refusals.filter(([, refusal]) => refusal.status === status)
+      const schema = {
+        type: 'object',
+        required: ['Message', 'Code'],
+        properties: {
+          Message: { type: 'string' },
+          Code: { type: 'string', enum: own.map(([code]) => code) },
+        },
+      }
+      const description = own.map(([code, { message }]) => `${code}: ${message}`).join(' ')
+      return [status, { description, content: jsonOf(schema) }]
+    }),
+  )
+}
+
+function bridgeOperation(
+  {
+    path,
+    method,
+    summary,
+    moves,
+    parameters,
+    request,
+    response,
+  }: ReturnType<typeof documentedBridge>[number],
+  schemas: Schemas,
+) {
+  const operationId = `bridge-${method}-${path.slice('/bridge/'.length)}`
+  const brings = request !== undefined && path !== '/bridge/acknowledgement'
+  const further = brings ? [409, 413] : path === '/bridge/events' ? [409] : []
   return {
+    operationId,
     tags: ['bridge'],
     summary,
     'x-moves': moves,
-    parameters: [
-      ...['X-Bridge-Client', 'X-Bridge-Time', 'X-Bridge-Signature'].map((name) => ({
-        name,
-        in: 'header',
+    security: [{ bridgeClient: [], bridgeTime: [], bridgeSignature: [] }],
+    parameters,
+    ...(request && {
+      requestBody: {
         required: true,
-        schema: { type: 'string' },
-      })),
-      ...parameters,
-    ],
-    ...(request && { requestBody: { required: true, content: { 'application/json': { schema: request } } } }),
-    responses: { 200: { description: 'The answer', content: { 'application/json': { schema: response } } } },
+        description: 'UTF-8 without a byte order mark. Amounts are lira with two decimals and a dot.',
+        content: jsonOf(hoisted(request, `${operationId}-request-`, schemas)),
+      },
+    }),
+    responses: {
+      200: {
+        description: 'The answer',
+        content: jsonOf(hoisted(response, `${operationId}-response-`, schemas)),
+      },
+      ...bridgeErrors([400, 401, 403, ...further]),
+      429: { description: 'Too many requests from this address; ask again after `Retry-After` seconds.' },
+    },
+  }
+}
+
+/** The three headers of a signed request, of either side. */
+const bridgeSecurity = {
+  bridgeClient: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-Bridge-Client',
+    description: 'The id of the program in the setting Bridge.',
+  },
+  bridgeTime: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-Bridge-Time',
+    description: 'The moment in seconds since 1970, at most five minutes off.',
+  },
+  bridgeSignature: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-Bridge-Signature',
+    description:
+      'base64url without padding of HMAC-SHA256, with the secret of the program as key, over four lines joined by line feeds: ' +
+      'the time as in X-Bridge-Time, the method in capitals, path and query as they are sent, and the SHA-256 of the bytes of ' +
+      'the body in lower-case hexadecimal (of nothing for a GET). A request that brings something is taken once: sign it ' +
+      'again to send it again.',
+  },
+}
+
+function bridgeWebhook(schemas: Schemas) {
+  const schema = z.toJSONSchema(BridgeEvent, { io: 'output', unrepresentable: 'any' })
+  return {
+    post: {
+      tags: ['bridge'],
+      summary:
+        'An event, posted to the URL of the setting Bridge.Webhooks, in the order of the numbers; it may come twice.',
+      security: [{ bridgeClient: [], bridgeTime: [], bridgeSignature: [] }],
+      parameters: [
+        { name: 'X-Bridge-Number', in: 'header', required: true, schema: { type: 'integer' } },
+        { name: 'X-Bridge-Epoch', in: 'header', required: true, schema: { type: 'string', format: 'uuid' } },
+      ],
+      requestBody: { required: true, content: jsonOf(hoisted(schema, 'bridge-event-', schemas)) },
+      responses: {
+        '2XX': { description: 'The event is in the books of the receiver. The body is not read.' },
+        '4XX': {
+          description:
+            'The event is wrong: after five tries it is set aside. 408 and 429 are tried again instead.',
+        },
+        '5XX': { description: 'Tried again until it is taken.' },
+      },
+    },
   }
 }
 
 /** The contract as an OpenAPI 3.1 document. */
-export function openApiDocument() {
+export function openApiDocument(siteUrl: string) {
+  const schemas: Schemas = { Refusal: refusalSchema }
+  const paths = Object.fromEntries<object>([
+    ...documentedCalls().map(
+      (documented) => [`/${documented.name}`, { post: operation(documented, schemas) }] as const,
+    ),
+    ...documentedBridge().map(
+      (documented) =>
+        [documented.path, { [documented.method]: bridgeOperation(documented, schemas) }] as const,
+    ),
+  ])
+  const webhooks = { event: bridgeWebhook(schemas) }
   return {
     openapi: '3.1.0',
-    info: { title: 'e-Belediye', version: '1', description: 'Every call is a POST of JSON to /<CallName>.' },
-    tags: [...Object.keys(callsByDomain), 'bridge'].map((name) => ({ name })),
-    components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: { Refusal: refusalSchema },
+    info: {
+      title: 'e-Belediye',
+      version: '1',
+      description:
+        'Every call is a POST of JSON to /<CallName>. The paths below /bridge/ are for the other systems of the municipality.',
     },
-    paths: Object.fromEntries<object>([
-      ...documentedCalls().map(
-        (documented) => [`/${documented.name}`, { post: operation(documented) }] as const,
-      ),
-      ...documentedBridge().map(
-        (documented) => [documented.path, { [documented.method]: bridgeOperation(documented) }] as const,
-      ),
-    ]),
+    servers: [{ url: siteUrl }],
+    tags: [...new Set([...Object.keys(callsByDomain), 'bridge'])].map((name) => ({ name })),
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' }, ...bridgeSecurity },
+      schemas,
+    },
+    paths,
+    webhooks,
   }
 }
 
-function operation({ name, domain, call, request, response }: DocumentedCall) {
+function operation({ name, domain, call, request, response }: DocumentedCall, schemas: Schemas) {
   return {
     operationId: name,
     tags: [domain],
@@ -128,11 +253,11 @@ function operation({ name, domain, call, request, response }: DocumentedCall) {
     // Whether a clerk decides by it about people, of whom none may be the clerk.
     'x-decides': call.decides,
     'x-refusals': call.refusals,
-    ...(call.access !== 'anyone' && { security: [{ bearer: [] }] }),
+    security: call.access === 'anyone' ? [] : [{ bearer: [] }],
     parameters: [{ name: 'X-XSRF-TOKEN', in: 'header', required: true, schema: { type: 'string' } }],
-    requestBody: { required: true, content: { 'application/json': { schema: request } } },
+    requestBody: { required: true, content: jsonOf(hoisted(request, `${name}-request-`, schemas)) },
     responses: {
-      200: { description: 'The answer', content: { 'application/json': { schema: response } } },
+      200: { description: 'The answer', content: jsonOf(hoisted(response, `${name}-response-`, schemas)) },
       '4XX': {
         description: 'Refused',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },

@@ -41,9 +41,16 @@ export async function declareCopy(db: Queryable): Promise<void> {
   if (declared.length === 0) throw new Error('This database holds no town yet.')
 }
 
-/** From now on this database is the town. */
+/** From now on this database is the town. Events that it numbers are of another history than those of the town before. */
 export async function takeOver(db: Queryable): Promise<void> {
   await db`update installation set place = ${placeOf(db)}`
+  // A town of an earlier release gets its first numbering when it is migrated.
+  const [numbering] = await db<{ isKnown: boolean }[]>`
+    select to_regclass('bridge_numbering') is not null as is_known`
+  if (numbering?.isKnown)
+    await db`
+      update bridge_numbering set epoch = gen_random_uuid(),
+        after_number = (select coalesce(max(number), 0) from bridge_event)`
 }
 
 /** The cluster and the database in it: the same after a failover, another one after a restore. */

@@ -30,8 +30,8 @@ const Webhook = Party.extend({
     .refine((url) => !URL.canParse(url) || new URL(url).username === '', 'must not hold a user name'),
   /** What it is told of; everything unless given. */
   Kinds: z.array(z.enum(bridgeEventKinds)).min(1).optional(),
-  /** A new target is told of what comes after this number; of everything unless given. */
-  After: z.int().min(0).optional(),
+  /** A new target is told of what comes after this number, or from now on; of everything unless given. */
+  After: z.union([z.int().min(0), z.literal('now')]).optional(),
 })
 export type BridgeWebhook = z.output<typeof Webhook>
 

@@ -18,6 +18,7 @@ export const tablesAboutNoOne: Readonly<Record<string, string>> = {
   bridge_dead_letter: 'tries refused_at answer_status answer_text acknowledged_at',
   bridge_event: 'kind subject_oid happened_at number',
   bridge_file: 'number first_event last_event made_at written_at sha256 last_error lease_until',
+  bridge_numbering: 'is_only epoch after_number',
   bridge_target:
     'target_id sent_number acknowledged_at failures refusals failing_since last_failure last_status next_try_at lease_until lease_token',
   building_class: 'code name',
