@@ -58,7 +58,6 @@ test('every call of clerks that does more than read says that it decides', () =>
     'SaveBankFileLayout',
     'SaveCollectingBank',
     'StartWaterPeriod',
-    'MoveWorkOrders',
     'DecideWaterRegion',
     'RunWaterPeriod',
     'ApproveWaterPeriod',

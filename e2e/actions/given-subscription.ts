@@ -28,6 +28,15 @@ export async function givenWater(identityNumber: string, debtKurus: number): Pro
   return subscription.subscriberNo
 }
 
+/** As if a large deposit had been paid for a subscription, as for a works. */
+export async function raiseDepositOf(subscriberNo: string, paidKurus: number): Promise<void> {
+  const db = openDatabase(portal().databaseUrl, { connections: 1 })
+  await db`
+    update water_deposit set paid_kurus = ${paidKurus}
+    where subscription_oid = (select oid from subscription where subscriber_number = ${subscriberNo})`
+  await db.end()
+}
+
 /** Water of someone who is known already, with two late bills for which the field team is asked to cut it. */
 export async function givenWaterToBeCut(identityNumber: string): Promise<string> {
   const db = openDatabase(portal().databaseUrl, { connections: 1 })

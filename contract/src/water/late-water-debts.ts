@@ -129,7 +129,7 @@ export const lateWaterDebtsCalls = {
     refusals: {
       ...ownMatter,
       NoSuchLine: 'Bu numarada açık bir abonelik yok.',
-      WrongDay: 'Son gün bugünden sonra ve en çok iki yıl ileride olmalı.',
+      WrongDay: 'Son gün bugünden sonra ve en çok bir yıl ileride olmalı.',
       AlreadyProtected: 'Bu abonelik zaten korunuyor. Önce var olan korumayı kaldırın.',
     },
   }),

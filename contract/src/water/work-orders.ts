@@ -114,7 +114,7 @@ export const workOrdersCalls = {
     summary: 'Gives the planned work of a region to a team and a day.',
     access: 'clerk',
     duty: 'water',
-    decides: false,
+    decides: true,
     request: z.object({
       region: z.string('Bölgeyi seçin.').min(1, 'Bölgeyi seçin.').max(100),
       plannedOn: chosenDay,
@@ -125,7 +125,7 @@ export const workOrdersCalls = {
       /** Left on their day, because they were asked for from a later day on. */
       Stayed: z.int(),
     }),
-    refusals: { PastDay: pastDay },
+    refusals: { ...ownMatter, PastDay: pastDay, FarDay: 'İşler en çok 60 gün ileriye alınabilir.' },
   }),
   WithdrawWorkOrder: call({
     summary: 'Withdraws planned work with a reason; who was told of the visit is told that it does not come.',

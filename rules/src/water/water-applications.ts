@@ -234,6 +234,14 @@ export function isCheaperTariff(now: PricedBy, next: PricedBy): boolean {
   return (now.waterGroup === 'business' && next.waterGroup === 'residence') || next.units > now.units
 }
 
+/** Whether a new subscription begins with terms that someone gains by: several units, or a company's home. */
+export function isFavouredTariff(
+  { waterGroup, units }: PricedBy,
+  { isPerson }: { isPerson: boolean },
+): boolean {
+  return units > 1 || (waterGroup === 'residence' && !isPerson)
+}
+
 /** Last day until which a reduction may be accepted: as many months as the tariff says, a year where it says nothing. */
 export function latestReductionEnd(tariff: WaterTariff, today: string): string {
   const months = hasWaterTerms(tariff, ['reductionMonths'], today)

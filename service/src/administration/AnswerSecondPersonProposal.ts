@@ -18,6 +18,8 @@ import { CloseCancelledContract } from '../water/cancellation/CloseCancelledCont
 import { RejectContractCancellation } from '../water/cancellation/RejectContractCancellation.ts'
 import { DecideIllegalUse } from '../water/illegal-use/DecideIllegalUse.ts'
 import { NoteNothingFound } from '../water/illegal-use/NoteNothingFound.ts'
+import { ProtectWaterLine } from '../water/late-debts/ProtectWaterLine.ts'
+import { DecidePeriodReading } from '../water/periods/DecidePeriodReading.ts'
 import { NoteMeterReading } from '../water/periods/NoteMeterReading.ts'
 import { ReportWorkOrder } from '../water/work-orders/ReportWorkOrder.ts'
 import { textOfProposal } from './act-for-clerk.ts'
@@ -29,9 +31,11 @@ const handlers: { [Name in PowerCallName]: Handler<Calls[Name]> } = {
   CloseCancelledContract,
   DecideDeclaration,
   DecideIllegalUse,
+  DecidePeriodReading,
   DecideWaterApplication,
   NoteMeterReading,
   NoteNothingFound,
+  ProtectWaterLine,
   RejectContractCancellation,
   ReportWorkOrder,
   SaveBankFileLayout,

@@ -168,6 +168,8 @@ describe('an act beyond one clerk', () => {
     const [proposal] = await service.as(second).call('GetSecondPersonProposals', {})
     expect(proposal).toMatchObject({ IsOwn: false, Path: '/Memur/SuIptalleri' })
     expect(proposal?.Text).toMatch(/iade edilecek tutar [\d.]+,\d\d ₺/)
+    expect(proposal?.Text).toContain(`Abone ${subscription.subscriberNo}: abone 108 m³ bildirdi`)
+    expect(proposal?.Text).toMatch(/Kesin hesap faturası [\d.]+,\d\d ₺/)
     const confirm = { proposalOid: proposal?.Oid ?? 0, isConfirmed: true, reason }
     await expect(service.as(look).call('AnswerSecondPersonProposal', confirm)).rejects.toThrow('NotProposed')
     await expect(service.as(first).call('AnswerSecondPersonProposal', confirm)).rejects.toThrow('OwnProposal')

@@ -14,7 +14,7 @@ export interface Concerned {
   since?: string
 }
 
-/** Whether a matter concerns a clerk, their household, or a person or company they act for: then another clerk decides it. */
+/** Whether a matter concerns a clerk, their household, whom they share water with, or a person or company they act for: then another clerk decides it. */
 export async function isOwnMatter(
   { db, today }: { db: Queryable } & Pick<Given, 'today'>,
   { memberOid, ownRegistryOid }: Pick<Caller, 'memberOid' | 'ownRegistryOid'>,
@@ -36,14 +36,28 @@ export async function isOwnMatter(
           select company.registry_oid from company_person join member company on company.oid = member_oid
           join registry person on person.identity_number = company_person.identity_number
           where person.oid = ${ownRegistryOid} and (until is null or until >= ${since}::date))
-        -- Household: people at the same door, by flat or, in a house without flats, by its own door.
+        -- Household: people at the same door, by flat or, in a house without flats, by its own door. Water at home counts.
         or registry_type in ('G', 'Y') and registry.oid in (
-          select other.registry_oid from registry_address mine
-          join registry_address other on other.outer_door_oid = mine.outer_door_oid
+          with home as not materialized (
+            select registry_oid, outer_door_oid, inner_door_oid from registry_address where kind <> 'business'
+            union all
+            select registry_oid, outer_door_oid, inner_door_oid from subscription
+            where status <> 'closed' and water_group = 'residence'
+          )
+          select other.registry_oid from home mine
+          join home other on other.outer_door_oid = mine.outer_door_oid
             and other.inner_door_oid is not distinct from mine.inner_door_oid
-          where mine.registry_oid = ${ownRegistryOid} and mine.kind <> 'business' and other.kind <> 'business'
+          where mine.registry_oid = ${ownRegistryOid}
             and (mine.inner_door_oid is not null or not exists (
               select from inner_door where inner_door.outer_door_oid = mine.outer_door_oid)))
+        -- Partners of a shared subscription.
+        or registry.oid in (
+          select guest_registry_oid from water_share
+          where registry_oid = ${ownRegistryOid} and accepted_at is not null
+            and (ended_at is null or ended_at >= ${since}::date)
+          union all
+          select registry_oid from water_share
+          where guest_registry_oid = ${ownRegistryOid} and (ended_at is null or ended_at >= ${since}::date))
     )
     select where ${memberOid} = any(${memberOids}::bigint[])
       or exists (select from own

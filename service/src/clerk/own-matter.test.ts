@@ -697,6 +697,17 @@ const matters: { [Name in DecidingCallName]: Record<string, Matter<Name>> } = {
       return { workOrderOid, way: 'close', reason }
     },
   },
+  MoveWorkOrders: {
+    subscriber: async (town, { registryOid }) => {
+      const { subscriptionOid } = await givenSubscription(town, registryOid)
+      const region = `Taşıma ${subscriptionOid} Mahallesi`
+      await town.db`update subscription set region = ${region} where oid = ${subscriptionOid}`
+      const plannedOn = todayOf(town)
+      const kind = workOrderKinds.sealing.code
+      await planWorkOrder(town.db, { kind, subscriptionOid, plannedOn, reason, now: town.now })
+      return { region, plannedOn, team: 'Ekip 1' }
+    },
+  },
   RepeatWorkOrder: {
     subscriber: async (town, { registryOid }) => {
       const { subscriptionOid } = await givenSubscription(town, registryOid)
@@ -874,6 +885,26 @@ async function givenHousemateOf(town: TestService, { registryOid }: Person): Pro
   return housemate
 }
 
+/** A clerk whose own water runs behind that door. */
+async function givenSubscriberBehindTheDoor(town: TestService): Promise<Person> {
+  const clerk = await givenPerson(town, 'clerk')
+  const { subscriptionOid } = await givenSubscription(town, clerk.registryOid)
+  await town.db`update subscription set outer_door_oid = 71, inner_door_oid = 712 where oid = ${subscriptionOid}`
+  return clerk
+}
+
+/** A clerk with whom someone shares their water. */
+async function givenShareWith(town: TestService, person: Person): Promise<Person> {
+  const clerk = await givenPerson(town, 'clerk')
+  const { subscriptionOid } = await givenSubscription(town, person.registryOid)
+  await town.db`
+    insert into water_share (subscription_oid, registry_oid, kind, identity_number, invited_at, invited_by_member_oid,
+      guest_registry_oid, accepted_at, accepted_by_member_oid)
+    values (${subscriptionOid}, ${person.registryOid}, 'household', ${clerk.userName}, ${town.now}, ${person.oid},
+      ${clerk.registryOid}, ${town.now}, ${clerk.oid})`
+  return clerk
+}
+
 async function givenGuardianOf(town: TestService, { registryOid }: Person): Promise<Person> {
   const guardian = await givenPerson(town, 'clerk')
   await noteRepresentation(town.db, {
@@ -922,8 +953,11 @@ describe('no clerk decides what concerns them or someone they act for', () => {
       representativeRegistryOid: formerGuardian.registryOid,
     })
     const housemate = await givenHousemateOf(town, person)
-    for (const clerk of [person, guardian, formerGuardian, housemate])
+    const neighbour = await givenSubscriberBehindTheDoor(town)
+    const sharing = await givenShareWith(town, person)
+    for (const clerk of [person, guardian, formerGuardian, housemate, neighbour, sharing])
       expect(await refusalOf(town, clerk, name, request)).toMatch(ownMatter)
+    await town.db`update subscription set inner_door_oid = null, outer_door_oid = null where inner_door_oid = 712`
     // The next person has this door to themselves.
     await town.db`update registry_address set inner_door_oid = null, outer_door_oid = null where inner_door_oid = 712`
     const other = await givenPerson(town, 'clerk')

@@ -92,6 +92,10 @@ const told: Record<ToldCallName, Told> = {
     text: ({ subscriberNo, kind }) =>
       `${subscriberNo === undefined ? 'Aboneliği olmayan adres' : `${subscriberNo} numaralı abone`}: ${Object.values(workOrderKinds).find(({ code }) => code === Number(kind))?.label ?? kind} işi`,
   },
+  MoveWorkOrders: {
+    desk: '/Memur/IsEmirleri',
+    text: ({ region, team }) => `${region} işleri: ${team} ekibine verildi`,
+  },
   WithdrawWorkOrder: {
     desk: '/Memur/IsEmirleri',
     text: ({ workOrderOid }) => `${workOrderOid} numaralı iş emri: vazgeçildi`,

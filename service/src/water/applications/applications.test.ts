@@ -1,6 +1,7 @@
 import { kurusFromWire } from 'rules/money'
 import { describe, expect } from 'vitest'
 import { postCollection } from '../../debts/ledger.ts'
+import { givenRegion } from '../../testing/water-periods.ts'
 import { type TestService, test } from '../../testing/test-service.ts'
 import {
   appliedForWater,
@@ -34,6 +35,19 @@ async function subscriptionOf({ db }: TestService, subscriberNo: string) {
 const house = { addressText: address, waterGroup: 'residence', units: '1', holder: 'tenant' }
 
 describe('a new subscription', () => {
+  test('of several units takes two clerks, one home does not', async ({ service }) => {
+    await givenSubscription(service, (await service.given.member()).registryOid)
+    const acceptedByTwo = async (units: string) => {
+      const member = await service.given.member()
+      return accepted(
+        service,
+        await applied(service, member, 'newSubscription', { details: { ...house, units } }),
+      )
+    }
+    expect(await acceptedByTwo('1')).toBe(false)
+    expect(await acceptedByTwo('12')).toBe(true)
+  })
+
   test('is asked for with its paper and contract, accepted, paid and then mounted', async ({ service }) => {
     const member = await service.given.member()
     await givenSubscription(service, (await service.given.member()).registryOid)
@@ -528,6 +542,37 @@ describe('what accepting does', () => {
     expect((await calling.call('GetOwnWaterApplication', { referenceNumber })).ToPay).toBe('1450.00')
     const { MeterOperations } = await calling.call('GetSubscriptionDetail', { subscriberNo })
     expect(MeterOperations).toMatchObject([{ OperationType: 1, DoneOn: '2026-11-14', Index: 100 }])
+  })
+
+  test('stolen meter: is taken out at what was read of it or usually used, and by two where neither is known', async ({
+    service,
+  }) => {
+    const details = { stolenOn: '2026-11-14', reportNumber: '2026/114' }
+    const takenOutAt = async (subscriptionOid: number) => {
+      const [operation] = await service.db<{ index: number }[]>`
+        select index_cubic_metres as index from water_meter_operation join water_meter on water_meter.oid = meter_oid
+        where subscription_oid = ${subscriptionOid}`
+      return operation?.index
+    }
+    const { subscriptions } = await givenRegion(service, 2)
+    const [usual, read] = subscriptions
+    if (!usual || !read) throw new Error('Two houses are needed')
+    await service.db`
+      insert into water_reading (meter_oid, read_on, index_cubic_metres, read_by)
+      select oid, '2026-11-13', 140, 'reader' from water_meter where subscription_oid = ${read.subscriptionOid}`
+    for (const { member, subscriberNo } of [usual, read])
+      expect(
+        await accepted(
+          service,
+          await applied(service, member, 'stolenMeterChange', { subscriberNo, details }),
+        ),
+      ).toBe(false)
+    expect(await takenOutAt(usual.subscriptionOid)).toBe(108)
+    // What was read, and two days more.
+    expect(await takenOutAt(read.subscriptionOid)).toBe(141)
+    const { member, subscriberNo } = await subscriber(service)
+    const unknown = await applied(service, member, 'stolenMeterChange', { subscriberNo, details })
+    expect(await accepted(service, unknown)).toBe(true)
   })
 
   test('bill: is made on the subscriber’s own reading', async ({ service }) => {

@@ -1,10 +1,13 @@
 import { randomInt } from 'node:crypto'
 import type { RefusalBy } from 'contract/calls'
 import { type AppliedName, meterOperationTypes, waterLineStatuses } from 'contract/water/codes'
+import { dayNumber } from 'rules/calendar'
+import { estimatedUse } from 'rules/water/reading-check'
 import { latestReductionEnd } from 'rules/water/water-applications'
 import { hasWaterTerms, waterTerm, type WaterGroup } from 'rules/water/water-tariff-rows'
 import type { Caller, Given } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
+import { billedUntil } from '../billed-until.ts'
 import { lastReadingOf } from '../cancellation/settlement.ts'
 import { type SubscriptionRow, subscriptionBy } from '../subscription.ts'
 import { loadWaterTariff } from '../tariff.ts'
@@ -91,7 +94,8 @@ const ofSubscription: Partial<Record<AppliedName, Effect>> = {
     const { tx, given, row, subscription } = accepted
     if (subscription.meterOid !== null) {
       const { stolenOn } = detailsOf(row, 'stolenMeterChange')
-      const { readOn, index } = await lastReadingOf(tx, subscription)
+      const { readOn } = await lastReadingOf(tx, subscription)
+      const { index } = await indexOfStolenMeter(tx, subscription, given.today)
       await tx`
         insert into water_meter_operation ${tx({
           meterOid: subscription.meterOid,
@@ -118,6 +122,28 @@ const ofSubscription: Partial<Record<AppliedName, Effect>> = {
     amountKurus === null ? 'AmountNeeded' : lowerAccrual(tx, given, row, amountKurus),
   invoiceGeneration: async ({ tx, given, row, subscription }) =>
     billUntil({ ...given, db: tx }, subscription, Number(detailsOf(row, 'invoiceGeneration').lastIndex)),
+}
+
+/**
+ * Index at which a meter that is gone is taken out: the highest that is known of it, by readings or by the usual use
+ * since the last bill. Without a usual use it may be too low, and two clerks accept it.
+ */
+export async function indexOfStolenMeter(
+  tx: Queryable,
+  subscription: SubscriptionRow,
+  today: string,
+): Promise<{ index: number; isUsualKnown: boolean }> {
+  const { index: billedIndex } = await lastReadingOf(tx, subscription)
+  const [from] = await billedUntil(tx, [subscription.oid])
+  if (!from) return { index: billedIndex, isUsualKnown: false }
+  const { meterOid, readBefore, firstIndex, usualLitresPerDay, digits } = from
+  const days = dayNumber(today) - dayNumber(readBefore)
+  const usual = usualLitresPerDay === null ? 0 : estimatedUse(usualLitresPerDay, days)
+  const [read] = await tx<{ index: number | null }[]>`
+    select max(index_cubic_metres) as index from water_reading
+    where meter_oid = ${meterOid} and withdrawn_at is null and read_on >= ${readBefore}`
+  const index = Math.max(billedIndex, firstIndex + usual, read?.index ?? 0)
+  return { index: index % 10 ** digits, isUsualKnown: usualLitresPerDay !== null }
 }
 
 export async function carryOut(name: AppliedName, accepted: Accepted): Promise<Refusal | undefined> {

@@ -1,15 +1,16 @@
 import type { AppliedName } from 'contract/water/codes'
-import { isCheaperTariff, waterApplicationRules } from 'rules/water/water-applications'
+import { isCheaperTariff, isFavouredTariff, waterApplicationRules } from 'rules/water/water-applications'
 import { waterBill } from 'rules/water/water-bill'
+import type { WaterGroup } from 'rules/water/water-tariff-rows'
 import type { Queryable, Transaction } from '../../database/database.ts'
 import { doubtOfReading } from '../reading-doubt.ts'
 import { type SubscriptionRow, subscriptionBy } from '../subscription.ts'
 import { loadWaterTariff } from '../tariff.ts'
 import { reductionOn } from '../tariff-terms.ts'
 import { billedCubicMetres } from '../use/use-of-water.ts'
-import type { ApplicationRow } from './application.ts'
+import { type ApplicationRow, detailsOf } from './application.ts'
 import { nextTermsOf } from './deposit-of-tariff.ts'
-import { type Accepted, carryOut } from './effects.ts'
+import { type Accepted, carryOut, indexOfStolenMeter } from './effects.ts'
 
 /** Effect of an acceptance on what people owe and get back. */
 export interface Outcome {
@@ -61,18 +62,38 @@ export async function tryOut(
 }
 
 /** Whether one clerk is not enough: money goes back, a debt or the coming bills become lower. */
-export function takesTwoClerks(
-  name: AppliedName,
-  row: ApplicationRow,
-  subscription: SubscriptionRow | undefined,
+export async function takesTwoClerks(
+  tx: Queryable,
+  {
+    name,
+    row,
+    subscription,
+    today,
+  }: {
+    name: AppliedName
+    row: ApplicationRow
+    subscription: SubscriptionRow | undefined
+    today: string
+  },
   { chargedKurus, loweredKurus, owedBackKurus }: Outcome,
-): boolean {
+): Promise<boolean> {
+  if (name === 'newSubscription' && (await isFavoured(tx, row))) return true
+  if (name === 'stolenMeterChange' && subscription)
+    return !(await indexOfStolenMeter(tx, subscription, today)).isUsualKnown
   return (
     waterApplicationRules[name].needsSecondClerk === true ||
     owedBackKurus > 0 ||
     loweredKurus > chargedKurus ||
     (name === 'tariffChange' && subscription !== undefined && isCheaperTariff(subscription, nextTermsOf(row)))
   )
+}
+
+async function isFavoured(tx: Queryable, row: ApplicationRow): Promise<boolean> {
+  const { waterGroup, units } = detailsOf(row, 'newSubscription')
+  const [registry] = await tx<{ isPerson: boolean }[]>`
+    select registry_type in ('G', 'Y') as is_person from registry where oid = ${row.registryOid}`
+  const terms = { waterGroup: waterGroup as WaterGroup, units: Number(units) }
+  return isFavouredTariff(terms, { isPerson: registry?.isPerson ?? false })
 }
 
 /** What stands out in the index that would be billed; undefined where nothing does or nothing is billed by it. */

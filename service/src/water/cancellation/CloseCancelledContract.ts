@@ -1,9 +1,11 @@
 import type { Calls } from 'contract/calls'
 import { waterLineStatuses } from 'contract/water/codes'
+import { formatLira, kurus } from 'rules/money'
 import type { Caller, Given, Handler } from '../../calling/handler.ts'
 import { Refused } from '../../calling/refused.ts'
 import type { Queryable } from '../../database/database.ts'
 import { isOwnMatter } from '../../callers/own-matter.ts'
+import { tellSecondPerson } from '../../power/ledger.ts'
 import { oweBack } from '../../refunds/owe-back.ts'
 import { type CancellationRow, cancellationRows, concernedBy } from './cancellation.ts'
 import { billLastUse, correctFinalBill } from './last-reading.ts'
@@ -34,6 +36,10 @@ export const CloseCancelledContract: Handler<Calls['CloseCancelledContract']> = 
       request.lastIndex > row.lastIndex
         ? await doubtOfReading(tx, subscription.oid, { index: request.lastIndex, readOn: given.today })
         : undefined
+    await tellSecondPerson(tx, {
+      registryOid: row.registryOid,
+      text: `Abone ${row.subscriberNumber}: abone ${row.lastIndex} m³ bildirdi, kesme günü ${request.lastIndex} m³ okundu. Kesin hesap faturası ${lira(row.finalBillKurus)}, depozito ${lira(row.depositKurus)}, borca sayılan ${lira(row.setOffKurus)}, kalan ${lira(row.returnKurus)}.`,
+    })
     const read = { row, subscription, lastIndex: request.lastIndex }
     const billed =
       request.lastIndex < row.lastIndex
@@ -54,6 +60,8 @@ export const CloseCancelledContract: Handler<Calls['CloseCancelledContract']> = 
     if (owed === 0) await close(tx, given, { row, rest, member })
     return { IsClosed: owed === 0, StillOwed: owed }
   })
+
+const lira = (amountKurus: number) => formatLira(kurus(amountKurus))
 
 async function close(
   tx: Queryable,

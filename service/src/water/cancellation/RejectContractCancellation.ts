@@ -1,7 +1,9 @@
 import type { Calls } from 'contract/calls'
 import { nextCancellationStates, waterLineStatuses } from 'contract/water/codes'
+import { formatLira, kurus } from 'rules/money'
 import type { Handler } from '../../calling/handler.ts'
 import { isOwnMatter } from '../../callers/own-matter.ts'
+import { tellSecondPerson } from '../../power/ledger.ts'
 import { type CancellationRow, cancellationRows, concernedBy, stateOf } from './cancellation.ts'
 import { refuseHeldContract } from './set-off-deposit.ts'
 import { owedOf, waterDebts } from './settlement.ts'
@@ -29,6 +31,10 @@ export const RejectContractCancellation: Handler<Calls['RejectContractCancellati
       throw refusal('NoSuchApplication')
     if (row.waterLineStatus === waterLineStatuses.cut.code) throw refusal('AlreadyCut')
     await refuseHeldContract(tx, given, subscription)
+    await tellSecondPerson(tx, {
+      registryOid: row.registryOid,
+      text: `Abone ${row.subscriberNumber}: bildirilen endeks ${row.lastIndex} m³. Geri alınacak kesin hesap faturası ${formatLira(kurus(row.finalBillKurus))}, borca sayılan depozito ${formatLira(kurus(row.setOffKurus))}.`,
+    })
     const taken = await takeBackEnd(tx, { now, today }, row, subscription)
     if (taken !== 'takenBack') throw refusal(taken)
     await moveWaterLine(tx, subscription.oid, {

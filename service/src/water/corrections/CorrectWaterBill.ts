@@ -8,6 +8,7 @@ import type { Queryable } from '../../database/database.ts'
 import { adjustAccrual } from '../../debts/ledger.ts'
 import { askSecondClerk } from '../../identity/second-clerk/ask-second-clerk.ts'
 import { oweBack } from '../../refunds/owe-back.ts'
+import { tellRegistry } from '../applications/tell-applicant.ts'
 import { type BillCorrection, findCorrection } from './bill-correction.ts'
 
 /** The bill stays as it was written in the ledger; what it was wrong by is a further entry. */
@@ -20,11 +21,11 @@ export const CorrectWaterBill: Handler<Calls['CorrectWaterBill']> = async ({
   given.db.begin(async (tx) => {
     const { subscriberNo, reason } = request
     const found = await findCorrection(tx, given, member, request, refusal)
-    const { bill, right, changeKurus, doubt } = found
+    const { bill, right, doubt } = found
     if (doubt !== undefined && !request.isUnusualConfirmed) throw new Refused('Unusual', doubt)
     if (right.totalKurus !== kurusFromWire(request.after)) throw refusal('Changed')
     const answer = { Before: bill.totalKurus, After: right.totalKurus, WaitsForSecondClerk: false }
-    if (given.answering || changeKurus < 0) {
+    if (given.answering || found.needsSecondClerk) {
       const asked = await askSecondClerk(tx, given, member, {
         callName: 'CorrectWaterBill',
         registryOid: bill.registryOid,
@@ -41,13 +42,16 @@ export const CorrectWaterBill: Handler<Calls['CorrectWaterBill']> = async ({
 
 /** What the second clerk reads and confirms, before and after in lira. */
 function textOf(subscriberNo: string, index: number, found: BillCorrection): string {
-  const { bill, right, loweredKurus, owedBackKurus, doubt } = found
+  const { bill, right, changeKurus, loweredKurus, owedBackKurus, doubt } = found
   const lira = (amountKurus: number) => formatLira(kurus(amountKurus))
   const days = `${formatDateShort(bill.readBefore)} – ${formatDateShort(bill.readOn)}`
   return [
     `Abone ${subscriberNo}, ${days} faturası: endeks ${bill.lastIndex} yerine ${index} olacak.`,
     `Fatura ${lira(bill.totalKurus)} yerine ${lira(right.totalKurus)} olacak;`,
-    `${lira(loweredKurus)} borçtan düşülecek, ${lira(owedBackKurus)} iade edilecek.`,
+    changeKurus > 0
+      ? `${lira(changeKurus)} borca eklenecek.`
+      : `${lira(loweredKurus)} borçtan düşülecek, ${lira(owedBackKurus)} iade edilecek.`,
+    ...(bill.hasAppeal ? ['Bu faturayı kabul edilen bir itiraz indirmişti.'] : []),
     ...(doubt === undefined ? [] : [doubt]),
   ].join(' ')
 }
@@ -63,8 +67,13 @@ async function writeCorrection(
   const entry = { accrualOid, reason, adjustedOn: today }
   // The delay fine of what is added must not grow from the day of the bill it is added to.
   const dueDate = addDays(today, bill.termDays)
-  if (changeKurus > 0)
+  if (changeKurus > 0) {
     await adjustAccrual(tx, { ...entry, kind: 'increase', amountKurus: changeKurus, dueDate })
+    await tellRegistry(tx, given, bill.registryOid, {
+      eventKey: `bill-raised:${accrualOid}:${given.now.getTime()}`,
+      text: `${subscriberNo} nolu abonenin son su faturasi duzeltildi ve ${formatLira(right.totalKurus).replace(' ₺', ' TL')} oldu. Nedenini sorabilir, itiraz edebilirsiniz.`,
+    })
+  }
   if (loweredKurus > 0) await adjustAccrual(tx, { ...entry, kind: 'decrease', amountKurus: 0 - loweredKurus })
   await oweBack(tx, given, {
     registryOid: bill.registryOid,

@@ -19,6 +19,6 @@ export const PreviewWaterBillCorrection: Handler<Calls['PreviewWaterBillCorrecti
       OwedBack: found.owedBackKurus,
       Lines: found.right.lines.map(({ label, amountKurus }) => ({ Label: label, Amount: amountKurus })),
       Doubt: found.doubt ?? null,
-      NeedsSecondClerk: found.changeKurus < 0,
+      NeedsSecondClerk: found.needsSecondClerk,
     }
   })

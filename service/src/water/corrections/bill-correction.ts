@@ -34,6 +34,8 @@ interface BillRow extends TariffTerms {
   isFollowed: boolean
   isInPlan: boolean
   hasEstimates: boolean
+  /** Lowered by an appeal that two clerks accepted. */
+  hasAppeal: boolean
 }
 
 export interface BillCorrection {
@@ -47,6 +49,7 @@ export interface BillCorrection {
   loweredKurus: number
   owedBackKurus: number
   doubt: string | undefined
+  needsSecondClerk: boolean
 }
 
 type Refusal = RefusalOf<Calls['PreviewWaterBillCorrection']>
@@ -90,6 +93,8 @@ export async function findCorrection(
   const changeKurus = right.totalKurus - bill.totalKurus
   const loweredKurus = Math.min(Math.max(0, -changeKurus), bill.leftKurus)
   const cubicMetresBefore = counted(bill.lastIndex)
+  const doubt = await doubtOf(tx, bill, { cubicMetres, cubicMetresBefore })
+  const isFarAbove = changeKurus >= settings.SecondPerson.Lira.Act * 100
   return {
     bill,
     right,
@@ -98,7 +103,9 @@ export async function findCorrection(
     changeKurus,
     loweredKurus,
     owedBackKurus: Math.max(0, -changeKurus) - loweredKurus,
-    doubt: await doubtOf(tx, bill, { cubicMetres, cubicMetresBefore }),
+    doubt,
+    needsSecondClerk:
+      changeKurus < 0 || (changeKurus > 0 && (isFarAbove || bill.hasAppeal || doubt !== undefined)),
   }
 }
 
@@ -148,6 +155,7 @@ async function findBill(
         where later.subscription_oid = subscription.oid and later.withdrawn_at is null
           and (later.read_on, later.oid) > (water_bill.read_on, water_bill.oid)) as is_followed,
       exists (select from water_bill estimate where estimate.corrected_by_oid = water_bill.oid) as has_estimates,
+      lines @> '[{"code": "appeal"}]' as has_appeal,
       exists (
         select from accrual_adjustment
         where accrual_oid = water_bill.accrual_oid and kind = 'restructuring') as is_in_plan

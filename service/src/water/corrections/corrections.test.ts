@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest'
 import { type TestService, test } from '../../testing/test-service.ts'
 import { billRegion, correctBill, givenRegion, november, twoClerks } from '../../testing/water-periods.ts'
-import { paid } from '../../testing/water-applications.ts'
+import { givePhone } from '../../testing/payments/paying.ts'
+import { accepted, applied, paid } from '../../testing/water-applications.ts'
 
 const reason = 'Yanlış okunmuş'
 const seen = 'Sayacın fotoğrafına baktım'
@@ -143,6 +144,45 @@ describe('a bill that is set right', () => {
       WaitsForSecondClerk: false,
     })
     expect(await standOf(service, accrualOid)).toMatchObject({ lastIndex: 120 })
+  })
+
+  test('is raised by two where it is raised far, and the subscriber is told', async ({ service }) => {
+    const { first, second, wanted, accrualOid, member } = await givenBill(service)
+    const gsmNumber = await givePhone(service, member.registryOid)
+    const look = await first.call('PreviewWaterBillCorrection', { ...wanted, index: 900 })
+    expect(look.NeedsSecondClerk).toBe(true)
+    const raise = { ...wanted, index: 900, after: look.After, reason, isUnusualConfirmed: true }
+    expect(await first.call('CorrectWaterBill', raise)).toMatchObject({ WaitsForSecondClerk: true })
+    expect(await standOf(service, accrualOid)).toMatchObject({ lastIndex: 112 })
+    const [proposal] = await service.db<{ oid: number; text: string }[]>`
+      select oid, text from registry_proposal where registry_oid = ${member.registryOid} and ended_at is null`
+    expect(proposal?.text).toMatch(/ borca eklenecek/)
+    const told = () =>
+      service.db`select text from sms_message where gsm_number = ${gsmNumber} and event_key like 'bill-raised:%'`
+    expect(await told()).toEqual([])
+    await second.call('AnswerWaterProposal', {
+      proposalOid: proposal?.oid ?? 0,
+      isConfirmed: true,
+      reason: seen,
+    })
+    expect(await standOf(service, accrualOid)).toMatchObject({ lastIndex: 900 })
+    expect(await told()).toHaveLength(1)
+  })
+
+  test('is raised by two where an accepted appeal had lowered it', async ({ service }) => {
+    const { first, wanted, accrualOid, member, subscriberNo } = await givenBill(service)
+    const appeal = await applied(service, member, 'invoiceAndMeterAppeal', {
+      subscriberNo,
+      details: { accrualOid: String(accrualOid), lastIndex: '101', explanation: 'Sayaç yanlış okunmuş.' },
+    })
+    expect(await accepted(service, appeal, '50.00')).toBe(true)
+    const undo = { ...wanted, index: 112 }
+    const { After: after, NeedsSecondClerk } = await first.call('PreviewWaterBillCorrection', undo)
+    expect(NeedsSecondClerk).toBe(true)
+    expect(await first.call('CorrectWaterBill', { ...undo, after, reason })).toMatchObject({
+      WaitsForSecondClerk: true,
+    })
+    expect(await standOf(service, accrualOid)).toMatchObject({ total: 5000 })
   })
 
   test('by an index with a digit too many is asked back, and does not spoil the usual use', async ({

@@ -1,11 +1,14 @@
 import type { Calls } from 'contract/calls'
 import { type WaterLineStatusCode, protectionGrounds } from 'contract/water/codes'
 import { addDays } from 'rules/calendar'
+import { formatDateShort } from 'rules/dates'
 import { isOwnMatter } from '../../callers/own-matter.ts'
 import type { Handler } from '../../calling/handler.ts'
+import { demandSecondPerson } from '../../power/ledger.ts'
 import { isCutForDebt, takeBackCut } from './take-back-cut.ts'
 
-const maxDays = 731
+/** Proofs are asked for again each year. */
+const maxDays = 366
 
 export const ProtectWaterLine: Handler<Calls['ProtectWaterLine']> = async ({
   request: { subscriberNo, ground, note, validUntil },
@@ -25,6 +28,16 @@ export const ProtectWaterLine: Handler<Calls['ProtectWaterLine']> = async ({
     if (!line) throw refusal('NoSuchLine')
     if (await isOwnMatter({ db: tx, today }, { memberOid, ...member }, { registryOids: [line.registryOid] }))
       throw refusal('OwnMatter')
+    const [earlier] = await tx<{ validUntil: string; count: number }[]>`
+      select max(valid_until) as valid_until, count(*)::int from water_protection
+      join subscription on subscription.oid = subscription_oid
+      where subscription_oid = ${line.oid} and (ended_at is not null or valid_until < ${today})
+        and (held_since is null or water_protection.created_at >= held_since) having count(*) > 0`
+    if (earlier)
+      await demandSecondPerson(tx, {
+        registryOid: line.registryOid,
+        text: `Önceki koruma ${formatDateShort(earlier.validUntil)} gününe kadardı (${earlier.count} kez verilmiş); yenisi ${formatDateShort(validUntil)} gününe kadar.`,
+      })
     // One whose last day is over makes room for the next.
     await tx`
       update water_protection set ended_at = ${now}, ended_by_member_oid = ${memberOid}

@@ -2,6 +2,7 @@ import { applicationTypes } from 'contract/water/codes'
 import { addDays } from 'rules/calendar'
 import { nextCuttingDay } from 'rules/water/late-water-debt'
 import { describe, expect } from 'vitest'
+import { doneByTwo } from '../../testing/second-person.ts'
 import { type TestService, test, testSettings } from '../../testing/test-service.ts'
 import { acceptSeen } from '../../testing/water-applications.ts'
 import {
@@ -270,10 +271,13 @@ describe('a protected subscription', () => {
     service.pass(17 * dayMs)
     await work(service, asked)
     expect(await stepsOf(service, subscriptionOid)).toHaveLength(1)
-    // A next one may follow the one that ran out.
-    await (
-      await clerkOf(service)
-    ).call('ProtectWaterLine', { ...wanted, validUntil: addDays(todayOf(service), 30) })
+    // A next one may follow the one that ran out, by two clerks who read of the one before.
+    const clerks = { first: await clerkOf(service), second: await clerkOf(service) }
+    const next = { ...wanted, validUntil: addDays(todayOf(service), 30) }
+    expect(await doneByTwo(clerks, 'ProtectWaterLine', next)).toContain('Önceki koruma')
+    await expect(
+      clerks.first.call('ProtectWaterLine', { ...wanted, validUntil: addDays(todayOf(service), 367) }),
+    ).rejects.toThrow('WrongDay')
   })
 
   test('whose cut was asked for keeps its water, and one that is cut is opened', async ({ service }) => {

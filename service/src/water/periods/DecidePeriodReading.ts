@@ -2,6 +2,11 @@ import type { Calls } from 'contract/calls'
 import type { ReadingDecisionCode, ReadingFindingCode } from 'contract/water/codes'
 import { isOwnMatter } from '../../callers/own-matter.ts'
 import type { Handler } from '../../calling/handler.ts'
+import type { Queryable } from '../../database/database.ts'
+import { demandSecondPerson, noteEffect, tellSecondPerson } from '../../power/ledger.ts'
+import type { ServiceSettings } from '../../settings/settings.ts'
+import { loadWaterTariff } from '../tariff.ts'
+import { billableReadings, billOfReading } from './bill-of-reading.ts'
 import { findPeriod } from './period-row.ts'
 
 /** What cannot be chosen for a finding: nothing is billed that is below nothing or was never read. */
@@ -18,6 +23,7 @@ export const DecidePeriodReading: Handler<Calls['DecidePeriodReading']> = async 
   db,
   now,
   today,
+  settings,
 }) => {
   await db.begin(async (tx) => {
     const period = await findPeriod(tx, periodOid, 'lock')
@@ -49,9 +55,9 @@ export const DecidePeriodReading: Handler<Calls['DecidePeriodReading']> = async 
     if (period.status !== 'checked') throw refusal('NotNow')
     if (finding && impossible[finding]?.includes(decision)) throw refusal('NotPossible')
     if (decision === 'estimate' && usual === null) throw refusal('NotPossible')
-    await tx`
+    const write = (written: ReadingDecisionCode) => tx`
       update water_period_reading set ${tx({
-        decision,
+        decision: written,
         decisionNote: note,
         decidedAt: now,
         decidedByMemberOid: member.memberOid,
@@ -60,6 +66,39 @@ export const DecidePeriodReading: Handler<Calls['DecidePeriodReading']> = async 
         // The trial run has to take it in.
         checkedAt: null,
       })} where period_oid = ${periodOid} and subscription_oid = ${subscriptionOid}`
+    if (decision === 'leave') {
+      // Its bill is worked out as if it were accepted.
+      await write('accept')
+      await weighLeftReading(tx, settings, { periodOid, subscriptionOid, registryOid, subscriberNo })
+    }
+    await write(decision)
   })
   return {}
+}
+
+/** Counts a reading that is left unbilled at what its bill would be; one that was left before takes two clerks. */
+async function weighLeftReading(
+  tx: Queryable,
+  { TaxStatus: { IsMetropolitan: isMetropolitan } }: ServiceSettings,
+  {
+    periodOid,
+    subscriptionOid,
+    registryOid,
+    subscriberNo,
+  }: { periodOid: number; subscriptionOid: number; registryOid: number; subscriberNo: string },
+): Promise<void> {
+  const [reading] = await billableReadings(tx, periodOid, [subscriptionOid])
+  if (reading) {
+    const { bill } = billOfReading(reading, await loadWaterTariff(tx, isMetropolitan), isMetropolitan)
+    await noteEffect(tx, { kind: 'byHand', registryOid, kurus: bill.totalKurus })
+    const { firstIndex, indexCubicMetres, cubicMetres } = reading
+    const text = `Abone ${subscriberNo}: ${firstIndex} → ${indexCubicMetres} m³ (${cubicMetres} m³) bu dönem faturalanmayacak.`
+    await tellSecondPerson(tx, { registryOid, text })
+  }
+  const [before] = await tx<{ decision: ReadingDecisionCode | null }[]>`
+    select decision from water_period_reading reading join water_period on water_period.oid = period_oid
+    where subscription_oid = ${subscriptionOid} and period_oid < ${periodOid} and status = 'billed'
+    order by period_oid desc limit 1`
+  if (before?.decision === 'leave')
+    await demandSecondPerson(tx, { registryOid, text: 'Önceki dönemde de faturalanmadan bırakılmıştı.' })
 }

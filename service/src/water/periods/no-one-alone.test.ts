@@ -151,6 +151,40 @@ describe('the bills of a period', () => {
     expect(await service.as(third).call('NoteRefundPaid', paid)).toEqual({ WaitsForSecondClerk: false })
   })
 
+  test('leave out no reading worth more than one clerk decides about, nor one twice', async ({ service }) => {
+    const { region, subscriptions } = await givenRegion(service, 2)
+    const clerks = await twoClerks(service)
+    const { first } = clerks
+    const { PeriodOid: periodOid } = await first.call('StartWaterPeriod', { region, ...november })
+    await readAll(first, subscriptions, (at) => [160, 100][at] ?? 0)
+    await first.call('RunWaterPeriod', { periodOid })
+    await work(service)
+    const leave = (at: number) => ({
+      periodOid,
+      subscriberNo: subscriptions[at]?.subscriberNo ?? '',
+      decision: 'leave' as const,
+      note: 'Sonra bakılacak',
+    })
+    const text = await doneByTwo(clerks, 'DecidePeriodReading', leave(0))
+    expect(text).toContain('100 → 160 m³')
+    expect(text).toMatch(/Etkisi: .* ₺/)
+    // Nothing ran through this one: one clerk leaves it, and two do so the next time.
+    await first.call('DecidePeriodReading', leave(1))
+    await first.call('RunWaterPeriod', { periodOid })
+    await work(service)
+    const { first: other } = await twoClerks(service)
+    await approve(other, periodOid)
+    await work(service)
+    service.pass(31 * 86_400_000)
+    const later = await twoClerks(service)
+    const { PeriodOid } = await later.first.call('StartWaterPeriod', { region, ...december })
+    await readAll(later.first, subscriptions, (at) => [160, 100][at] ?? 0, '2026-12-15')
+    await later.first.call('RunWaterPeriod', { periodOid: PeriodOid })
+    await work(service)
+    const again = { ...leave(1), periodOid: PeriodOid }
+    expect(await doneByTwo(later, 'DecidePeriodReading', again)).toContain('Önceki dönemde de')
+  })
+
   test('are approved by no one who noted or decided one of their readings', async ({ service }) => {
     const { region, subscriptions } = await givenRegion(service, 2)
     const [first, noting, deciding, other] = await Promise.all(

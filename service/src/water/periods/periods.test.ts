@@ -175,7 +175,12 @@ describe('a reading period', () => {
     await decide(0, 'accept')
     await expect(decide(1, 'accept')).rejects.toThrow('NotPossible')
     await decide(1, 'estimate')
-    await decide(2, 'leave')
+    await doneByTwo({ first, second: third }, 'DecidePeriodReading', {
+      periodOid,
+      subscriberNo: subscriptions[2]?.subscriberNo ?? '',
+      decision: 'leave',
+      note: 'Yerinde bakıldı',
+    })
     await expect(approve(second, periodOid)).rejects.toThrow('OtherTotal')
     expect((await run()).Period).toMatchObject({ ToDecide: 0, Estimated: 2, TrialBills: 4 })
     // Another reading of the same meter: what was decided about the first one counts no more.

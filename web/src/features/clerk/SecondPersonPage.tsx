@@ -13,7 +13,7 @@ export function SecondPersonPage() {
   return (
     <ClerkPage
       title="İkinci onay"
-      intro="Borç düşüren, para iade eden ya da kayıt değiştiren işlerin, bir memurun tek başına yapabileceğini aşanları. İşe siz de bakın; siz onaylayınca yapılır."
+      intro="İki memur isteyen işler: etkisi bir memurun tek başına yapabileceğini aşanlar ve tutarı ne olursa olsun ikinci bir göz gerekenler. İşe siz de bakın; siz onaylayınca yapılır."
     >
       <Proposals />
     </ClerkPage>
