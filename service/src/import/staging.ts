@@ -21,6 +21,9 @@ export async function createStaging(tx: Transaction, kind: ImportKind): Promise<
       replace(to_char(abs(kurus) / 100, 'FM999,999,999,999,999,990'), ',', '.'), lpad((abs(kurus) % 100)::text, 2, '0'))`
 }
 
+/** Lines that are read before others have their turn: a few milliseconds. */
+const linesInTurn = 200
+
 /** Copies every record into `staged`, what is wrong with it included, and answers how many there were. */
 export async function stageRecords(
   tx: Transaction,
@@ -36,8 +39,14 @@ export async function stageRecords(
       const records = places === undefined ? batch.slice(1) : batch
       places ??= placesOf(kind.columns, batch[0]?.fields ?? [])
       lines += records.length
-      const rows = records.map((record) => copyRow(kind, record, places ?? [], context)).join('')
-      await send(copy, rows)
+      for (let first = 0; first < records.length; first += linesInTurn) {
+        const rows = records
+          .slice(first, first + linesInTurn)
+          .map((record) => copyRow(kind, record, places ?? [], context))
+        await send(copy, rows.join(''))
+        // People who ask something meanwhile have their turn.
+        await turn()
+      }
     }
     if (places === undefined) throw new UnreadableFile('Dosya boş: başlık satırı bile yok.')
   } catch (error) {
