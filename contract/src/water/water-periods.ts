@@ -157,9 +157,17 @@ export const waterPeriodsCalls = {
     access: 'clerk',
     duty: 'water',
     decides: false,
-    request: z.object({ subscriberNo: SubscriberNo }),
+    request: z.object({
+      subscriberNo: SubscriberNo,
+      /** Why the clerk looks, read by the person; has to be said of colleagues and of people of the clerk's own house. */
+      reason: z.string().trim().max(200, 'En fazla 200 harf yazın.').default(''),
+    }),
     response: DeskSubscription,
-    refusals: { NoSuchSubscription: 'Bu numarada bir abonelik yok.' },
+    refusals: {
+      NoSuchSubscription: 'Bu numarada bir abonelik yok.',
+      ReasonNeeded:
+        'Bu abonelik bir çalışanın ya da sizinle aynı binada oturan birinin. Neden baktığınızı en az 10 harfle yazın; kişi de görür.',
+    },
   }),
   NoteMeterReading: call({
     summary: 'Writes what a meter showed on a day, as the reader or the office read it.',

@@ -385,6 +385,28 @@ describe('a clerk who looks at what belongs to others', () => {
     expect(event?.subjects.toSorted()).toEqual([before.registryOid, after.registryOid].toSorted())
   })
 
+  test('says why before they see the subscription of a colleague or of someone at their own door', async ({
+    town,
+  }) => {
+    const clerk = await town.given.member({ role: 'clerk', duties: ['water'] })
+    const colleague = await town.given.member({ role: 'clerk', duties: ['taxes'] })
+    const neighbour = await town.given.member()
+    const address = { kind: 'residence', text: 'x', outerDoorOid: 501 }
+    for (const { registryOid } of [clerk, neighbour])
+      await town.db`insert into registry_address ${town.db({ registryOid, ...address })}`
+    for (const person of [colleague, neighbour]) {
+      const { subscriberNo } = await givenSubscription(town, person.registryOid)
+      const look = (reason: string) =>
+        town.as(clerk).call('GetWaterSubscriptionForClerk', { subscriberNo, reason })
+      await expect(look('')).rejects.toThrow('ReasonNeeded')
+      await look('Vezneye geldi, faturasını sordu.')
+      const { Items } = await town.as(person).call('GetLooksAtOwnRecords', {})
+      expect(Items.map(({ Reason }) => Reason)).toEqual(['Vezneye geldi, faturasını sordu.'])
+    }
+    const { subscriberNo } = await givenSubscription(town, (await town.given.member()).registryOid)
+    await town.as(clerk).call('GetWaterSubscriptionForClerk', { subscriberNo })
+  })
+
   test('leaves an event that names whom a proposal is about beside its record', async ({ town }) => {
     const clerk = await town.given.member({ role: 'clerk', duties: ['registry'] })
     const proposer = await town.given.member({ role: 'clerk', duties: ['registry'] })

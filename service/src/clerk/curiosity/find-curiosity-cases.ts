@@ -4,6 +4,7 @@ import { addDays } from 'rules/calendar'
 import { type Curiosity, type SoughtLook, findCuriosity } from 'rules/looking/curiosity'
 import { dayInTurkey, minuteInTurkey } from 'rules/turkey-time'
 import { isWorkingDay } from 'rules/working-days'
+import { isColleague, isNeighbour } from '../../callers/close-to-clerk.ts'
 import type { LookKind } from '../../callers/security-event.ts'
 import type { Database, Queryable } from '../../database/database.ts'
 import type { ServiceSettings } from '../../settings/settings.ts'
@@ -70,16 +71,9 @@ function readSoughtLooks(db: Queryable, since: string): Promise<LookRow[]> {
   return db<LookRow[]>`
     select subject.oid, subject.happened_at as at, clerk.oid as clerk_oid,
       coalesce('registry ' || subject.registry_oid, 'member ' || subject.member_oid, masked_number) as person,
-      kind <> all(${[...workAboutColleagues]}) and coalesce(detail ->> 'call' <> all(${callsAboutColleagues}), true) and (
-        exists (select from employee where registry_oid = subject.registry_oid and left_on is null)
-        or exists (
-          select from member colleague join member_duty on member_duty.member_oid = colleague.oid
-          where (colleague.registry_oid = subject.registry_oid or colleague.oid = subject.member_oid)
-            and member_duty.ended_at is null)) as is_colleague,
-      exists (
-        select from registry_address mine join registry_address theirs on theirs.outer_door_oid = mine.outer_door_oid
-        where mine.registry_oid = clerk.registry_oid and theirs.registry_oid = subject.registry_oid
-          and mine.kind <> 'business' and theirs.kind <> 'business') as is_neighbour,
+      kind <> all(${[...workAboutColleagues]}) and coalesce(detail ->> 'call' <> all(${callsAboutColleagues}), true) and
+        ${isColleague(db, { registryOid: db`subject.registry_oid`, memberOid: db`subject.member_oid` })} as is_colleague,
+      ${isNeighbour(db, { registryOid: db`subject.registry_oid`, clerkRegistryOid: db`clerk.registry_oid` })} as is_neighbour,
       kind <> all(${[...looksWithoutCase]})
         or exists (select from water_application where registry_oid = subject.registry_oid and decision is null)
         or exists (

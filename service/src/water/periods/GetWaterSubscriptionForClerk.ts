@@ -1,6 +1,8 @@
 import type { Calls } from 'contract/calls'
+import { saysSomething } from 'contract/says-something'
 import { meterOperationTypes } from 'contract/water/codes'
 import { meterUsableUntil } from 'rules/water/meter-life'
+import { needsReason } from '../../callers/close-to-clerk.ts'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
 import type { Handler } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -8,6 +10,8 @@ import { waterFactsOf } from '../facts/water-facts.ts'
 import { lineWorkOf } from '../work-orders/line-work.ts'
 
 const { mounting, replacement } = meterOperationTypes
+
+const minReasonLength = 10
 
 interface Row {
   oid: number
@@ -19,7 +23,7 @@ interface Row {
 }
 
 export const GetWaterSubscriptionForClerk: Handler<Calls['GetWaterSubscriptionForClerk']> = async ({
-  request: { subscriberNo },
+  request: { subscriberNo, reason },
   member,
   refusal,
   ...given
@@ -27,11 +31,14 @@ export const GetWaterSubscriptionForClerk: Handler<Calls['GetWaterSubscriptionFo
   const { db } = given
   const row = await findSubscription(db, subscriberNo)
   if (!row) throw refusal('NoSuchSubscription')
+  if (reason.length < minReasonLength || !saysSomething(reason))
+    if (await needsReason(db, member, [row.registryOid])) throw refusal('ReasonNeeded')
   const { facts, registryOids } = await waterFactsOf(given, { subscriptionOid: row.oid })
   await noteSecurityEvent(db, given, {
     kind: 'WaterSubscriptionSeen',
     by: member,
     detail: { subscriberNo },
+    reason,
     subjects: [row.registryOid, ...registryOids].map((registryOid) => ({
       registryOid,
       matter: subscriberNo,

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FactsBill } from 'contract/water/water-facts'
 import type { DeskSubscription } from 'contract/water/water-periods'
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useEffect, useState } from 'react'
 import { formatDateLong, formatDateShort } from 'rules/dates'
 import { liraText } from 'rules/money'
 import { ClerkPage } from '../../parts/clerk/ClerkPage.tsx'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
+import { isRefusal } from '../../service-client/refusal.ts'
 import { callQuery } from '../../service-client/call-query.ts'
 import { useCall } from '../../service-client/use-call.ts'
 import { useCallAction } from '../../service-client/use-call-action.ts'
@@ -34,6 +35,8 @@ import { LineWork } from './LineWork.tsx'
 import { readingDoubt } from './reading-doubt.ts'
 import { isSome } from './water-text.ts'
 
+const reasonNeeded =
+  'Bu abonelik bir çalışanın ya da sizinle aynı binada oturan birinin. Neden baktığınızı en az 10 harfle yazın.'
 const stale = ['GetWaterSubscriptionForClerk', 'GetWaterPeriodForClerks', 'GetOwnDecisionsOfToday'] as const
 
 /** One subscription at the water office: its meter, a reading from the office, and its last bill set right. */
@@ -41,6 +44,10 @@ export function WaterSubscriptionDeskPage() {
   const query = useUrlQuery<'no'>()
   const asked = query.read('no')
   const [typed, setTyped] = useState(asked)
+  const [reason, setReason] = useState('')
+  // What is being typed is no reason yet.
+  const [given, setGiven] = useState('')
+  const [isReasonNeeded, setIsReasonNeeded] = useState(false)
   return (
     <ClerkPage
       title="Sayaç ve fatura"
@@ -53,6 +60,7 @@ export function WaterSubscriptionDeskPage() {
           aria-label="Abone ara"
           onSubmit={(event: SyntheticEvent) => {
             event.preventDefault()
+            setGiven(reason.trim())
             query.change({ no: typed.trim() })
           }}
         >
@@ -68,19 +76,50 @@ export function WaterSubscriptionDeskPage() {
               />
             )}
           </Field>
+          <Field
+            name="desk-reason"
+            label="Neden bakıyorsunuz?"
+            hint="Kişi, verilerine kimin baktığını gördüğü sayfada okur. Çalışanların ve sizinle aynı binada oturanların aboneliğinde zorunlu."
+            error={isReasonNeeded ? reasonNeeded : undefined}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                value={reason}
+                maxLength={200}
+                autoComplete="off"
+                onChange={({ target }) => setReason(target.value)}
+              />
+            )}
+          </Field>
           <Buttons>
             <Button type="submit">Aboneliği getir</Button>
           </Buttons>
         </Card>
-        {asked === '' ? <CorrectionProposals /> : <Subscription key={asked} subscriberNo={asked} />}
+        {asked === '' ? (
+          <CorrectionProposals />
+        ) : (
+          <Subscription key={asked} subscriberNo={asked} reason={given} onReasonNeeded={setIsReasonNeeded} />
+        )}
       </Page>
     </ClerkPage>
   )
 }
 
-function Subscription({ subscriberNo }: { subscriberNo: string }) {
-  const found = useQuery(callQuery('GetWaterSubscriptionForClerk', { subscriberNo }))
+function Subscription({
+  subscriberNo,
+  reason,
+  onReasonNeeded,
+}: {
+  subscriberNo: string
+  reason: string
+  onReasonNeeded: (isNeeded: boolean) => void
+}) {
+  const found = useQuery(callQuery('GetWaterSubscriptionForClerk', { subscriberNo, reason }))
+  const isReasonNeeded = isRefusal(found.error, 'GetWaterSubscriptionForClerk', 'ReasonNeeded')
+  useEffect(() => onReasonNeeded(isReasonNeeded), [isReasonNeeded, onReasonNeeded])
   if (found.isPending) return <Spinner />
+  if (isReasonNeeded) return null
   if (found.isError) return <QueryFailed query={found} />
   const { data } = found
   return (
