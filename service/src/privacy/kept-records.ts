@@ -1,10 +1,10 @@
 import { addDays } from 'rules/calendar'
+import { type GroundCode, keepingGrounds, keptUntil } from 'rules/privacy/keeping-grounds'
 import { dayInTurkey } from 'rules/turkey-time'
 import type { Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 import { keptKinds } from '../retention/kept-kinds.ts'
 import type { ServiceSettings } from '../settings/settings.ts'
-import { type GroundCode, keepingGrounds } from './register/endings.ts'
 import type { Person } from './person.ts'
 
 interface Found {
@@ -175,7 +175,7 @@ function termOf(ground: RecordKind['ground'], latest: string, settings: ServiceS
     const { label, years, from, source } = keepingGrounds[ground]
     return {
       reason: `${label}: ${from} ${years} yıl (${source})`,
-      until: `${Number(latest.slice(0, 4)) + years}-12-31`,
+      until: keptUntil(ground, latest),
     }
   }
   const kind = keptKinds.find(({ code }) => code === ground.retention)

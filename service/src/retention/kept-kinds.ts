@@ -1,11 +1,16 @@
 import { waterInvitationDays } from 'contract/water/codes'
 import { addMs } from 'rules/calendar'
 import { forgetComplaints } from '../complaints/forget-complaints.ts'
+import { type GroundCode, keepingGrounds } from 'rules/privacy/keeping-grounds'
 import type { Queryable, Transaction } from '../database/database.ts'
 import type { ServiceSettings } from '../settings/settings.ts'
 
 const dayMs = 86_400_000
-const threeYears = 1096
+/** Years of law as days, for the list of periods. */
+const termOf = (ground: GroundCode): Pick<KeptKind, 'ground' | 'days'> => ({
+  ground,
+  days: () => Math.ceil(keepingGrounds[ground].years * 365.25),
+})
 
 /** What is older than `before` goes, at most so many at once. */
 interface Batch {
@@ -20,6 +25,8 @@ export interface KeptKind {
   label: string
   /** Zero where each record says itself until when it is good. */
   days: (settings: ServiceSettings) => number
+  /** Term of law by whole years, where it is not counted in days. */
+  ground?: GroundCode
   /** Why so long and no longer. */
   reason: string
   /** Removed all day long, because so much of it comes; everything else goes at night. */
@@ -30,6 +37,13 @@ export interface KeptKind {
 }
 
 const counted = async (removed: PromiseLike<{ count: number }>) => (await removed).count
+
+/** By a function of the schema's owner, where the account that serves may delete nothing. */
+async function forgotten(tx: Transaction, name: string, { before, batchSize }: Batch): Promise<number> {
+  const [done] = await tx<{ removed: number }[]>`
+    select ${tx(name)}(${before}, ${batchSize}) as removed`
+  return done?.removed ?? 0
+}
 
 /** Of a table whose rows go for no other reason than their age. */
 const wholeRows = (table: string, since: string): Pick<KeptKind, 'oldest' | 'remove'> => ({
@@ -341,7 +355,7 @@ export const keptKinds: readonly KeptKind[] = [
   {
     code: 'privacy-applications',
     label: 'Sonuçlanan kişisel veri başvurularında yazılanlar',
-    days: () => threeYears,
+    ...termOf('privacy-records'),
     reason:
       'Silme işlemlerinin kaydı en az üç yıl saklanır (Kişisel Verilerin Silinmesi, Yok Edilmesi veya Anonim Hale Getirilmesi Hakkında Yönetmelik m. 7/3).',
     oldest: (db) => db`select min(ended_at) as at from privacy_application where forgotten_at is null`,
@@ -351,5 +365,22 @@ export const keptKinds: readonly KeptKind[] = [
         where oid in (
           select oid from privacy_application where ended_at < ${before} and forgotten_at is null
           order by ended_at limit ${batchSize})`),
+  },
+  {
+    code: 'withdrawn-consents',
+    label: 'Geri alınan izinlerin kaydı',
+    ...termOf('proof'),
+    reason:
+      'İzin verildiği ve geri alındığı ispatlanabilmelidir; yıl sonundan on yıl (6098 sayılı Kanun m. 146, 6698 sayılı Kanun m. 12).',
+    oldest: (db) => db`select min(withdrawn_at) as at from consent`,
+    remove: (tx, batch) => forgotten(tx, 'forget_withdrawn_consents', batch),
+  },
+  {
+    code: 'ended-orders',
+    label: 'Sona eren otomatik ödeme talimatları',
+    ...termOf('contract'),
+    reason: 'Talimattan doğan alacaklar on yılda zamanaşımına uğrar (6098 sayılı Kanun m. 146).',
+    oldest: (db) => db`select min(ended_at) as at from automatic_order`,
+    remove: (tx, batch) => forgotten(tx, 'forget_ended_orders', batch),
   },
 ]

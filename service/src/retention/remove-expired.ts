@@ -1,4 +1,5 @@
 import { addMs } from 'rules/calendar'
+import { firstKeptDay } from 'rules/privacy/keeping-grounds'
 import { dayInTurkey, minuteInTurkey } from 'rules/turkey-time'
 import type { Given } from '../calling/handler.ts'
 import { type KeptKind, keptKinds } from './kept-kinds.ts'
@@ -46,7 +47,9 @@ async function removeBatch(
   kind: KeptKind,
   batchSize: number,
 ): Promise<boolean> {
-  const before = addMs(now, -kind.days(settings) * dayMs)
+  const before = kind.ground
+    ? new Date(`${firstKeptDay(kind.ground, dayInTurkey(now))}T00:00:00+03:00`)
+    : addMs(now, -kind.days(settings) * dayMs)
   return db.begin(async (tx) => {
     const removedCount = await kind.remove(tx, { before, now, batchSize })
     const finishedAt = removedCount < batchSize ? now : null

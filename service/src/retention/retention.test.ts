@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { RetentionPeriods } from 'contract/retention/periods'
 import { describe, expect } from 'vitest'
 import { endExpiredSignIns } from '../callers/end-expired-sign-ins.ts'
 import type { Database } from '../database/database.ts'
+import { givenCollectingBank, testBank } from '../testing/bank-files.ts'
 import { givenDebt } from '../testing/given-debts.ts'
 import { type TestService, test, testSettings } from '../testing/test-service.ts'
 import { pdfWith, upload } from '../testing/uploading.ts'
@@ -356,4 +357,53 @@ test.for([
 ] as const)('no municipality can set %s to %i days', ([name, days]) => {
   expect(RetentionPeriods.safeParse({ [name]: days }).success).toBe(false)
   expect(RetentionPeriods.safeParse({}).success).toBe(true)
+})
+
+describe('what a law keeps for years', () => {
+  /** Last moment of a year, and the first of the next one, in Turkey. */
+  const lastOf = (year: number) => new Date(`${year}-12-31T20:59:59Z`)
+
+  test('goes in the first night after the term that its person was told of', async ({
+    service,
+    database,
+  }) => {
+    const { oid: memberOid, registryOid } = await service.given.member()
+    await givenCollectingBank(service)
+    const iban = 'TR330006100519786457841326'
+    const order = { registryOid, bankCode: testBank, iban, consentText: 'x', memberOid }
+    const consent = { memberOid, purpose: 'SmsInfo', textVersion: '1', channel: 'web', address: '127.0.0.1' }
+    const application = {
+      kind: 'objection',
+      memberOid,
+      registryOid,
+      wanted: service.db.json([]),
+      isOnPaper: false,
+    }
+    const year = service.now.getFullYear()
+    for (const [old, at] of [
+      [true, lastOf(year - 11)],
+      [false, lastOf(year - 10)],
+    ] as const) {
+      await service.db`insert into consent ${service.db({ ...consent, givenAt: at, withdrawnAt: at })}`
+      await service.db`
+        insert into automatic_order ${service.db({ ...order, createdAt: at, endedAt: at, endedByMemberOid: memberOid })}`
+      const ended = old ? lastOf(year - 4) : new Date(`${year - 3}-01-02T09:00:00Z`)
+      await service.db`
+        insert into privacy_application ${service.db({ ...application, reference: `KV-${old}`, sendKey: randomUUID(), text: 'x', sentAt: ended, dueOn: '2020-01-01', status: 'withdrawn', endedAt: ended })}`
+    }
+    await atNight(service, database.serviceDb)
+    const left = async (table: string, since: string) => {
+      const rows = await service.db<{ at: Date }[]>`
+        select ${service.db(since)} as at from ${service.db(table)} where member_oid = ${memberOid}`
+      return rows.map(({ at }) => at.getTime())
+    }
+    expect(await left('consent', 'withdrawn_at')).toEqual([lastOf(year - 10).getTime()])
+    expect(await left('automatic_order', 'ended_at')).toEqual([lastOf(year - 10).getTime()])
+    const applications = await service.db`
+      select reference, text from privacy_application where member_oid = ${memberOid} order by reference`
+    expect(applications).toEqual([
+      { reference: 'KV-false', text: 'x' },
+      { reference: 'KV-true', text: '' },
+    ])
+  })
 })

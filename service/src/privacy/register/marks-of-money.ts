@@ -95,7 +95,7 @@ export const marksOfMoney = {
   },
   automatic_order: {
     activity: 'payments',
-    ends: ['contract'],
+    ends: ['ended-orders'],
     given: 'iban consent_text',
     plain: 'created_at ended_at',
   },

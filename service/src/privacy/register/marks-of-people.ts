@@ -48,7 +48,7 @@ export const marksOfPeople = {
   },
   consent: {
     activity: 'membership',
-    ends: ['proof'],
+    ends: ['withdrawn-consents'],
     given: 'purpose text_version given_at withdrawn_at channel address',
   },
   edevlet_login: {
