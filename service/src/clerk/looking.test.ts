@@ -382,7 +382,7 @@ describe('a clerk who looks at what belongs to others', () => {
       update subscription set registry_oid = ${after.registryOid} where oid = ${subscription.subscriptionOid}`
     await town.as(clerk).call('GetWaterSubscriptionForClerk', { subscriberNo: subscription.subscriberNo })
     const [event] = await eventsOf(town, clerk.oid)
-    expect(event?.subjects.toSorted()).toEqual([before.registryOid, after.registryOid].toSorted())
+    expect(new Set(event?.subjects)).toEqual(new Set([before.registryOid, after.registryOid]))
   })
 
   test('says why before they see the subscription of a colleague or of someone at their own door', async ({
