@@ -177,6 +177,24 @@ describe('the file of a bank', () => {
     )
   })
 
+  test('may write its checksum in small letters', async () => {
+    let checksum = ''
+    let bytes = new Uint8Array()
+    // One with a letter among its digits.
+    for (let number = 1; !/[A-F]/.test(checksum); number += 1) {
+      bytes = Buffer.from(await written(collections, [{ ...collection, bankReference: `X-${number}` }]))
+      checksum = Buffer.from(bytes).toString('latin1').trimEnd().slice(-8)
+    }
+    const at = Buffer.from(bytes).lastIndexOf(checksum)
+    const small = Buffer.concat([
+      bytes.subarray(0, at),
+      Buffer.from(checksum.toLowerCase()),
+      bytes.subarray(at + checksum.length),
+    ])
+    expect(small.equals(bytes)).toBe(false)
+    expect(told(await read(collections, small))).toEqual([])
+  })
+
   test('that was cut short has no footer', async () => {
     const bytes = await written(collections, [collection, collection])
     const cut = bytes.subarray(0, bytes.length - collections.sections.F.length * 9)

@@ -120,8 +120,9 @@ export function valueOfField(field: LayoutField, text: string): FieldValue {
       return digitsOf(bare, text)
     case 'count':
       return Number(digitsOf(bare, text) || 0)
+    // Hexadecimal digits are the same in small letters.
     case 'checksum':
-      return bare
+      return bare.toUpperCase()
     case 'text':
       return bare
   }

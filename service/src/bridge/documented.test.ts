@@ -12,7 +12,11 @@ const test = base.extend('settings', { scope: 'file' }, () => ({
   ...testSettings,
   Bridge: {
     Clients: [
-      { Id: 'muhasebe', Secret, Rights: ['events' as const, 'accruals' as const, 'collections' as const] },
+      {
+        Id: 'muhasebe',
+        Secret,
+        Rights: ['events' as const, 'accruals' as const, 'collections' as const, 'dayBook' as const],
+      },
     ],
   },
 }))
@@ -71,6 +75,13 @@ describe('the examples of docs/bridge.md', () => {
     await ask(service, '/bridge/accruals', JSON.stringify(debt))
     const receipt = example('"ReceiptNumber"')
     expect(await ask(service, '/bridge/collections', receipt)).toEqual(JSON.parse(example('"Results"')))
+  })
+
+  test('of a day with one of each kind is a list that the portal takes', async ({ service }) => {
+    expect(await ask(service, '/bridge/day-book', example('B0015-X-1'))).toEqual({
+      Outcome: 'created',
+      Version: 1,
+    })
   })
 
   test('sign in a shell as the service signs', () => {
