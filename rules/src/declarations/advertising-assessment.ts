@@ -54,6 +54,7 @@ export function assessAdvertising(question: {
   const taxKurus = sumKurus(taxes)
   derivation.push({ label: `${year} vergisi`, value: formatLira(taxKurus) })
   const firstDeclaredOn = nextWorkingDay(accruedOn, holidays)
+  const isDeclaredLate = isFirstYear && question.declaredBy < accruedOn
   const accruals = advertisingInstalments({
     ...question,
     taxKurus,
@@ -64,7 +65,7 @@ export function assessAdvertising(question: {
       revenueCode,
       instalment: each.instalment,
       lawfulDueDate: isFirstYear ? question.declaredBy : each.dueDate,
-      dueDate: dueWhenAccrued(each.dueDate, accruedOn, holidays),
+      dueDate: dueWhenAccrued(isDeclaredLate ? question.declaredBy : each.dueDate, accruedOn, holidays),
       description: `İlan ve reklam vergisi ${year}${isFirstYear ? '' : ` ${each.instalment}. taksit`} – ${name}`,
       principalKurus: each.taxKurus,
       derivation,
