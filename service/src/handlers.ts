@@ -270,6 +270,7 @@ import { GetRefundAccountForClerk } from './refunds/GetRefundAccountForClerk.ts'
 import { GetRefundProposalsForClerks } from './refunds/GetRefundProposalsForClerks.ts'
 import { GetRefundsForClerks } from './refunds/GetRefundsForClerks.ts'
 import { NoteRefundPaid } from './refunds/NoteRefundPaid.ts'
+import { GetOwnRefunds } from './refunds/GetOwnRefunds.ts'
 import { SaveRefundAccount } from './refunds/SaveRefundAccount.ts'
 import { EndResolutionFollow } from './resolutions/EndResolutionFollow.ts'
 import { FollowResolutions } from './resolutions/FollowResolutions.ts'
@@ -732,6 +733,7 @@ export const handlers: Handlers = {
   SaveOnlinePaymentRequest,
   SaveOnlinePaymentResponse,
   SaveOwnAddress,
+  GetOwnRefunds,
   SaveRefundAccount,
   SearchPortal,
   SendComplaint,

@@ -22,13 +22,23 @@ export const OwnRefund = z.object({
 })
 export type OwnRefund = z.output<typeof OwnRefund>
 
+const RefundKind = z.enum(Object.values(refundKinds).map(({ code }) => code))
+
+const ListedRefund = OwnRefund.extend({
+  Kind: RefundKind,
+  /** Number of the plan, application, receipt or declaration it comes from. */
+  ReferenceNumber: z.string(),
+  AroseOn: date,
+})
+export type ListedRefund = z.output<typeof ListedRefund>
+
 const notProposed = 'Bu öneri artık beklemiyor: başka bir memur sonuçlandırmış olabilir.'
 const answerReason = 'Gerekçeyi en az 10 harfle yazın.'
 const refundGone = 'Bu iade bulunamadı ya da daha önce ödendi.'
 
 const RefundToPay = z.object({
   Oid,
-  Kind: z.enum(Object.values(refundKinds).map(({ code }) => code)),
+  Kind: RefundKind,
   ReferenceNumber: z.string(),
   Name: z.string(),
   RegistryNumber: z.string(),
@@ -43,6 +53,12 @@ export type RefundToPay = z.output<typeof RefundToPay>
 
 /** What was paid too much, or is left of a deposit: named an account by its owner, sent by the treasury. */
 export const refundsCalls = {
+  GetOwnRefunds: call({
+    summary: 'What the municipality owes back to the registry one acts for or has given back, newest first.',
+    access: 'member',
+    request: z.object({}),
+    response: z.array(ListedRefund),
+  }),
   SaveRefundAccount: call({
     summary:
       'Names the account something owed back is sent to, until it is sent; a proven phone only where none is named.',

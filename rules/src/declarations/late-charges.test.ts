@@ -132,6 +132,7 @@ describe('a late correction', () => {
     owedKurus: kurus(owed),
     balanceKurus: kurus(owed),
     writtenOffKurus: kurus(0),
+    collectedKurus: kurus(0),
   })
   // Accrued on 15.01.2026: one month, 37 TL.
   const standing = [stood(1, 11, 100_000), stood(2, 14, 10_000), stood(3, 18, 3700), stood(4, 19, 50_000)]

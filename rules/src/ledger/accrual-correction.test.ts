@@ -14,6 +14,7 @@ const standing = (instalment: number, owed: number, balance = owed): StandingAcc
   owedKurus: kurus(owed),
   balanceKurus: kurus(balance),
   writtenOffKurus: kurus(0),
+  collectedKurus: kurus(owed - balance),
 })
 const period = (...amounts: number[]): AssessedPeriod => ({
   year: 2026,
@@ -70,17 +71,16 @@ describe('correcting what was accrued', () => {
     expect(correctAccruals([writtenOff], [period(100)])).toMatchObject({ adjustments: [], additions: [] })
     expect(correctAccruals([writtenOff], [])).toMatchObject({ adjustments: [], refundKurus: 0 })
     // In a plan it is paid: a person has to look.
-    expect(correctAccruals([standing(1, 100, 0)], [period(100)])).toMatchObject({
-      additions: [],
-      refundKurus: 0,
-    })
-    expect(correctAccruals([standing(1, 100, 0)], [])).toMatchObject({ adjustments: [], refundKurus: 100 })
+    const inPlan = { ...standing(1, 100, 0), collectedKurus: kurus(0) }
+    expect(correctAccruals([inPlan], [period(100)])).toMatchObject({ additions: [], refundKurus: 0 })
+    expect(correctAccruals([inPlan], [])).toMatchObject({ adjustments: [], refundKurus: 100, refunds: [] })
   })
 
   test('never goes below what was paid: the rest is to be given back', () => {
     const correction = correctAccruals([standing(1, 100, 10)], [period(60)])
     expect(correction.adjustments).toEqual([{ accrualOid: 1, kind: 'decrease', amountKurus: -10 }])
     expect(correction.refundKurus).toBe(30)
+    expect(correction.refunds).toEqual([{ accrualOid: 1, amountKurus: 30 }])
   })
 
   test('counts together what was cancelled in part and accrued again', () => {
@@ -93,6 +93,7 @@ describe('correcting what was accrued', () => {
     expect(correctAccruals(twice, [])).toMatchObject({
       adjustments: [{ accrualOid: 9, kind: 'cancellation', amountKurus: -60 }],
       refundKurus: 40,
+      refunds: [{ accrualOid: 1, amountKurus: 40 }],
     })
   })
 

@@ -15,6 +15,8 @@ export type StandingAccrual = {
   balanceKurus: Kurus
   /** What of it no one asks for any more, so that it is not given back either. */
   writtenOffKurus: Kurus
+  /** What was paid on it and is not owed back yet; the rest of what is gone went into a plan. */
+  collectedKurus: Kurus
 }
 
 export type AccrualCorrection = {
@@ -22,8 +24,10 @@ export type AccrualCorrection = {
   /** What the new declaration goes on standing by, changed or not. */
   keptOids: number[]
   additions: { period: AssessedPeriod; accrual: AssessedAccrual }[]
-  /** What was paid already and is not owed any more. */
+  /** What was paid already, or is paid by a plan, and is not owed any more. */
   refundKurus: Kurus
+  /** Of it what was paid on the accruals themselves. */
+  refunds: { accrualOid: number; amountKurus: Kurus }[]
 }
 
 /**
@@ -35,7 +39,12 @@ export function correctAccruals(
   periods: readonly AssessedPeriod[],
 ): AccrualCorrection {
   const byKey = Map.groupBy(standing, keyOf)
-  const correction: Omit<AccrualCorrection, 'refundKurus'> = { adjustments: [], keptOids: [], additions: [] }
+  const correction: Omit<AccrualCorrection, 'refundKurus'> = {
+    adjustments: [],
+    keptOids: [],
+    additions: [],
+    refunds: [],
+  }
   const refunds: Kurus[] = []
   const lower = (
     accruals: readonly StandingAccrual[],
@@ -49,6 +58,11 @@ export function correctAccruals(
       left -= taken + Math.min(left - taken, writtenOffKurus)
     }
     refunds.push(kurus(left))
+    for (const { oid, collectedKurus } of accruals.toReversed()) {
+      const back = Math.min(left, collectedKurus)
+      if (back > 0) correction.refunds.push({ accrualOid: oid, amountKurus: kurus(back) })
+      left -= back
+    }
   }
   for (const period of periods)
     for (const accrual of period.accruals) {

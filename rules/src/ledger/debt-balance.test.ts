@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../calendar.ts'
-import { debtBalance } from './debt-balance.ts'
+import { debtBalance, overpaidFine } from './debt-balance.ts'
 import { delayFine } from './delay-fine.ts'
 import { delayFineRates } from './delay-fine-rates.ts'
 import { minimumDelayFines } from './minimum-delay-fine.ts'
@@ -159,6 +159,27 @@ describe('what is still owed', () => {
       fineKurus: 0,
       overpaidFineKurus: 2_775,
     })
+  })
+
+  test('the fine on what falls away goes back with it', () => {
+    // 21.525,90 paid on 01.09.2026 with 1.194,69 of fine; 10.764,60 of it falls away.
+    const paid = debt(2_152_590, '2026-07-17', [['2026-09-01', 2_152_590, 119_469]])
+    const right = kurus(2_152_590 - 1_076_460)
+    const rightFine = delayFine({
+      ...terms,
+      principalKurus: right,
+      dueDate: '2026-07-17',
+      asOf: '2026-09-01',
+    }).fineKurus
+    expect(overpaidFine(paid, right, '2026-11-18', terms)).toBe(119_469 - rightFine)
+    expect(overpaidFine(paid, kurus(2_152_590), '2026-11-18', terms)).toBe(0)
+    // What was paid in time comes back without a fine, what was paid late with its own.
+    const inParts = debt(20_000, '2026-06-01', [
+      ['2026-06-01', 10_000, 0],
+      ['2026-08-01', 10_000, 740],
+    ])
+    expect(overpaidFine(inParts, kurus(10_000), '2026-11-18', terms)).toBe(740)
+    expect(overpaidFine(inParts, kurus(15_000), '2026-11-18', terms)).toBe(370)
   })
 
   test('tells that the fine was raised to the least one', () => {

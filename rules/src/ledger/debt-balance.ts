@@ -47,6 +47,28 @@ type Terms = Pick<DelayFineQuestion, 'rates' | 'bearsFine'> & {
   countsBegunMonths?: boolean
 }
 
+/**
+ * Fine that was paid beyond what a lower principal would have borne: what falls away was paid last, and takes the fine
+ * on it along.
+ */
+export function overpaidFine(
+  { payments, ...history }: DebtHistory,
+  rightPrincipalKurus: Kurus,
+  asOf: string,
+  terms: Terms,
+): Kurus {
+  let left: number = rightPrincipalKurus
+  const counted = payments
+    .toSorted((a, b) => (a.on < b.on ? -1 : 1))
+    .map((payment) => {
+      const principalKurus = kurus(Math.min(left, payment.principalKurus))
+      left -= principalKurus
+      return { ...payment, principalKurus }
+    })
+  const right = { dueDate: history.dueDate, principalKurus: rightPrincipalKurus, payments: counted }
+  return debtBalance(right, asOf, terms).overpaidFineKurus
+}
+
 type Part = { principalKurus: Kurus; dueDate: string; until: string; isPaid: boolean }
 
 /**

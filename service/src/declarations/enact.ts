@@ -1,12 +1,13 @@
 import { type StandingAccrual, correctAccruals } from 'rules/ledger/accrual-correction'
 import type { AssessedPeriod } from 'rules/declarations/assessed-period'
-import { formatLira } from 'rules/money'
+import { sumKurus } from 'rules/money'
 import type { Queryable } from '../database/database.ts'
 import { adjustAccrual } from '../debts/ledger.ts'
 import type { ServiceSettings } from '../settings/settings.ts'
 import { type Owner, endFormerOwners } from './taking-over/former-owners.ts'
 import type { Declared } from './declared.ts'
 import type { Plan } from './plans/plan.ts'
+import { countTowardsDebts, giveBack, textOfRefund } from './give-back.ts'
 import { type KnownUntil, keepObject, resumeObject } from './known-objects.ts'
 import type { LiftedEnd } from './own-history.ts'
 import { type SentOne, claimPeriods, postNew } from './post-periods.ts'
@@ -42,7 +43,7 @@ export async function enactDeclaration(
   { declared, plan, periods, standing, lifted, object, former, barredYears }: Enacted,
   move: Moved,
 ): Promise<boolean> {
-  const refundKurus = await accrue(tx, sent, { standing, periods, today: move.today })
+  const refund = await accrue(tx, sent, { standing, periods, move })
   await keepObject(tx, sent, { declared, plan, object, today: move.today })
   if (lifted) await liftEnd(tx, sent, lifted, move.today)
   await endFormerOwners(tx, sent, { ...move, owners: former, plan })
@@ -53,8 +54,6 @@ export async function enactDeclaration(
       at,
       note: `Yerine geçen beyan: ${sent.number}`,
     })
-  const refund =
-    refundKurus > 0 ? `Ödenmiş ${formatLira(refundKurus)} fazla; iadesi veya mahsubu yapılacak.` : undefined
   const barred =
     barredYears.length > 0
       ? `${barredYears.join(', ')} yılı vergisi zamanaşımına uğradığı için istenmez (213 sayılı Kanun m. 114).`
@@ -78,16 +77,20 @@ async function liftEnd(tx: Queryable, sent: SentOne, lifted: LiftedEnd, today: s
 async function accrue(
   tx: Queryable,
   sent: SentOne,
-  { standing, periods, today }: Pick<Enacted, 'standing' | 'periods'> & { today: string },
-) {
+  { standing, periods, move }: Pick<Enacted, 'standing' | 'periods'> & { move: Moved },
+): Promise<string | undefined> {
+  const { today } = move
   const fresh = await claimPeriods(tx, sent.oid, periods, today)
   const correction = correctAccruals(standing, fresh)
   for (const adjustment of correction.adjustments)
     await adjustAccrual(tx, { ...adjustment, adjustedOn: today, reason: `Beyan no ${sent.number}` })
+  await countTowardsDebts(tx, correction.keptOids, today)
   const posted = await postNew(tx, sent, correction.additions, today)
   const oids = [...correction.keptOids, ...posted]
   await tx`
     insert into declaration_accrual (declaration_oid, accrual_oid)
     select ${sent.oid}, unnest(${oids}::bigint[]) on conflict do nothing`
-  return correction.refundKurus
+  const { refunds: surpluses } = correction
+  const inPlansKurus = correction.refundKurus - sumKurus(surpluses.map(({ amountKurus }) => amountKurus))
+  return textOfRefund(await giveBack(tx, { declaration: sent, surpluses }, move), inPlansKurus)
 }

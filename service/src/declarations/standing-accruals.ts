@@ -4,10 +4,14 @@ import type { Queryable } from '../database/database.ts'
 import type { OwnHistory } from './own-history.ts'
 import type { Plan } from './plans/plan.ts'
 
-type StandingRow = Omit<StandingAccrual, 'owedKurus' | 'balanceKurus' | 'writtenOffKurus'> & {
+type StandingRow = Omit<
+  StandingAccrual,
+  'owedKurus' | 'balanceKurus' | 'writtenOffKurus' | 'collectedKurus'
+> & {
   owedKurus: number
   balanceKurus: number
   writtenOffKurus: number
+  collectedKurus: number
 }
 
 /**
@@ -75,8 +79,14 @@ export async function accrualsOfAll(db: Queryable, declarationOids: number[]): P
 function standingColumns(db: Queryable) {
   const adjusted = (kinds: string[]) => db`coalesce((
     select sum(amount_kurus) from accrual_adjustment where accrual_oid = accrual.oid and kind = any(${kinds})), 0)::bigint`
+  // What is owed back was paid and is not owed any more, although the ledger cannot go below what was paid.
+  const owedBack = db`coalesce((
+    select sum(surplus_kurus - taken_kurus) from surplus_owed_back where accrual_oid = accrual.oid), 0)::bigint`
   return db`accrual.oid, period_year, period_part, revenue_code, instalment, due_date,
-    principal_kurus + ${adjusted(['increase', 'decrease', 'cancellation'])} as owed_kurus,
+    principal_kurus + ${adjusted(['increase', 'decrease', 'cancellation'])} - ${owedBack} as owed_kurus,
+    coalesce((
+      select sum(line.principal_kurus) from collection_line line where line.accrual_oid = accrual.oid), 0)::bigint
+      - ${owedBack} as collected_kurus,
     -${adjusted(['write_off'])} as written_off_kurus,
     principal_balance(accrual.oid) as balance_kurus`
 }
@@ -87,5 +97,6 @@ function standingOf(row: StandingRow): StandingAccrual {
     owedKurus: kurus(row.owedKurus),
     balanceKurus: kurus(row.balanceKurus),
     writtenOffKurus: kurus(row.writtenOffKurus),
+    collectedKurus: kurus(row.collectedKurus),
   }
 }

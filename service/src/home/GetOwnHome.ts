@@ -8,6 +8,7 @@ import { complaintHomeItems } from '../complaints/home-items.ts'
 import { listOpenDebts, type OpenDebt } from '../debts/list-debts.ts'
 import { declarationHomeItems } from '../declarations/home-items.ts'
 import { paymentHomeItems } from '../payments/home-items.ts'
+import { refundHomeItems } from '../refunds/home-items.ts'
 import { deferralHomeItems } from '../restructuring/home-items.ts'
 import { waterHomeItems } from '../water/home-items.ts'
 
@@ -23,6 +24,7 @@ const domains: readonly HomeItems[] = [
   deferralHomeItems,
   waterHomeItems,
   automaticOrderHomeItems,
+  refundHomeItems,
 ]
 
 export const GetOwnHome: Handler<Calls['GetOwnHome']> = async ({ member, ...given }) => {

@@ -51,7 +51,7 @@ function compareRefunds(tx: Queryable, day: string): Promise<Difference[]> {
           from double_payment join double_payment_line line on line.double_payment_oid = double_payment.oid
           where refund_oid = refund.oid
           union all
-          select surplus_kurus from adjustment_surplus where refund_oid = refund.oid
+          select surplus_kurus + fine_kurus from adjustment_surplus where refund_oid = refund.oid
         ) parts
       ) source on source.kurus is not null
       cross join lateral (

@@ -22,7 +22,23 @@ export async function oweBack(
   refund: NewRefund,
 ): Promise<void> {
   if (refund.amountKurus <= 0) return
-  await tx`insert into refund ${tx({ ibanOwner: null, bankIbanNo: null, ...refund })}`
+  await insertRefund(tx, refund)
+  await tellRefund(tx, given, refund)
+}
+
+/** Writes one refund without a message, for who tells of several at once. */
+export async function insertRefund(tx: Queryable, refund: NewRefund): Promise<number> {
+  const [inserted] = await tx<{ oid: number }[]>`
+    insert into refund ${tx({ ibanOwner: null, bankIbanNo: null, ...refund })} returning oid`
+  if (!inserted) throw new Error('A refund was not written')
+  return inserted.oid
+}
+
+export async function tellRefund(
+  tx: Queryable,
+  given: Pick<Given, 'now' | 'settings'>,
+  refund: Omit<NewRefund, 'aroseOn'>,
+): Promise<void> {
   const amount = formatLira(kurus(refund.amountKurus)).replace(' ₺', ' TL')
   const how = refund.bankIbanNo
     ? `sonu ${refund.bankIbanNo.slice(-4)} olan IBAN'a gonderilecek`

@@ -1,7 +1,7 @@
 import { correctAccruals } from 'rules/ledger/accrual-correction'
 import { formatDateShort } from 'rules/dates'
 import { type OtherOwner, formerOwners } from 'rules/declarations/former-owners'
-import { formatLira, sumKurus } from 'rules/money'
+import { sumKurus } from 'rules/money'
 import { yearOf } from 'rules/declarations/notice'
 import type { Queryable } from '../../database/database.ts'
 import { adjustAccrual } from '../../debts/ledger.ts'
@@ -9,6 +9,7 @@ import { contactOf, tellOwner } from '../../callers/contact.ts'
 import { phoneOfRegistry } from '../../callers/phone-of-registry.ts'
 import type { ServiceSettings } from '../../settings/settings.ts'
 import { accrueOne } from '../accrue-year.ts'
+import { giveBack, takeBackRefunds, textOfRefund } from '../give-back.ts'
 import type { Plan } from '../plans/plan.ts'
 import { accrualsOf } from '../standing-accruals.ts'
 import { type Actor, noteDeclarationEvent } from '../status-table.ts'
@@ -137,17 +138,23 @@ async function endOne(
   }: Ending & { lastYear: number; accruedAgain: string },
 ): Promise<void> {
   const on = formatDateShort(plan.takesOver?.on ?? today)
-  const { adjustments, refundKurus } = await correctionOf(tx, owner, plan)
+  const { adjustments, refundKurus, refunds } = await correctionOf(tx, owner, plan)
   const reason = `Taşınmaz ${on} günü devredildi`
   for (const adjustment of adjustments) {
     const oid = await adjustAccrual(tx, { ...adjustment, adjustedOn: today, reason })
     await noteCancellation(tx, oid, sent)
   }
+  const [own] = await tx<{ number: string }[]>`
+    select number from declaration where oid = ${owner.declarationOid}`
+  const declaration = { oid: sent.oid, number: own?.number ?? '' }
+  const sum = await giveBack(tx, { declaration, surpluses: refunds }, { at, today, settings })
+  const inPlansKurus = refundKurus - sumKurus(refunds.map(({ amountKurus }) => amountKurus))
+  const refund = textOfRefund(sum, inPlansKurus)
   const note = [
     `Taşınmazın ${on} günü devredildiği bildirildi. Vergisini ${lastYear} yılı sonuna kadar siz, sonrasını yeni sahibi öder (1319 sayılı Kanun m. 9).`,
     accruedAgain,
     adjustments.length > 0 && `${lastYear + 1} ve sonrası için yazılan borç silindi.`,
-    refundKurus > 0 && `Ödediğiniz ${formatLira(refundKurus)} size iade veya mahsup edilecek.`,
+    refund,
     'Devretmediyseniz belediyeye başvurun.',
   ]
     .filter(Boolean)
@@ -176,7 +183,17 @@ async function resume(
 ): Promise<Map<number, string>> {
   const { correctsOid } = sent
   if (correctsOid === null) return new Map()
-  const back = await bringBack(tx, sent, correctedBy(correctsOid, plan, owners), today)
+  const corrected = correctedBy(correctsOid, plan, owners)
+  const back = await bringBack(tx, sent, corrected, today)
+  await takeBackRefunds(
+    tx,
+    {
+      correctsOid,
+      exceptDeclarationOids: corrected.formerDeclarationOids,
+      reason: 'Devir bildirimi düzeltildi',
+    },
+    today,
+  )
   const accruedAgain = new Map(
     [...back].map(([oid, years]) => [
       oid,

@@ -24,7 +24,7 @@ export const marksOfMoney = {
   adjustment_surplus: {
     activity: 'debts',
     ends: ['money-papers'],
-    elsewhere: 'surplus_kurus reason adjusted_on',
+    elsewhere: 'surplus_kurus fine_kurus reason adjusted_on',
     plain: 'import_key kind',
   },
   bank_report_line: {

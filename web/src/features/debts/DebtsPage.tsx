@@ -8,6 +8,7 @@ import { CollectionsTab } from './collections/CollectionsTab.tsx'
 import { Certificates } from './certificates/Certificates.tsx'
 import { DebtsTab } from './owed/DebtsTab.tsx'
 import { type LedgerTab, ledgerTabs, queryOfTab, readTab } from './ledger-tabs.ts'
+import { OwnRefunds } from './OwnRefunds.tsx'
 import { PaymentLinks } from './payment-links/PaymentLinks.tsx'
 import { SummaryTab } from './summary/SummaryTab.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
@@ -29,6 +30,7 @@ export function DebtsPage() {
       ) : (
         <NoRecord then="Eşleşince borçlarınızı burada görürsünüz." />
       )}
+      {user && <OwnRefunds key={`refunds-${user.Oid}`} />}
       {user && <PaymentLinks key={`links-${user.Oid}`} />}
       {user && <Certificates key={`certificates-${user.Oid}`} registryOid={user.Oid} />}
     </Page>

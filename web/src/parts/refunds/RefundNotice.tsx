@@ -28,7 +28,12 @@ interface Values {
 }
 
 /** The calls whose answers show where a refund goes. */
-const showing = ['AuthorizedGetRestructuringDetailInfo', 'GetContractCancellationStatus'] as const
+const showing = [
+  'AuthorizedGetRestructuringDetailInfo',
+  'GetContractCancellationStatus',
+  'GetOwnRefunds',
+  'GetOwnHome',
+] as const
 
 const ownerRules = validateBy([required()], accountHolderNeeded)
 const ibanRules = (typed: string): true | string => isTurkishIban(typed) || ibanWrong

@@ -74,7 +74,9 @@ describe('why it is this much', () => {
 
   test('takes off what was corrected and paid, principal and fine apart', () => {
     const [principal, fine] = stepsOf({
-      Adjustments: [{ KindCode: 2, AdjustedOn: '2024-03-01', DueDate: null, Reason: 'Hata', Amount: '-100.00' }],
+      Adjustments: [
+        { KindCode: 2, AdjustedOn: '2024-03-01', DueDate: null, Reason: 'Hata', Amount: '-100.00' },
+      ],
       Payments: [
         {
           CollectionOid: 9,

@@ -1,0 +1,196 @@
+import { addMonths } from 'rules/calendar'
+import { overpaidFine } from 'rules/ledger/debt-balance'
+import { formatLira, type Kurus, kurus, sumKurus } from 'rules/money'
+import type { Queryable } from '../database/database.ts'
+import { adjustAccrual } from '../debts/ledger.ts'
+import { paymentsFor, readFineTerms } from '../debts/list-debts.ts'
+import { insertRefund, tellRefund } from '../refunds/owe-back.ts'
+import type { ServiceSettings } from '../settings/settings.ts'
+
+interface Surplus {
+  accrualOid: number
+  amountKurus: Kurus
+}
+
+/** Declaration that takes a debt away, and the number under which its debtor knows the matter. */
+interface CausingDeclaration {
+  oid: number
+  number: string
+}
+
+interface SurplusRow {
+  oid: number
+  registryOid: number
+  dueDate: string
+  bearsDelayFine: boolean
+}
+
+/**
+ * Owes back what a declaration took away of debts that were paid, each with the delay fine that was paid on it, and
+ * tells their owner once. Answers the sum.
+ */
+export async function giveBack(
+  tx: Queryable,
+  { declaration, surpluses }: { declaration: CausingDeclaration; surpluses: readonly Surplus[] },
+  { at, today, settings }: { at: Date; today: string; settings: ServiceSettings },
+): Promise<Kurus> {
+  if (surpluses.length === 0) return kurus(0)
+  const oids = surpluses.map(({ accrualOid }) => accrualOid)
+  const rows = await tx<SurplusRow[]>`
+    select accrual.oid, registry_oid, due_date, bears_delay_fine
+    from accrual join revenue on revenue.code = revenue_code where accrual.oid = any(${oids})`
+  const [terms, payments, before] = [
+    await readFineTerms(tx),
+    await paymentsFor(tx, oids),
+    await givenBackBefore(tx, oids),
+  ]
+  const sums: Kurus[] = []
+  for (const { accrualOid, amountKurus } of surpluses) {
+    const row = rows.find(({ oid }) => oid === accrualOid)
+    if (!row) throw new Error(`no accrual ${accrualOid}`)
+    const own = payments.get(accrualOid) ?? []
+    const paidKurus = sumKurus(own.map(({ principalKurus }) => principalKurus))
+    const earlier = before.get(accrualOid) ?? { surplusKurus: 0, fineKurus: 0 }
+    const history = { principalKurus: paidKurus, dueDate: row.dueDate, payments: own }
+    const right = kurus(paidKurus - earlier.surplusKurus - amountKurus)
+    const overpaid = overpaidFine(history, right, today, { ...terms, bearsFine: row.bearsDelayFine })
+    const fineKurus = Math.max(0, overpaid - earlier.fineKurus)
+    const refund = {
+      registryOid: row.registryOid,
+      kind: 'loweredDebt' as const,
+      reference: `${declaration.number}-${accrualOid}`,
+      amountKurus: amountKurus + fineKurus,
+      aroseOn: today,
+    }
+    const refundOid = await insertRefund(tx, refund)
+    await tx`
+      insert into adjustment_surplus ${tx({
+        accrualOid,
+        kind: 'decrease',
+        surplusKurus: amountKurus,
+        fineKurus,
+        reason: `Beyan no ${declaration.number}`,
+        adjustedOn: today,
+        refundOid,
+        declarationOid: declaration.oid,
+      })}`
+    sums.push(kurus(refund.amountKurus))
+  }
+  const sum = sumKurus(sums)
+  await tellRefund(
+    tx,
+    { now: at, settings },
+    {
+      registryOid: rows[0]?.registryOid ?? 0,
+      kind: 'loweredDebt',
+      reference: declaration.number,
+      amountKurus: sum,
+    },
+  )
+  return sum
+}
+
+interface OpenSurplus {
+  refundOid: number
+  accrualOid: number
+  amountKurus: number
+  /** Principal of it that is still to be given back. */
+  principalKurus: number
+  balanceKurus: number
+}
+
+/**
+ * Counts what is to be given back towards the same debts where they are owed again: otherwise money would be sent to
+ * someone who owes it. A refund of which no principal is left ends with its fine, which was rightly paid then.
+ */
+export async function countTowardsDebts(tx: Queryable, accrualOids: number[], today: string): Promise<void> {
+  const open = await tx<OpenSurplus[]>`
+    select refund.oid as refund_oid, back.accrual_oid, amount_kurus,
+      surplus_kurus - taken_kurus as principal_kurus, principal_balance(back.accrual_oid) as balance_kurus
+    from refund join surplus_owed_back back on back.refund_oid = refund.oid
+    where back.accrual_oid = any(${accrualOids}) and paid_at is null and withdrawn_at is null
+      and principal_balance(back.accrual_oid) > 0
+    order by refund.oid for update of refund`
+  const left = new Map(open.map(({ accrualOid, balanceKurus }) => [accrualOid, balanceKurus]))
+  for (const { refundOid, accrualOid, amountKurus, principalKurus } of open) {
+    const balance = left.get(accrualOid) ?? 0
+    const taken = Math.min(balance, principalKurus)
+    if (taken <= 0) continue
+    left.set(accrualOid, balance - taken)
+    const deducted = taken === principalKurus ? amountKurus : taken
+    const reason = 'Borç yeniden doğdu: iade edilecek tutar borca sayıldı'
+    await adjustAccrual(tx, {
+      accrualOid,
+      kind: 'decrease',
+      amountKurus: 0 - taken,
+      reason,
+      adjustedOn: today,
+    })
+    await tx`insert into refund_deduction ${tx({ refundOid, amountKurus: deducted, reason })}`
+    await (deducted === amountKurus
+      ? tx`update refund set withdrawn_at = now() where oid = ${refundOid}`
+      : tx`update refund set amount_kurus = amount_kurus - ${deducted} where oid = ${refundOid}`)
+  }
+}
+
+/** Owes again what a takeover that is corrected now had given back to those before, except where the correction stands by it. */
+export async function takeBackRefunds(
+  tx: Queryable,
+  { correctsOid, exceptDeclarationOids, reason }: TakenBack,
+  today: string,
+): Promise<void> {
+  const rows = await tx<{ accrualOid: number; kurus: number }[]>`
+    select back.accrual_oid, (back.surplus_kurus - taken_kurus)::bigint as kurus
+    from adjustment_surplus surplus join surplus_owed_back back using (refund_oid)
+    join accrual on accrual.oid = back.accrual_oid join declaration on declaration.oid = surplus.declaration_oid
+    where surplus.declaration_oid = ${correctsOid} and back.surplus_kurus > taken_kurus
+      and accrual.registry_oid <> declaration.registry_oid
+      and not exists (
+        select from declaration_accrual link
+        where link.accrual_oid = back.accrual_oid
+          and link.declaration_oid = any(${[...exceptDeclarationOids]}::bigint[]))
+    order by back.accrual_oid`
+  for (const { accrualOid, kurus: amountKurus } of rows)
+    await adjustAccrual(tx, {
+      accrualOid,
+      kind: 'increase',
+      amountKurus,
+      reason,
+      adjustedOn: today,
+      dueDate: addMonths(today, 1),
+    })
+  await countTowardsDebts(
+    tx,
+    rows.map(({ accrualOid }) => accrualOid),
+    today,
+  )
+}
+
+interface TakenBack {
+  correctsOid: number
+  exceptDeclarationOids: Iterable<number>
+  reason: string
+}
+
+/** Sentence of a declaration's history about what goes back. */
+export function textOfRefund(sum: Kurus, unresolvedKurus: number): string | undefined {
+  const parts = [
+    sum > 0 &&
+      `Fazla ödenen ${formatLira(sum)}, üzerine ödenen gecikme zammıyla birlikte size geri ödenecek; gönderileceği hesabı “Borç sorgulama” sayfasında yazın.`,
+    unresolvedKurus > 0 &&
+      `Ödeme planındaki ${formatLira(kurus(unresolvedKurus))} için belediye sizinle görüşecek.`,
+  ].filter((part) => part !== false)
+  return parts.length > 0 ? parts.join(' ') : undefined
+}
+
+async function givenBackBefore(
+  tx: Queryable,
+  accrualOids: number[],
+): Promise<Map<number, { surplusKurus: number; fineKurus: number }>> {
+  const rows = await tx<{ accrualOid: number; surplusKurus: number; fineKurus: number }[]>`
+    select back.accrual_oid, sum(back.surplus_kurus - taken_kurus)::bigint as surplus_kurus,
+      sum(surplus.fine_kurus)::bigint as fine_kurus
+    from surplus_owed_back back join adjustment_surplus surplus using (refund_oid)
+    where back.accrual_oid = any(${accrualOids}) group by back.accrual_oid`
+  return new Map(rows.map(({ accrualOid, ...sums }) => [accrualOid, sums]))
+}
