@@ -73,6 +73,7 @@ export const sampleContents: Record<BridgeEventKind, object> = {
     Amount: -500,
     Reason: 'Maddi hata',
     AdjustedOn: '2026-11-15',
+    DueDate: null,
   },
   contractEnded: { Oid: 1, SubscriberNumber: 'A-1', RegistryNumber: 'UYUM-1', EndedOn: '2026-11-15' },
   meterWork: {
