@@ -1,6 +1,7 @@
 import type { Calls } from 'contract/calls'
 import { type WorkOrderKindCode, type WorkOrderStateCode, workOrderKinds } from 'contract/water/codes'
 import { isOwnMatter } from '../../callers/own-matter.ts'
+import { generalRefusal } from '../../calling/answer-call.ts'
 import type { Caller, Handler } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
 import { attachFiles, usedByWorkOrder } from '../../files/file-use.ts'
@@ -55,6 +56,7 @@ export const ReportWorkOrder: Handler<Calls['ReportWorkOrder']> = async ({
     if (!order) throw refusal('NoSuchWorkOrder')
     // The answer was lost on the way: the same report gets the same answer.
     if (order.reportId === reportId) return answerTo(order, order.state, order.problem)
+    if (!given.proposer && (await isWaiting(tx, reportId))) throw generalRefusal('WaitsForSecondPerson')
     const [other] =
       await tx`select from water_work_order where report_id = ${reportId} and oid <> ${order.oid}`
     if (other) throw refusal('ReportIdTaken')
@@ -119,6 +121,14 @@ export const ReportWorkOrder: Handler<Calls['ReportWorkOrder']> = async ({
     }
     return answerTo(order, state, problem)
   })
+}
+
+/** Whether this very report waits for a second clerk already. */
+async function isWaiting(tx: Queryable, reportId: string): Promise<boolean> {
+  const [proposal] = await tx`
+    select from registry_proposal
+    where call_name = 'ReportWorkOrder' and ended_at is null and request ->> 'reportId' = ${reportId}`
+  return proposal !== undefined
 }
 
 /** A meter that one clerk alone planned to take out and says was taken out takes another clerk's eyes. */

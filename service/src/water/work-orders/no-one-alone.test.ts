@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { workOrderKinds } from 'contract/water/codes'
 import { describe, expect } from 'vitest'
-import { doneByTwo } from '../../testing/second-person.ts'
+import { doneByTwo, waitingFor } from '../../testing/second-person.ts'
 import { test } from '../../testing/test-service.ts'
 import { phonePhoto, upload } from '../../testing/uploading.ts'
 import { givenSubscription, todayOf } from '../../testing/water.ts'
@@ -74,5 +74,42 @@ describe('a meter that is taken out', () => {
       fileOidList: [],
     })
     expect(text).toContain('130 m³ okunmuştu; sökülen sayaçta 101 m³')
+  })
+
+  test('is reported again with the same answer while it waits, and another one only after it', async ({
+    service,
+  }) => {
+    const { registryOid } = await service.given.member()
+    const clerks = await twoClerks(service)
+    const reports = []
+    for (let at = 0; at < 2; at += 1) {
+      const { subscriberNo } = await givenSubscription(service, registryOid)
+      const { WorkOrderOid: workOrderOid } = await clerks.first.call('PlanWorkOrder', {
+        subscriberNo,
+        kind: workOrderKinds.ripping.code,
+        plannedOn: todayOf(service),
+        reason: 'Sayaç bozuk',
+      })
+      const doneAt = service.now.toISOString()
+      reports.push({
+        reportId: randomUUID(),
+        workOrderOid,
+        isDone: true,
+        doneAt,
+        text: 'Söküldü',
+        index: 101,
+        fileOidList: [],
+      })
+    }
+    const [one, other] = reports
+    if (!one || !other) throw new Error('Two reports')
+    const { confirm } = await waitingFor(clerks, 'ReportWorkOrder', one)
+    // The answer was lost on the way.
+    await expect(clerks.first.call('ReportWorkOrder', one)).rejects.toThrow('WaitsForSecondPerson')
+    await expect(clerks.first.call('ReportWorkOrder', other)).rejects.toThrow('SecondPersonAsked')
+    await clerks.second.call('AnswerSecondPersonProposal', confirm)
+    expect(await clerks.first.call('ReportWorkOrder', one)).toMatchObject({ State: 'done' })
+    await doneByTwo(clerks, 'ReportWorkOrder', other)
+    expect(await clerks.first.call('ReportWorkOrder', other)).toMatchObject({ State: 'done' })
   })
 })

@@ -36,9 +36,7 @@ export function WaitingReports({ reports, isOnline, onChange }: WaitingReportsPr
                 .join(' · ')}
             </p>
             {report.problem === undefined ? (
-              <div>
-                <Badge color="warning">{isOnline ? 'Gönderiliyor' : 'Bağlantı bekliyor'}</Badge>
-              </div>
+              <Waiting report={report} isOnline={isOnline} />
             ) : (
               <Refused report={report} onChange={onChange} />
             )}
@@ -46,6 +44,25 @@ export function WaitingReports({ reports, isOnline, onChange }: WaitingReportsPr
         ))}
       </List>
     </Stack>
+  )
+}
+
+function Waiting({ report, isOnline }: { report: FieldReport; isOnline: boolean }) {
+  const isBehind = report.isBehindAnother && isOnline
+  return (
+    <>
+      <div>
+        <Badge color="warning">
+          {isBehind ? 'Sırada bekliyor' : isOnline ? 'Gönderiliyor' : 'Bağlantı bekliyor'}
+        </Badge>
+      </div>
+      {report.isBehindAnother && (
+        <p>
+          Bu abonenin önceki bildirimi ikinci memurun onayını bekliyor. O yanıtlanınca bu bildirim
+          kendiliğinden yeniden gönderilir; o zamana kadar bu telefonda durur.
+        </p>
+      )}
+    </>
   )
 }
 

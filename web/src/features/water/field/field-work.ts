@@ -2,6 +2,7 @@ import type { RequestTo } from 'contract/calls'
 import type { WorkOrder } from 'contract/water/work-orders'
 import { sendFile } from '../../../parts/files/send-file.ts'
 import { callService } from '../../../service-client/call-service.ts'
+import { isRefusal } from '../../../service-client/refusal.ts'
 import { messageOf, ServiceError } from '../../../service-client/service-error.ts'
 import { markFieldWork } from '../../../session/field-mark.ts'
 import { deleteRow, readRows, writeRow } from '../../../session/field-store.ts'
@@ -47,6 +48,8 @@ export interface FieldReport {
   problem?: string
   /** It was a photo that was refused: it can go without. */
   isPhotoRefused?: boolean
+  /** An earlier report about the same subscriber waits for a second clerk; the office has not got this one. */
+  isBehindAnother?: boolean
 }
 
 const maxPages = 10
@@ -135,6 +138,10 @@ export async function sendReports(owner: string): Promise<{ sent: SentReport[]; 
         sent.push(await sendReport(report))
       } catch (thrown) {
         if (isPassing(thrown)) return { sent, stoppedBy: thrown }
+        if (isRefusal(thrown, 'ReportWorkOrder', 'SecondPersonAsked')) {
+          await writeRow('report', { ...report, isBehindAnother: true })
+          continue
+        }
         await writeRow('report', {
           ...report,
           problem: messageOf(thrown),
@@ -160,12 +167,10 @@ async function sentOrWaiting(request: RequestTo<'ReportWorkOrder'>): Promise<str
   try {
     return (await callService('ReportWorkOrder', request)).Problem
   } catch (thrown) {
-    if (thrown instanceof ServiceError && waitingCodes.includes(thrown.code ?? '')) return thrown.message
+    if (isRefusal(thrown, 'ReportWorkOrder', 'WaitsForSecondPerson')) return messageOf(thrown)
     throw thrown
   }
 }
-
-const waitingCodes: readonly string[] = ['WaitsForSecondPerson', 'SecondPersonAsked']
 
 class PhotoRefused extends ServiceError {
   constructor(refused: ServiceError) {
