@@ -117,6 +117,9 @@ const documents = {
 }
 
 /** What a clerk says when an application is accepted. */
+/** Bill that was appealed against as the applicant's own index makes it, where that is lower; it decides nothing. */
+const BillByIndex = z.object({ Index: z.int(), CubicMetres: z.int(), Before: Money, After: Money }).nullable()
+
 const acceptedBy = {
   /** What is right instead of an amount that was appealed against. */
   amount: liraText().optional(),
@@ -285,6 +288,7 @@ export const waterApplicationsCalls = {
       LatestEndDay: date.nullable(),
       ProposedEndDay: date.nullable(),
       IsOwnProposal: z.boolean(),
+      BillByIndex,
       Facts: WaterFacts,
     }),
     refusals: { NoSuchApplication: noSuchApplication },
@@ -302,6 +306,7 @@ export const waterApplicationsCalls = {
       OwedBack: Money,
       /** The last bill by the terms before and after, where they change. */
       LastBill: z.object({ Before: Money, After: Money }).nullable(),
+      BillByIndex,
       /** What stands out in the index that is billed; null where nothing does. */
       Doubt: z.string().nullable(),
       NeedsSecondClerk: z.boolean(),

@@ -5,6 +5,7 @@ import { noteSecurityEvent } from '../../callers/security-event.ts'
 import { owedOf, waterDebts } from '../cancellation/settlement.ts'
 import { waterFactsOf } from '../facts/water-facts.ts'
 import { loadWaterTariff } from '../tariff.ts'
+import { billByIndexOnTheWire, billByOwnIndex } from './appeal.ts'
 import {
   type ApplicationRow,
   applicationOnTheWire,
@@ -51,6 +52,7 @@ export const GetWaterApplicationForClerk: Handler<Calls['GetWaterApplicationForC
     LatestEndDay: nameOf(row) === 'tariffReduction' ? await latestEndDay(given) : null,
     ProposedEndDay: row.proposedUntil,
     IsOwnProposal: row.proposedByMemberOid === member.memberOid,
+    BillByIndex: billByIndexOnTheWire(await billByOwnIndex(given, row)),
     Facts: facts,
   }
 }

@@ -2,6 +2,7 @@ import type { Calls } from 'contract/calls'
 import type { Handler } from '../../calling/handler.ts'
 import { isOwnMatter } from '../../callers/own-matter.ts'
 import { findAcceptance } from './accept.ts'
+import { billByIndexOnTheWire, billByOwnIndex } from './appeal.ts'
 import { type ApplicationRow, applicationRows, concernedBy, isAppliedKind } from './application.ts'
 
 export const PreviewWaterDecision: Handler<Calls['PreviewWaterDecision']> = async ({
@@ -34,6 +35,7 @@ export const PreviewWaterDecision: Handler<Calls['PreviewWaterDecision']> = asyn
         Before: outcome.lastBill.beforeKurus,
         After: outcome.lastBill.afterKurus,
       },
+      BillByIndex: billByIndexOnTheWire(await billByOwnIndex({ ...given, db: tx }, row)),
       Doubt: doubt ?? null,
       NeedsSecondClerk: needsSecondClerk,
     }

@@ -5,6 +5,7 @@ import type { Queryable } from '../../database/database.ts'
 import { adjustAccrual } from '../../debts/ledger.ts'
 import { refuseHeldDebts } from '../../payments/orders/held-debts.ts'
 import { oweBack } from '../../refunds/owe-back.ts'
+import { type BillByIndex, lowerBillBy } from '../corrections/bill-correction.ts'
 import type { SeenSubscription } from '../shares/shared-subscription.ts'
 import { type ApplicationRow, nameOf } from './application.ts'
 import { chargeRevenues, illegalUseRevenue } from './charge-revenues.ts'
@@ -70,6 +71,30 @@ export function rightKurusOf(db: Queryable, accrualOid: ReturnType<Queryable>) {
           select sum(refunded_kurus) from water_application where details ->> 'accrualOid' = accrual.oid::text
         ), 0)::bigint
     from accrual where oid = ${accrualOid})`
+}
+
+/** Bill that was appealed against as the applicant's own index makes it; only a suggestion to who decides. */
+export function billByOwnIndex(
+  { db, settings }: { db: Queryable } & Pick<Given, 'settings'>,
+  row: ApplicationRow,
+): Promise<BillByIndex | null> {
+  const { accrualOid, lastIndex } = row.details
+  const { subscriberNumber: subscriberNo } = row
+  if (accrualOid === undefined || lastIndex === undefined || subscriberNo === null)
+    return Promise.resolve(null)
+  const asked = { subscriberNo, accrualOid: Number(accrualOid), index: Number(lastIndex) }
+  return lowerBillBy(db, { settings }, asked)
+}
+
+export function billByIndexOnTheWire(found: BillByIndex | null) {
+  return (
+    found && {
+      Index: found.index,
+      CubicMetres: found.cubicMetres,
+      Before: found.beforeKurus,
+      After: found.afterKurus,
+    }
+  )
 }
 
 /**

@@ -114,9 +114,19 @@ describe('an appeal', () => {
         Lines: expect.arrayContaining([expect.objectContaining({ Label: 'Su bedeli' })]),
       })
     }
+    // The bill by the index of the applicant is offered, and decides nothing.
+    const { BillByIndex: offered } = await first.call('GetWaterApplicationForClerk', { referenceNumber })
+    expect(offered).toMatchObject({ Index: 106, CubicMetres: 6, Before: (totalKurus / 100).toFixed(2) })
+    const correction = { subscriberNo, accrumentOid: accrualOid, index: 106 }
+    const { After } = await first.call('PreviewWaterBillCorrection', correction)
+    expect(offered?.After).toBe(After)
     await expect(first.call('PreviewWaterDecision', { referenceNumber })).rejects.toThrow('AmountNeeded')
     const preview = await first.call('PreviewWaterDecision', { referenceNumber, amount: '40.00' })
-    expect(preview).toMatchObject({ Lowered: ((totalKurus - 4000) / 100).toFixed(2), NeedsSecondClerk: true })
+    expect(preview).toMatchObject({
+      Lowered: ((totalKurus - 4000) / 100).toFixed(2),
+      BillByIndex: offered,
+      NeedsSecondClerk: true,
+    })
     await acceptSeen(first, referenceNumber, '40.00')
     expect(await second.call('PreviewWaterDecision', { referenceNumber })).toMatchObject({
       Lowered: preview.Lowered,
@@ -126,6 +136,20 @@ describe('an appeal', () => {
     )
     await acceptSeen(second, referenceNumber)
     expect(await ledgerOf(service, member.registryOid)).toMatchObject({ owed: 4000 })
+  })
+
+  test('offers no bill where the meter shows as much as was billed, or less than before', async ({
+    service,
+  }) => {
+    const { first } = await twoClerks(service)
+    for (const lastIndex of ['112', '130', '99']) {
+      const { subscriberNo, member, accrualOid } = await givenBilledHouse(service)
+      const details = { accrualOid: String(accrualOid), lastIndex, ...reasons }
+      const appeal = { subscriberNo, details }
+      const referenceNumber = await applied(service, member, 'invoiceAndMeterAppeal', appeal)
+      const { BillByIndex } = await first.call('GetWaterApplicationForClerk', { referenceNumber })
+      expect(BillByIndex).toBeNull()
+    }
   })
 
   test('about illegal use takes debts for illegal use only, and the other kind all others', async ({

@@ -66,7 +66,9 @@ export async function findCorrection(
   }: { subscriberNo: string; accrumentOid: number; index: number },
   refusal: (name: Refusal) => Refused,
 ): Promise<BillCorrection> {
-  const bill = await findBill(tx, subscriberNo, accrualOid)
+  const [subscription] =
+    await tx`select from subscription where subscriber_number = ${subscriberNo} for update`
+  const bill = subscription && (await findBill(tx, subscriberNo, accrualOid))
   if (!bill || bill.isFinal) throw refusal('NoSuchBill')
   if (await isOwnMatter({ db: tx, today }, member, { registryOids: [bill.registryOid] }))
     throw refusal('OwnMatter')
@@ -74,25 +76,13 @@ export async function findCorrection(
   if (await isBeingBilled(tx, bill.subscriptionOid)) throw refusal('InReadingPeriod')
   if (bill.isInPlan) throw refusal('InAPlan')
   if ((await debtsBeingPaid(tx, [accrualOid])).size > 0) throw refusal('BeingPaid')
-  const counted = (shown: number) =>
-    shown + (bill.turnedOverAt ?? 0) - bill.firstIndex + bill.carriedCubicMetres
-  const cubicMetres = counted(index)
+  const cubicMetres = countedBy(bill, index)
   if (cubicMetres < bill.carriedCubicMetres) throw refusal('IndexTooLow')
-  const { IsMetropolitan: isMetropolitan } = settings.TaxStatus
-  const right = billIfPriced({
-    group: bill.waterGroup,
-    units: bill.units,
-    reductionPercent: bill.reductionPercent,
-    readBefore: bill.readBefore,
-    readOn: bill.readOn,
-    cubicMetres,
-    isMetropolitan,
-    ...(await loadWaterTariff(tx, isMetropolitan)),
-  })
+  const right = await billFor(tx, settings, bill, cubicMetres)
   if (!right) throw refusal('NoTariff')
   const changeKurus = right.totalKurus - bill.totalKurus
   const loweredKurus = Math.min(Math.max(0, -changeKurus), bill.leftKurus)
-  const cubicMetresBefore = counted(bill.lastIndex)
+  const cubicMetresBefore = countedBy(bill, bill.lastIndex)
   const doubt = await doubtOf(tx, bill, { cubicMetres, cubicMetresBefore })
   const isFarAbove = changeKurus >= settings.SecondPerson.Lira.Act * 100
   return {
@@ -107,6 +97,48 @@ export async function findCorrection(
     needsSecondClerk:
       changeKurus < 0 || (changeKurus > 0 && (isFarAbove || bill.hasAppeal || doubt !== undefined)),
   }
+}
+
+/** A bill as another index makes it, beside what it is. */
+export interface BillByIndex {
+  index: number
+  cubicMetres: number
+  beforeKurus: number
+  afterKurus: number
+}
+
+/**
+ * Lower bill by an index that the subscriber read after it. Null where that index says nothing against the bill: the
+ * meter shows as much as was billed, less than the bill began with, or the bill took estimates off.
+ */
+export async function lowerBillBy(
+  db: Queryable,
+  { settings }: Pick<Given, 'settings'>,
+  { subscriberNo, accrualOid, index }: { subscriberNo: string; accrualOid: number; index: number },
+): Promise<BillByIndex | null> {
+  const bill = await findBill(db, subscriberNo, accrualOid)
+  if (!bill || bill.hasEstimates) return null
+  const cubicMetres = countedBy(bill, index)
+  if (cubicMetres < bill.carriedCubicMetres) return null
+  const right = await billFor(db, settings, bill, cubicMetres)
+  if (!right || right.totalKurus >= bill.totalKurus) return null
+  return { index, cubicMetres, beforeKurus: bill.totalKurus, afterKurus: right.totalKurus }
+}
+
+function countedBy(bill: BillRow, shown: number): number {
+  return shown + (bill.turnedOverAt ?? 0) - bill.firstIndex + bill.carriedCubicMetres
+}
+
+async function billFor(
+  db: Queryable,
+  settings: Given['settings'],
+  { waterGroup: group, units, reductionPercent, readBefore, readOn }: BillRow,
+  cubicMetres: number,
+): Promise<WaterBill | undefined> {
+  const { IsMetropolitan: isMetropolitan } = settings.TaxStatus
+  const prices = await loadWaterTariff(db, isMetropolitan)
+  const question = { group, units, reductionPercent, readBefore, readOn, cubicMetres, isMetropolitan }
+  return billIfPriced({ ...question, ...prices })
 }
 
 /** The bill itself does not count as usual, unless it is the only one. */
@@ -142,9 +174,6 @@ async function findBill(
   subscriberNo: string,
   accrualOid: number,
 ): Promise<BillRow | undefined> {
-  const [subscription] = await tx<{ oid: number }[]>`
-    select oid from subscription where subscriber_number = ${subscriberNo} for update`
-  if (!subscription) return undefined
   const [bill] = await tx<BillRow[]>`
     select water_bill.oid, water_bill.subscription_oid, accrual.registry_oid, ${termColumns(tx)}, read_before, read_on,
       first_index, last_index, carried_cubic_metres, turned_over_at, total_kurus, is_final, is_estimated,
@@ -164,6 +193,6 @@ async function findBill(
       select oid, digits from water_meter where subscription_oid = subscription.oid order by oid desc limit 1
     ) latest on true
     ${joinedTermsOn(tx, tx`water_bill.read_on`)}
-    where accrual_oid = ${accrualOid} and water_bill.subscription_oid = ${subscription.oid} and withdrawn_at is null`
+    where accrual_oid = ${accrualOid} and subscription.subscriber_number = ${subscriberNo} and withdrawn_at is null`
   return bill
 }

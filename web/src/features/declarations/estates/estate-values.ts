@@ -14,7 +14,8 @@ import {
   zeroProblem,
 } from '../form/problems.ts'
 import { dayLine, type Line, liraLine, textLine, tickedLine } from '../form/summary-lines.ts'
-import { liraOf, typedLira, wholeOf } from '../form/typed-amounts.ts'
+import { typedLira } from '../../../ui/form/typed-lira.ts'
+import { liraOf, wholeOf } from '../form/typed-amounts.ts'
 
 /** What every property is asked for: its parcel, what happened, whose share it is and what it is worth. */
 export interface EstateValues extends EveryValues {

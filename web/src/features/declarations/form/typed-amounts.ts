@@ -1,5 +1,5 @@
 import { formatSquareMetres, parseHundredths } from 'rules/measures'
-import { formatLira, fromWire, type Kurus, parseLira } from 'rules/money'
+import { type Kurus, parseLira } from 'rules/money'
 
 /** What the wire takes at most. */
 const maxKurus = 99_999_999_999_999
@@ -21,10 +21,4 @@ export function liraOf(typed: string): Kurus | undefined {
 /** 8750 → '87,5', as it is typed. */
 export function typedArea(dm2: number): string {
   return formatSquareMetres(dm2).replace(' m²', '')
-}
-
-/** '2500.00' → '2.500,00', as it is typed. */
-export function typedLira(wire: string): string {
-  const amount = fromWire(wire)
-  return amount === undefined ? '' : formatLira(amount).replace(' ₺', '')
 }

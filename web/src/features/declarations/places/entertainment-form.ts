@@ -10,7 +10,8 @@ import type { DeclarationForm } from '../form/declaration-form.ts'
 import { type Fetched, fetched, namedChoice } from '../form/fetched-lists.ts'
 import { liraProblem, textProblem, wholeProblem } from '../form/problems.ts'
 import { liraLine, textLine } from '../form/summary-lines.ts'
-import { liraOf, typedLira, wholeOf } from '../form/typed-amounts.ts'
+import { typedLira } from '../../../ui/form/typed-lira.ts'
+import { liraOf, wholeOf } from '../form/typed-amounts.ts'
 import {
   type PlaceValues,
   emptyPlace,

@@ -14,6 +14,7 @@ import { DateInput } from '../../../ui/form/DateInput.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { dateProblem } from '../../../ui/form/typed-date.ts'
+import { typedLira } from '../../../ui/form/typed-lira.ts'
 import { Buttons } from '../../../ui/layout/Buttons.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { type Fact, Facts } from '../../../ui/layout/Facts.tsx'
@@ -36,7 +37,13 @@ const makesStale = [
 
 /** Acceptance of an application: what comes of it stands above the button, and the button says the amount. */
 export function AcceptApplication({ application }: { application: Application }) {
-  const { ReferenceNumber: referenceNumber, NeedsAmount, LatestEndDay, ProposedEndDay } = application
+  const {
+    ReferenceNumber: referenceNumber,
+    NeedsAmount,
+    BillByIndex,
+    LatestEndDay,
+    ProposedEndDay,
+  } = application
   const needsEndDay = LatestEndDay !== null && ProposedEndDay === null
   const [amount, setAmount] = useState('')
   const [endDay, setEndDay] = useState(LatestEndDay ?? '')
@@ -99,6 +106,20 @@ export function AcceptApplication({ application }: { application: Application })
           )}
         </Field>
       )}
+      {NeedsAmount && BillByIndex && (
+        <>
+          <p>
+            Başvuranın yazdığı {BillByIndex.Index} m³ endeksle bu fatura {BillByIndex.CubicMetres} m³ için{' '}
+            {liraText(BillByIndex.After)} olurdu. Bu bir öneridir; fotoğrafa ve okumalara bakıp siz karar
+            verin.
+          </p>
+          <Buttons>
+            <Button variant="default" onClick={() => setAmount(typedLira(BillByIndex.After))}>
+              Tutara {liraText(BillByIndex.After)} yaz
+            </Button>
+          </Buttons>
+        </>
+      )}
       {needsEndDay && (
         <Field
           name="reductionUntil"
@@ -151,7 +172,7 @@ function buttonText(seen: Preview | undefined, { ProposedAmount, State }: Applic
 
 /** Every entry the acceptance writes. */
 function Outcome({ preview }: { preview: Preview }) {
-  const { Lines, LastBill } = preview
+  const { Lines, LastBill, BillByIndex } = preview
   if (Lines.length === 0 && LastBill === null)
     return <p className="note">Kabul edilince borç yazılmaz, düşülmez ve para iade edilmez.</p>
   return (
@@ -163,6 +184,11 @@ function Outcome({ preview }: { preview: Preview }) {
         [
           'Son fatura bu tarifeyle',
           LastBill && `${liraText(LastBill.Before)} yerine ${liraText(LastBill.After)} olurdu`,
+        ],
+        [
+          'Başvuranın endeksiyle fatura',
+          BillByIndex &&
+            `${BillByIndex.Index} m³ ile ${liraText(BillByIndex.Before)} yerine ${liraText(BillByIndex.After)} olurdu`,
         ],
       ]}
     />
