@@ -24,6 +24,17 @@ const [accrual] = await plain<
 const [receipt] = await plain<{ oid: number }[]>`
   select max(oid) as oid from collection where registry_oid = ${registryOid}`
 
+const [subscription] = await plain<{ oid: number }[]>`
+  insert into subscription ${plain({
+    subscriberNumber: `S${registryOid}`,
+    registryOid,
+    subscriberType: 'G',
+    waterGroup: 'residence',
+    addressText: 'Çay Mahallesi',
+    startedOn: '2024-05-01',
+  })}
+  on conflict (subscriber_number) do update set registry_oid = excluded.registry_oid returning oid`
+
 // As a statement is planned once it has been asked often.
 const db = openExplained(server.url, 'force_generic_plan')
 
@@ -32,7 +43,7 @@ const ledger = [
   {},
   { accrumentOidList: [accrual?.oid], lastPaymentDate: '2026-06-01' },
   { accrumentDateStart: '2024-01-01', accrumentDateFinish: '2025-12-31' },
-  { subscriberInfoOid: `S${registryOid}` },
+  { subscriberInfoOid: subscription?.oid },
   { moduleCode: 1, pageIndex: 1, pageSize: 5 },
 ]
 const collections = [

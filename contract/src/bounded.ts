@@ -3,6 +3,11 @@ import { z } from 'zod'
 /** The number of a row: bigint columns hold every whole number that JSON carries exactly. */
 export const Oid = z.int().positive()
 
+/** The same as a number or as its digits, as some fields of the specification come. */
+export const OidOrDigits = z
+  .union([Oid, z.string().regex(/^[1-9]\d{0,14}$/)])
+  .transform((given) => Number(given))
+
 export const maxWholeNumber = 2_147_483_647
 
 /** A whole number that fits an integer column, as codes, versions and counts do. */

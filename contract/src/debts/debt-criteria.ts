@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Oid, day, wholeNumber } from '../bounded.ts'
+import { Oid, OidOrDigits, day, wholeNumber } from '../bounded.ts'
 import { notYourRegistry } from '../sentences.ts'
 
 /** A day of an answer. */
@@ -13,8 +13,9 @@ export const DebtCriteria = z.object({
   accrumentDateFinish: day().optional(),
   /** Only what has its last payment day on or before this one. */
   lastPaymentDate: day().optional(),
-  subscriberOidList: z.array(z.string().max(30)).max(100).optional(),
-  subscriberInfoOid: z.string().max(30).optional(),
+  /** Subscriptions by their `Oid`, not by the number that is printed on bills. */
+  subscriberOidList: z.array(OidOrDigits).max(100).optional(),
+  subscriberInfoOid: OidOrDigits.optional(),
   /** The day the money is meant to be paid; the fine is counted up to it unless another day is named. */
   paymentDate: day().optional(),
   delayFineCalculationDate: day().optional(),
@@ -45,4 +46,7 @@ export const Accrual = z.object({
   SubscriberNumber: z.string().nullable(),
 })
 
-export const refusals = { NotYourRegistry: notYourRegistry }
+export const refusals = {
+  NotYourRegistry: notYourRegistry,
+  NotYourSubscription: 'Bu abonelik sizin değil ya da bulunamadı.',
+}

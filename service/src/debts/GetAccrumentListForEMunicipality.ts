@@ -1,8 +1,7 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
-import { mayActFor } from '../callers/representation.ts'
 import { accrualOnTheWire } from './accrual-on-the-wire.ts'
-import { ledgerFilterOf } from './debt-filter.ts'
+import { checkLedgerOwner, ledgerFilterOf } from './debt-filter.ts'
 import { listAccruals } from './list-accruals.ts'
 
 export const GetAccrumentListForEMunicipality: Handler<Calls['GetAccrumentListForEMunicipality']> = async ({
@@ -11,7 +10,7 @@ export const GetAccrumentListForEMunicipality: Handler<Calls['GetAccrumentListFo
   refusal,
   ...given
 }) => {
-  if (!(await mayActFor(given, member, request.registryInfoOid))) throw refusal('NotYourRegistry')
+  await checkLedgerOwner(given, member, request, refusal)
   const { stateCode, isOverdue, pageIndex, pageSize } = request
   const asOf = request.delayFineCalculationDate ?? request.paymentDate ?? given.today
   const { entries, totalCount } = await listAccruals(

@@ -1,8 +1,8 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
-import { mayActFor } from '../callers/representation.ts'
 import { collectionOnTheWire } from './collection-on-the-wire.ts'
 import { listCollections } from './list-collections.ts'
+import { checkLedgerOwner } from './debt-filter.ts'
 
 export const GetCollectedList: Handler<Calls['GetCollectedList']> = async ({
   request,
@@ -10,7 +10,7 @@ export const GetCollectedList: Handler<Calls['GetCollectedList']> = async ({
   refusal,
   ...given
 }) => {
-  if (!(await mayActFor(given, member, request.registryInfoOid))) throw refusal('NotYourRegistry')
+  await checkLedgerOwner(given, member, request, refusal)
   const { rows, totalCount } = await listCollections(given.db, request)
   return {
     TotalCount: totalCount,

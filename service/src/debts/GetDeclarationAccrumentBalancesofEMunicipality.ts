@@ -1,8 +1,7 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
-import { mayActFor } from '../callers/representation.ts'
-import { type DebtFilter, andFits, ledgerFilterOf } from './debt-filter.ts'
+import { checkLedgerOwner, type DebtFilter, andFits, ledgerFilterOf } from './debt-filter.ts'
 import { withSums } from './list-accruals.ts'
 import { listOpenDebts } from './list-debts.ts'
 
@@ -14,7 +13,7 @@ export const GetDeclarationAccrumentBalancesofEMunicipality: Handler<Call> = asy
   refusal,
   ...given
 }) => {
-  if (!(await mayActFor(given, member, request.registryInfoOid))) throw refusal('NotYourRegistry')
+  await checkLedgerOwner(given, member, request, refusal)
   const asOf = request.delayFineCalculationDate ?? request.paymentDate ?? given.today
   const filter = ledgerFilterOf(request)
   const [groups, debts] = await Promise.all([

@@ -1,8 +1,8 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
-import { mayActFor } from '../callers/representation.ts'
 import { lineOnTheWire } from './collection-on-the-wire.ts'
 import { listCollectedAccruals } from './list-collections.ts'
+import { checkLedgerOwner } from './debt-filter.ts'
 
 type Call = Calls['GetDeclarationCollectionsForEMunicipality']
 
@@ -12,7 +12,7 @@ export const GetDeclarationCollectionsForEMunicipality: Handler<Call> = async ({
   refusal,
   ...given
 }) => {
-  if (!(await mayActFor(given, member, request.registryInfoOid))) throw refusal('NotYourRegistry')
+  await checkLedgerOwner(given, member, request, refusal)
   const { rows, totalCount } = await listCollectedAccruals(given.db, request)
   return {
     TotalCount: totalCount,

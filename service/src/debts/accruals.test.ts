@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { accrualStates } from 'contract/debts/codes'
 import { noteRepresentation } from '../callers/representation.ts'
-import { givenCollection, givenDebts } from '../testing/given-debts.ts'
+import { givenCollection, givenDebts, givenSubscriptionOf } from '../testing/given-debts.ts'
 import { type TestService, test } from '../testing/test-service.ts'
 import { adjustAccrual, cancelCollection } from './ledger.ts'
 
@@ -83,8 +83,12 @@ describe('everything that became payable', () => {
     expect(await found({ accrumentDateStart: '2025-12-01' })).toEqual([second])
     expect(await found({ accrumentDateFinish: '2025-12-01' })).toEqual([fourth, third, first])
     expect(await found({ lastPaymentDate: '2026-01-05' })).toEqual([second, first])
-    expect(await found({ subscriberOidList: ['SU-1'] })).toEqual([third])
-    expect(await found({ subscriberInfoOid: 'SU-2' })).toEqual([])
+    const subscription = await givenSubscriptionOf(service, ayse.registryOid, 'SU-1')
+    expect(await found({ subscriberOidList: [subscription] })).toEqual([third])
+    expect(await found({ subscriberInfoOid: String(subscription) })).toEqual([third])
+    const stranger = await givenSubscriptionOf(service, (await service.given.member()).registryOid, 'SU-9')
+    await expect(found({ subscriberOidList: [stranger] })).rejects.toThrow('NotYourSubscription')
+    await expect(found({ subscriberInfoOid: 987_654_321 })).rejects.toThrow('NotYourSubscription')
     expect(await found({ revenueCode: 51 })).toEqual([third])
     expect(await found({ feeCodes: [51, 71] })).toEqual([fourth, third])
     expect(await found({ moduleCode: 1 })).toEqual([second, first])

@@ -3,9 +3,8 @@ import { sumKurus } from 'rules/money'
 import type { z } from 'zod'
 import type { Caller, Given } from '../calling/handler.ts'
 import type { Refused } from '../calling/refused.ts'
-import { mayActFor } from '../callers/representation.ts'
 import { ownOrdersHolding } from './debts-being-paid.ts'
-import { debtFilterOf } from './debt-filter.ts'
+import { checkLedgerOwner, debtFilterOf } from './debt-filter.ts'
 import { listOpenDebts } from './list-debts.ts'
 
 type Criteria = z.output<Calls['GetDebtListForEMunicipality']['request']>
@@ -25,10 +24,10 @@ export async function answerDebts(
     criteria: Criteria
     revenueCodes?: number[]
     member: Caller
-    refusal: (name: 'NotYourRegistry') => Refused
+    refusal: (name: 'NotYourRegistry' | 'NotYourSubscription') => Refused
   },
 ): Promise<DebtListInKurus> {
-  if (!(await mayActFor(given, member, criteria.registryInfoOid))) throw refusal('NotYourRegistry')
+  await checkLedgerOwner(given, member, criteria, refusal)
   const asOf = criteria.delayFineCalculationDate ?? criteria.paymentDate ?? given.today
   const debts = await listOpenDebts(given.db, { ...debtFilterOf(criteria), revenueCodes }, asOf)
   const principal = sumKurus(debts.map(({ balance }) => balance.principalKurus))

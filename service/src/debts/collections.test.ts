@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { collectionStates } from 'contract/debts/codes'
 import { noteRepresentation } from '../callers/representation.ts'
-import { givenCollection, givenDebts } from '../testing/given-debts.ts'
+import { givenCollection, givenDebts, givenSubscriptionOf } from '../testing/given-debts.ts'
 import { type TestService, test } from '../testing/test-service.ts'
 import { cancelCollection } from './ledger.ts'
 
@@ -123,8 +123,11 @@ describe('receipts', () => {
     expect(await found({ accrumentDateStart: '2026-01-01' })).toEqual([first.oid])
     expect(await found({ accrumentDateFinish: '2024-01-01' })).toEqual([])
     expect(await found({ lastPaymentDate: '2025-12-01' })).toEqual(all)
-    expect(await found({ subscriberOidList: ['SU-1', 'SU-9'] })).toEqual([first.oid])
-    expect(await found({ subscriberInfoOid: 'SU-9' })).toEqual([])
+    const subscription = await givenSubscriptionOf(service, ayse.registryOid, 'SU-1')
+    expect(await found({ subscriberOidList: [subscription, String(subscription)] })).toEqual([first.oid])
+    const stranger = await givenSubscriptionOf(service, (await service.given.member()).registryOid, 'SU-9')
+    await expect(found({ subscriberOidList: [stranger] })).rejects.toThrow('NotYourSubscription')
+    await expect(found({ subscriberInfoOid: 987_654_321 })).rejects.toThrow('NotYourSubscription')
     expect(await found({ revenueCode: 51 })).toEqual([first.oid])
     expect(await found({ feeCodes: [11] })).toEqual(all)
     expect(await found({ moduleCode: 5 })).toEqual([first.oid])

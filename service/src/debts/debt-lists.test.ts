@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { noteRepresentation } from '../callers/representation.ts'
-import { givenCollection, givenDebts } from '../testing/given-debts.ts'
+import { givenCollection, givenDebts, givenSubscriptionOf } from '../testing/given-debts.ts'
 import { test } from '../testing/test-service.ts'
 import { adjustAccrual, cancelCollection, postCollection } from './ledger.ts'
 
@@ -156,8 +156,12 @@ describe('what is owed', () => {
     expect(await found({ accrumentDateStart: '2025-01-01' })).toEqual([second])
     expect(await found({ accrumentDateFinish: '2025-01-01' })).toEqual([first])
     expect(await found({ lastPaymentDate: '2024-12-31' })).toEqual([first])
-    expect(await found({ subscriberOidList: ['SU-1'] })).toEqual([second])
-    expect(await found({ subscriberInfoOid: 'SU-2' })).toEqual([])
+    const subscription = await givenSubscriptionOf(service, ayse.registryOid, 'SU-1')
+    expect(await found({ subscriberOidList: [subscription] })).toEqual([second])
+    expect(await found({ subscriberInfoOid: String(subscription) })).toEqual([second])
+    const stranger = await givenSubscriptionOf(service, (await service.given.member()).registryOid, 'SU-9')
+    await expect(found({ subscriberOidList: [stranger] })).rejects.toThrow('NotYourSubscription')
+    await expect(found({ subscriberInfoOid: 987_654_321 })).rejects.toThrow('NotYourSubscription')
     expect(await found({ pageIndex: 1 })).toEqual([])
     const byCode = await service
       .as(ayse)

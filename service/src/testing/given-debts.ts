@@ -46,6 +46,27 @@ export async function givenDebt(
 }
 
 /** Takes money for accruals of a registry; by default by card on 15.03.2026 at noon in Turkey. */
+/** Subscription behind debts of a number, by whose oid lists are narrowed. */
+export async function givenSubscriptionOf(
+  { db }: Pick<TestService, 'db'>,
+  registryOid: number,
+  subscriberNumber: string,
+): Promise<number> {
+  const [known] = await db<{ oid: number }[]>`
+    select oid from subscription where subscriber_number = ${subscriberNumber}`
+  if (known) return known.oid
+  const [made] = await db<{ oid: number }[]>`
+    insert into subscription ${db({
+      subscriberNumber,
+      registryOid,
+      subscriberType: 'G',
+      waterGroup: 'residence',
+      addressText: 'Çay Mahallesi',
+      startedOn: '2024-05-01',
+    })} returning oid`
+  return made?.oid ?? 0
+}
+
 export function givenCollection(
   service: TestService,
   registryOid: number,
