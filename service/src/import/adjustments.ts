@@ -46,7 +46,7 @@ export const adjustments: ImportKind = {
           coalesce(existing.reason, surplus.reason), coalesce(existing.adjusted_on, surplus.adjusted_on)
         ) is not distinct from (
           coalesce(by_key.oid, by_number.oid), staged.kind, staged.amount_kurus, staged.reason, staged.adjusted_on
-        ) and staged.due_date is not distinct from coalesce(existing.due_date, staged.due_date) as is_unchanged
+        ) and (staged.due_date is null or staged.due_date is not distinct from existing.due_date) as is_unchanged
       from staged
       left join accrual by_key on by_key.import_key = staged.accrual_key
       left join accrual by_number on by_number.oid = staged.accrual_number

@@ -141,7 +141,7 @@ describe('registries', () => {
       [`R-14;D;;${'A'.repeat(201)};;;;;;;;;`, 'ad_unvan', /En çok 200/],
       ['R-15;D;;ALİ', '', /13 yerine 4 alan/],
       ['R-16;G;30507182466;ALİ;;;;;;;;;', 'soyad', /Boş/],
-      ['R-17;G;10000000146;ALİ;VELİ;;;;;;;;', 'kimlik_no', /S-1 numaralı sicile kayıtlı/],
+      ['R-17;G;10000000146;ALİ;VELİ;;;;;;;;', 'kimlik_no', /başka bir sicile kayıtlı/],
       ['R-18;D;;ALİ;;;;;;;;;', '', /^$/],
       ['R-18;D;;VELİ;;;;;;;;;', 'sicil_no', /19\. satırında da var|20\. satırında da var/],
       ['R-19;D;;ALİ;;;;;01.01.0000;;;;', 'dogum_tarihi', /1800 ile 2100/],

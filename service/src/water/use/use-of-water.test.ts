@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { postAccruals } from '../../debts/ledger.ts'
+import { doneByTwo } from '../../testing/second-person.ts'
 import { type TestService, test } from '../../testing/test-service.ts'
 import { changeMeter, givenEstimate, givenSubscription } from '../../testing/water.ts'
 import {
@@ -49,6 +50,9 @@ describe('what a subscriber is shown to have used', () => {
       isUnusualConfirmed: true,
     })
     expect((await usedBy(service, house)).periods[0]).toEqual(earlier)
+    // A reading below one that stands takes two clerks.
+    const again = { subscriberNo, readOn: '2026-11-12', index: 108, isUnusualConfirmed: true }
+    await doneByTwo(await twoClerks(service), 'NoteMeterReading', again)
     await billRegion(service, street, () => 108)
     expect((await usedBy(service, house)).periods).toEqual([earlier, ['2026-10-31', '2026-11-15', 8, false]])
     const { Bills } = await service.as(house.member).call('GetSubscriptionDetail', { subscriberNo })
