@@ -114,6 +114,7 @@ export const importKinds = {
   'delay-fine-rates': { label: 'Gecikme zammı oranları', group: 'lists', moves: ['moneyDown'] },
   'deferral-rates': { label: 'Tecil faizi oranları', group: 'lists', moves: ['moneyDown'] },
   'deferral-rules': { label: 'Tecil kuralları', group: 'lists', moves: ['moneyDown'] },
+  'water-regions': { label: 'Mahallelerin su okuma bölgeleri', group: 'lists', moves: [] },
   'search-words': { label: 'Aramada halk dilindeki sözler', group: 'lists', moves: [] },
   'construction-costs': {
     label: 'Bina metrekare maliyetleri',

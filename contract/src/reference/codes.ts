@@ -21,6 +21,7 @@ export const referenceKinds = {
   'cleaning-prices': 'Çevre temizlik vergisi tutarları',
   'water-prices': 'Su fiyatları',
   'water-terms': 'Su hizmetinin ölçüleri',
+  'water-regions': 'Mahallelerin su okuma bölgeleri',
   'search-words': 'Aramada halk dilindeki sözler',
 } as const
 

@@ -81,7 +81,6 @@ describe('the live schema', () => {
       'menu_version',
       'site_look',
       'site_text',
-      'water_district_region',
       'water_period',
       'water_supply',
       'withdrawn_reference_row',

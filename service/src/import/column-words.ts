@@ -51,6 +51,7 @@ const labels: Readonly<Record<string, string>> = {
   teminat_yuzdesi: 'Aşan kısmın teminat yüzdesi',
   sokak_kodu: 'Sokak',
   mahalle_kodu: 'Mahalle',
+  bolge: 'Su okuma bölgesi',
   birim_tutar: 'Birim tutarı (₺)',
   kullanim_kodu: 'Kullanım türü',
   yapi_kodu: 'Yapı türü',

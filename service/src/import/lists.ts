@@ -397,6 +397,21 @@ export const listKinds = {
           where code not in (select revenue.code from revenue)) missing
       where missing.code is not null`,
   }),
+  'water-regions': listKind({
+    name: 'water-regions',
+    table: 'water_district_region',
+    keys: [
+      column('mahalle_kodu', 'district_code', code, digits),
+      column('gecerlilik', 'valid_from', 'date', date),
+    ],
+    values: [column('bolge', 'region', name, text(100)), column('dayanak', 'source', name, text(300))],
+    references: { district_code: references.district },
+    // Two spellings of a region would be read in two periods.
+    alsoRejected: `select line, 'bolge', format('Bu bölge “%s” adıyla kayıtlı; öyle yazın.', water_region_named(region))
+      from resolved where water_region_named(region) <> region and not is_unchanged
+      union all
+      select line, 'dayanak', 'Dayanağını yazın, en az 3 karakter.' from resolved where length(source) < 3`,
+  }),
   'search-words': listKind({
     name: 'search-words',
     table: 'search_synonym',

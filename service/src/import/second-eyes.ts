@@ -5,6 +5,7 @@ import { type Effect, dayMs, noEffect } from '../power/ledger.ts'
 import { reachesLimit } from '../power/limits.ts'
 import type { SecondPersonSettings } from '../settings/second-person-settings.ts'
 import type { ImportKind, Transaction } from './kind.ts'
+import { otherRowOf } from './replaced-rows.ts'
 
 export interface WeightOfFile {
   /** Debts taken off: decreases, write-offs, cancellations, receipts, and debts that are missing and ended. */
@@ -65,6 +66,11 @@ export async function weightOf(
 /** Whether a kind of file that moves money says what of it counts; any line of one that does not takes two people. */
 export function isWeighed({ name, replacing }: Pick<ImportKind, 'name' | 'replacing'>): boolean {
   return !movesMoney(name) || replacing !== undefined || weighers[name] !== undefined
+}
+
+/** Whether rows of a kind that take the place of others count towards the limits. */
+export function countsRows(name: string): boolean {
+  return movesMoney(name) || weighers[name]?.tariffRows !== undefined
 }
 
 function movesMoney(name: string): boolean {
@@ -217,6 +223,8 @@ const weighers: Readonly<Record<string, Weigher>> = {
       and (standing.bears_delay_fine, standing.module_code) <> (resolved.bears_delay_fine, resolved.module_code))`,
   },
   'economic-codes': { tariffRows: 'is_known' },
+  // No money, but the period in which the houses of a district are read.
+  'water-regions': { tariffRows: otherRowOf('water_district_region', ['district_code']) },
 }
 
 async function countLines(tx: Transaction, where: string): Promise<number> {
@@ -249,7 +257,7 @@ async function linesForTwo(tx: Transaction, kind: ImportKind): Promise<LinesForT
  * portal, the first row of something new counts, too: only a town that moves in has nothing on record yet.
  */
 export async function replacedBy(tx: Transaction, { name, replacing }: ImportKind): Promise<number> {
-  if (!movesMoney(name)) return 0
+  if (!countsRows(name)) return 0
   const { tariffRows } = weighers[name] ?? {}
   if (tariffRows !== undefined) return countLines(tx, tariffRows)
   if (!replacing) return 0

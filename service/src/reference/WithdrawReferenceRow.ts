@@ -1,9 +1,9 @@
 import type { Calls } from 'contract/calls'
-import { importKindOf } from 'contract/import/codes'
 import type { ReferenceKindCode } from 'contract/reference/codes'
 import type { Caller, Handler } from '../calling/handler.ts'
 import { importKinds } from '../import/import-file.ts'
 import type { ImportKind, Transaction } from '../import/kind.ts'
+import { countsRows } from '../import/second-eyes.ts'
 import { hasSecondPerson, noteEffect } from '../power/ledger.ts'
 import { noteSecurityEvent } from '../callers/security-event.ts'
 import { lockList } from './add-rows.ts'
@@ -63,7 +63,7 @@ async function countedRows(
   kind: ReferenceKindCode,
   rows: readonly { content: object; key: string }[],
 ): Promise<number> {
-  if (!importKindOf(kind).moves.includes('moneyDown')) return 0
+  if (!countsRows(kind)) return 0
   const own = await tx<{ key: string }[]>`
     select detail ->> 'key' as key from security_event
     where kind = 'ReferenceRowAdded' and member_oid = ${memberOid} and detail ->> 'list' = ${kind}

@@ -31,6 +31,7 @@ export const referenceTables: Record<ReferenceKindCode, string> = {
   'cleaning-prices': 'cleaning_tax_price',
   'water-prices': 'water_price',
   'water-terms': 'water_term',
+  'water-regions': 'water_district_region',
   'search-words': 'search_synonym',
 }
 
@@ -62,6 +63,7 @@ export const datedLists: Partial<Record<ReferenceKindCode, DatedList>> = {
   },
   'water-prices': { begins: 'valid_from', together: ['water_group', 'valid_from'] },
   'water-terms': { begins: 'valid_from' },
+  'water-regions': { begins: 'valid_from' },
   holidays: { begins: 'day' },
   feasts: { begins: 'first_day' },
 }
@@ -99,6 +101,7 @@ const chosenFrom: Readonly<Record<string, string>> = {
   topic_code: 'select code, name, not is_active as is_ended from complaint_topic order by position',
   module_code: 'select code::text, name from accrual_module order by position',
   city_code: 'select code, name from city order by name',
+  district_code: 'select code, name, not is_active as is_ended from district order by name, code',
   bank_code: 'select code, name from bank order by name',
 }
 
