@@ -25,7 +25,8 @@ async function takenOut(service: TestService, index: number, kind: 1 | 3, isMete
     plannedOn: todayOf(service),
     reason: 'Damga süresi doldu',
   })
-  await clerk.call('ReportWorkOrder', {
+  const reporter = await clerkOf(service)
+  await reporter.call('ReportWorkOrder', {
     reportId: randomUUID(),
     workOrderOid: WorkOrderOid,
     isDone: true,
