@@ -127,7 +127,11 @@ export class District {
       const second = await this.clerk()
       const proposal = (await second.call('GetSecondPersonProposals', {})).at(-1)
       const proposalOid = proposal?.Oid ?? 0
-      await second.call('AnswerSecondPersonProposal', { proposalOid, isConfirmed: true, reason: 'Bakıldı' })
+      await second.call('AnswerSecondPersonProposal', {
+        proposalOid,
+        isConfirmed: true,
+        reason: 'Kayıtlara bakıldı',
+      })
       this.saw('secondPerson')
     }
   }
