@@ -48,6 +48,18 @@ describe('a new subscription', () => {
     expect(await acceptedByTwo('12')).toBe(true)
   })
 
+  test('of a company takes two clerks as a residence, and one as a business', async ({ service }) => {
+    await givenSubscription(service, (await service.given.member()).registryOid)
+    const acceptedByTwo = async (waterGroup: string) => {
+      const member = await service.given.member()
+      await service.db`update registry set registry_type = 'T' where oid = ${member.registryOid}`
+      const details = { ...house, waterGroup }
+      return accepted(service, await applied(service, member, 'newSubscription', { details }))
+    }
+    expect(await acceptedByTwo('business')).toBe(false)
+    expect(await acceptedByTwo('residence')).toBe(true)
+  })
+
   test('is asked for with its paper and contract, accepted, paid and then mounted', async ({ service }) => {
     const member = await service.given.member()
     await givenSubscription(service, (await service.given.member()).registryOid)

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect } from 'vitest'
 import { postCollection } from '../../debts/ledger.ts'
 import { doneByTwo } from '../../testing/second-person.ts'
 import { type TestService, test, testSettings } from '../../testing/test-service.ts'
+import { phonePhoto, upload } from '../../testing/uploading.ts'
 import { askedEnd, changeMeter, givenWaterBill, guestOf } from '../../testing/water.ts'
 import {
   approve,
@@ -147,6 +149,37 @@ describe('a reading period', () => {
     }
     expect(results[0]).toHaveLength(7)
     expect(results[1]).toEqual(results[0])
+  })
+
+  test('shows the photo of the reader beside what stands out, and of nothing else', async ({ service }) => {
+    const { region, subscriptions } = await givenRegion(service, 2)
+    const { first, second } = await twoClerks(service)
+    const { PeriodOid: periodOid } = await first.call('StartWaterPeriod', { region, ...november })
+    const photos: number[] = []
+    for (const [at, { subscriptionOid }] of subscriptions.entries()) {
+      const [order] = await service.db<{ oid: number }[]>`
+        select oid from water_work_order where subscription_oid = ${subscriptionOid} and state = 'planned'`
+      const content = await phonePhoto()
+      const photo = await upload(second, { content, name: `sayac-${at}.jpg`, kind: 'photo' })
+      photos.push(photo.Oid)
+      await second.call('ReportWorkOrder', {
+        reportId: randomUUID(),
+        workOrderOid: order?.oid ?? 0,
+        isDone: true,
+        doneAt: service.now.toISOString(),
+        text: 'Okundu',
+        index: [300, 108][at] ?? 0,
+        isIndexSure: true,
+        fileOidList: [photo.Oid],
+      })
+    }
+    await first.call('RunWaterPeriod', { periodOid })
+    await work(service)
+    const { Items } = await first.call('GetWaterPeriodForClerks', { periodOid, show: 'all', pageIndex: 0 })
+    expect(Items.map(({ Finding, Files }) => [Finding, Files.map(({ Oid }) => Oid)])).toEqual([
+      ['high', photos.slice(0, 1)],
+      [null, []],
+    ])
   })
 
   test('leaves nothing that stands out unbilled unseen', async ({ service }) => {

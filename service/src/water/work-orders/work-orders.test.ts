@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { workOrderKinds } from 'contract/water/codes'
+import { addDays } from 'rules/calendar'
 import { describe, expect } from 'vitest'
 import { type TestService, test } from '../../testing/test-service.ts'
 import { phonePhoto, upload } from '../../testing/uploading.ts'
@@ -57,6 +58,10 @@ describe('a report from the field', () => {
     )
     const planner = service.as(await service.given.member({ role: 'clerk', duties: ['water'] }))
     const { WorkOrderOid: workOrderOid } = await planner.call('PlanWorkOrder', replacing)
+    const far = { region: 'Çay Mahallesi', plannedOn: addDays(todayOf(service), 61), team: 'Ekip 1' }
+    await expect(clerk.call('MoveWorkOrders', far)).rejects.toThrow('FarDay')
+    const last = { ...far, plannedOn: addDays(todayOf(service), 60) }
+    expect((await clerk.call('MoveWorkOrders', last)).Moved).toBeGreaterThan(0)
     const { Moved } = await clerk.call('MoveWorkOrders', {
       region: 'Çay Mahallesi',
       plannedOn: todayOf(service),
