@@ -82,8 +82,12 @@ describe('“Neden bu tutar?”', () => {
     await why.getByText('2026 vergi değeri').waitFor()
     await why.getByText('Dayanak: 1319 sayılı Emlak Vergisi Kanunu m. 29').waitFor()
     await why.getByText('02.06.2026 – 15.07.2026: 1 ay 14 gün').waitFor()
-    await why.getByText('1.000,00 ₺ üzerinden aylık %3,7').waitFor()
-    await why.getByText('500,00 ₺ üzerinden aylık %3,7').first().waitFor()
+    // Each half from its own due date: the paid one to its payment, the open one until today.
+    await why
+      .getByText(/^02\.06\.2026 – /)
+      .nth(1)
+      .waitFor()
+    await why.getByText('500,00 ₺ üzerinden aylık %3,7').nth(1).waitFor()
     await why.getByText('Dayanak: 10556 sayılı Cumhurbaşkanı Kararı').first().waitFor()
     const total = (await why.getByRole('row').last().getByRole('cell').textContent()) ?? ''
     expect(total).toMatch(/₺$/)
