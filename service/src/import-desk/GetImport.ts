@@ -1,7 +1,7 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
 import { noteOnce } from '../callers/note-once.ts'
-import { findImport, importOnTheWire, peopleMet } from './desk-import.ts'
+import { findImport, findPeopleMet, importOnTheWire } from './desk-import.ts'
 import { linesForTwoInWords, type WeightOfFile } from '../import/second-eyes.ts'
 import { needsAnother } from './needs-another.ts'
 
@@ -21,7 +21,7 @@ export const GetImport: Handler<Calls['GetImport']> = async ({
     kind: 'ImportRead',
     by: member,
     detail: { import: String(importOid), list: found.kind, status: found.status },
-    subjects: peopleMet(found),
+    subjects: () => findPeopleMet(db, importOid),
   })
   return {
     ...(await importOnTheWire(db, found)),

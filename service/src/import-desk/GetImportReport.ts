@@ -1,7 +1,7 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
 import { noteOnce } from '../callers/note-once.ts'
-import { findImport, peopleMet } from './desk-import.ts'
+import { findImport, findPeopleMet } from './desk-import.ts'
 import { findFiles, readReportPart } from './import-files.ts'
 
 export const GetImportReport: Handler<Calls['GetImportReport']> = async ({
@@ -19,7 +19,7 @@ export const GetImportReport: Handler<Calls['GetImportReport']> = async ({
     kind: 'ImportReportRead',
     by: member,
     detail: { import: String(importOid), list: found.kind, report },
-    subjects: peopleMet(found),
+    subjects: () => findPeopleMet(given.db, importOid),
   })
   return { Content: part.content.toString('base64'), NextOffset: part.next }
 }

@@ -5,7 +5,7 @@ import { noteSecurityEvent } from '../callers/security-event.ts'
 import { deskPageOf, rowsOfDeskPage } from '../database/page.ts'
 import { importKinds } from '../import/import-file.ts'
 import type { ImportKind } from '../import/kind.ts'
-import { type DeskImportRow, countsOf, mayHandle } from './desk-import.ts'
+import { type DeskImportRow, countsOf, deskImportColumns, mayHandle } from './desk-import.ts'
 
 type Listed = DeskImportRow & {
   endedAt: Date | null
@@ -22,7 +22,7 @@ export const GetImportsForClerks: Handler<Calls['GetImportsForClerks']> = async 
   await noteSecurityEvent(db, given, { kind: 'ImportsListed', by: member })
   const { limit, offset } = rowsOfDeskPage(pageIndex)
   const rows = await db<Listed[]>`
-    select desk_import.*, started.name as started_by_name, written.name as written_by_name
+    select ${deskImportColumns(db)}, started.name as started_by_name, written.name as written_by_name
     from desk_import
     cross join lateral (${nameOf(given, 'member_oid')}) started
     left join lateral (${nameOf(given, 'written_by_member_oid')}) written on true
@@ -38,7 +38,8 @@ export const GetImportsForClerks: Handler<Calls['GetImportsForClerks']> = async 
     StartedAt: row.createdAt.toISOString(),
     WrittenByName: row.writtenByName,
     EndedAt: row.endedAt?.toISOString() ?? null,
-    Counts: countsOf(row),
+    // Counts of a try tell of the people whom its lines met, who are named where it is opened.
+    Counts: row.status === 'written' ? countsOf(row) : null,
   }))
   const kinds = importKindCodes.filter((kind) => mayHandle(member, kind))
   return { ...page, Kinds: kinds, Headers: kinds.map(headersOf) }

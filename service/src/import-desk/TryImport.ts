@@ -1,9 +1,9 @@
 import type { Calls } from 'contract/calls'
-import { importSteps } from 'contract/import/codes'
+import { importReportCodes, importSteps } from 'contract/import/codes'
 import type { Handler } from '../calling/handler.ts'
 import { noteSecurityEvent } from '../callers/security-event.ts'
 import { findImport } from './desk-import.ts'
-import { findFiles } from './import-files.ts'
+import { dropFiles, findFiles } from './import-files.ts'
 
 export const TryImport: Handler<Calls['TryImport']> = async ({
   request: { importOid },
@@ -23,9 +23,10 @@ export const TryImport: Handler<Calls['TryImport']> = async ({
     const { from, to } = importSteps.try
     const moved = await tx`
       update desk_import set status = ${to}, queued_at = ${given.now}, attempts = 0, ended_at = null, outcome = null,
-        message = null, first_rejected = '[]', stage = null, share_percent = null
+        met_registry_oids = '{}', message = null, first_rejected = '[]', stage = null, share_percent = null
       where oid = ${importOid} and status = any(${[...from]})`
     if (moved.count === 0) throw refusal('NotNow')
+    await dropFiles(tx, importOid, importReportCodes)
     const detail = { import: String(importOid), list: found.kind }
     await noteSecurityEvent(tx, given, { kind: 'ImportTried', by: member, detail })
     return {}

@@ -38,6 +38,14 @@ export interface DeskImportRow {
   message: string | null
 }
 
+/** Columns of a row, without the many people that its lines met. */
+export function deskImportColumns(db: Queryable) {
+  return db`
+    desk_import.oid, kind, file_name, size_bytes, is_update, is_complete, end_missing_percent, reason, correction,
+    skips_rejected, status, desk_import.member_oid, desk_import.created_at, written_by_member_oid, attempts, stage,
+    share_percent, file_sha256, outcome, first_rejected, message, ended_at`
+}
+
 /** An import that the clerk may look at; others do not exist for them. */
 export async function findImport(
   db: Queryable,
@@ -45,13 +53,14 @@ export async function findImport(
   clerk: Pick<Caller, 'duties' | 'readingDuties'>,
   purpose: 'look' | 'act' = 'act',
 ): Promise<DeskImportRow | undefined> {
-  const [row] = await db<DeskImportRow[]>`select * from desk_import where oid = ${oid}`
+  const [row] = await db<DeskImportRow[]>`select ${deskImportColumns(db)} from desk_import where oid = ${oid}`
   return row && mayHandle(clerk, row.kind, purpose) ? row : undefined
 }
 
-/** Whose records the lines of a file were held against: counts and sentences about it tell of them. */
-export function peopleMet({ oid, outcome }: Pick<DeskImportRow, 'oid' | 'outcome'>): Subject[] {
-  return (outcome?.metRegistryOids ?? []).map((registryOid) => ({ registryOid, matter: String(oid) }))
+/** Everyone whose record the lines of a file were held against: counts and sentences about it tell of them. */
+export async function findPeopleMet(db: Queryable, importOid: number): Promise<readonly Subject[]> {
+  return db<{ registryOid: number; matter: string }[]>`
+    select unnest(met_registry_oids) as registry_oid, oid::text as matter from desk_import where oid = ${importOid}`
 }
 
 /** Each kind of file has a duty; a clerk with another one may neither bring nor see it. */

@@ -17,7 +17,7 @@ import {
   work,
   write,
 } from '../testing/importing-at-the-desk.ts'
-import { accrualHeader, countEverything, csv, registryHeader } from '../testing/importing.ts'
+import { accrualHeader, countEverything, csv, importText, registryHeader } from '../testing/importing.ts'
 import { type TestMember, type TestService, test, testSettings } from '../testing/test-service.ts'
 import { pdfWith } from '../testing/uploading.ts'
 import { removeExpired } from '../retention/remove-expired.ts'
@@ -120,6 +120,45 @@ describe('a file at the desk', () => {
     for (const offset of [1, 0])
       await service.as(clerk).call('GetImportReport', { importOid, report: 'rejected', offset })
     expect(await namedBy('ImportReportRead')).toEqual([person.registryOid])
+  })
+
+  test('gives no report without naming everyone in it, also of a file that cannot be written or is tried again', async ({
+    service,
+  }) => {
+    const clerk = await givenClerk(service)
+    const person = await service.given.member()
+    const [record] = await service.db<{ registryNumber: string }[]>`
+      select registry_number from registry where oid = ${person.registryOid}`
+    const registryNumber = record?.registryNumber ?? ''
+    const kind = 'accruals'
+    await importText(service, kind, csv(accrualHeader, accrual('V-1', registryNumber)))
+    const unwritable = {
+      kind,
+      isUpdate: true,
+      isComplete: true,
+      endMissingPercent: 1,
+      reason: 'Artık yok',
+    } as const
+    const found = await tried(service, clerk, csv(accrualHeader, accrual('YOK-1', 'YOK')), unwritable)
+    expect(found).toMatchObject({ Status: 'unreadable', Reports: [{ Report: 'missing' }] })
+    expect(await report(service, clerk, found.importOid, 'missing')).toContain(registryNumber)
+    const named = await service.db<{ kind: string }[]>`
+      select distinct kind from security_event_subject subject join security_event event on event.oid = event_oid
+      where registry_oid = ${person.registryOid} and event.member_oid = ${clerk.oid} order by kind`
+    expect(named.map((event) => event.kind)).toEqual(['ImportRead', 'ImportReportRead'])
+    await service.as(clerk).call('TryImport', { importOid: found.importOid })
+    await expect(report(service, clerk, found.importOid, 'missing')).rejects.toThrow('FilesGone')
+    await work(service)
+  })
+
+  test('tells the counts of a try only to who opens it', async ({ service }) => {
+    const clerk = await givenClerk(service)
+    const listed = async ({ importOid }: { importOid: number }) =>
+      (await service.as(clerk).call('GetImportsForClerks', {})).Items.find(({ Oid }) => Oid === importOid)
+    const found = await tried(service, clerk, csv(registryHeader, line('M-88')))
+    expect(await listed(found)).toMatchObject({ Status: 'tried', Counts: null })
+    await write(service, clerk, found)
+    expect(await listed(found)).toMatchObject({ Status: 'written', Counts: { New: 1 } })
   })
 
   test('that is no list of any kind is refused in one sentence, and the next one has its turn', async ({

@@ -7,7 +7,7 @@ import postgres from 'postgres'
 import { addMs } from 'rules/calendar'
 import { dayInTurkey } from 'rules/turkey-time'
 import { isStillCharged } from '../callers/duties.ts'
-import { maxSubjects } from '../callers/concerned.ts'
+import { collectConcerned, known, maxSubjects } from '../callers/concerned.ts'
 import { type Subject, noteSecurityEvent } from '../callers/security-event.ts'
 import type { ServiceParts } from '../calling/http.ts'
 import type { Database, Queryable } from '../database/database.ts'
@@ -149,32 +149,39 @@ async function runImport(
   const reportFile = join(directory, 'rejected.csv')
   const missingFile = join(directory, 'missing.csv')
   const correctionFile = join(directory, 'corrected.csv')
+  let metRegistryOids: readonly number[] | undefined
+  const recognised: Subject[] = []
   try {
-    const outcome = await importFile(
-      db,
-      {
-        kind: claimed.kind,
-        file,
-        fileName: claimed.fileName,
-        operatorName: await operatorName(db, claimed),
-        reportFile,
-        isDryRun: isTry,
-        // A try tells what would be written without the rejected lines, too.
-        skipRejected: isTry || claimed.skipsRejected,
-        isUpdate: claimed.isUpdate,
-        missingFile: claimed.isComplete ? missingFile : undefined,
-        endMissingUpToPercent: claimed.endMissingPercent ?? undefined,
-        reason: claimed.reason ?? undefined,
-        ...(claimed.correction && { correction: claimed.correction, correctionFile }),
-        papers: uploadedPapers(given, claimed.oid),
-        deskImportOid: claimed.oid,
-        writtenByMemberOid: claimed.writtenByMemberOid ?? undefined,
-        broughtByMemberOid: claimed.memberOid,
-        isStillAllowed: isTry ? undefined : (tx) => areStillCharged(tx, given, claimed),
-        tried: isTry ? undefined : (claimed.outcome ?? undefined),
-      },
-      { now, today: dayInTurkey(now) },
-      onProgress,
+    const outcome = await collectConcerned(
+      async () =>
+        importFile(
+          db,
+          {
+            kind: claimed.kind,
+            file,
+            fileName: claimed.fileName,
+            operatorName: await operatorName(db, claimed),
+            reportFile,
+            isDryRun: isTry,
+            // A try tells what would be written without the rejected lines, too.
+            skipRejected: isTry || claimed.skipsRejected,
+            isUpdate: claimed.isUpdate,
+            missingFile: claimed.isComplete ? missingFile : undefined,
+            endMissingUpToPercent: claimed.endMissingPercent ?? undefined,
+            reason: claimed.reason ?? undefined,
+            ...(claimed.correction && { correction: claimed.correction, correctionFile }),
+            papers: uploadedPapers(given, claimed.oid),
+            deskImportOid: claimed.oid,
+            onPeopleMet: (registryOids) => (metRegistryOids = registryOids),
+            writtenByMemberOid: claimed.writtenByMemberOid ?? undefined,
+            broughtByMemberOid: claimed.memberOid,
+            isStillAllowed: isTry ? undefined : (tx) => areStillCharged(tx, given, claimed),
+            tried: isTry ? undefined : (claimed.outcome ?? undefined),
+          },
+          { now, today: dayInTurkey(now) },
+          onProgress,
+        ),
+      recognised,
     )
     const isRefused = !isTry && outcome.rejected > 0 && !outcome.isWritten
     const status = isTry ? 'tried' : isRefused ? 'rejected' : 'written'
@@ -191,11 +198,17 @@ async function runImport(
       ...(outcome.isEndingHeldBack ? { message: endingHeldBackText } : {}),
     }
   } finally {
-    await keepReports(parts, claimed, {
-      rejected: reportFile,
-      missing: missingFile,
-      corrected: correctionFile,
-    })
+    await dropFiles(db, claimed.oid, importReportCodes)
+    // A report without the people in it would show them unnoticed.
+    if (metRegistryOids) {
+      const met = new Set([...metRegistryOids, ...known(recognised.map(({ registryOid }) => registryOid))])
+      await db`update desk_import set met_registry_oids = ${[...met]} where oid = ${claimed.oid}`
+      await keepReports(parts, claimed, {
+        rejected: reportFile,
+        missing: missingFile,
+        corrected: correctionFile,
+      })
+    }
   }
 }
 
@@ -242,7 +255,6 @@ async function keepReports(
   { oid, kind }: DeskImportRow,
   paths: Record<ImportReportCode, string>,
 ): Promise<void> {
-  await dropFiles(db, oid, importReportCodes)
   const given = { db, settings, now: clock() }
   const names: Record<ImportReportCode, string> = {
     rejected: `${kind}.reddedilenler.csv`,

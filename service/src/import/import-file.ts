@@ -11,7 +11,6 @@ import { adjustments } from './adjustments.ts'
 import { advertisingDeclarations } from './advertising-declarations.ts'
 import { cleaningDeclarations } from './cleaning-declarations.ts'
 import { collections } from './collections.ts'
-import { maxSubjects } from '../callers/concerned.ts'
 import { findConcernedClerks, findPeopleMet } from './concerned-clerks.ts'
 import { type FoundCorrections, findCorrections } from './corrections.ts'
 import { type Separator, UnreadableFile, notUtf8, readCsv } from './csv.ts'
@@ -101,6 +100,8 @@ export interface ImportOrder {
   limits?: SecondPersonSettings | undefined
   /** The import at the desk that this is a run of: then it is told which clerks it concerns. */
   deskImportOid?: number | undefined
+  /** Told whose records lines were held against or are missing, before anything of the file is told or refused. */
+  onPeopleMet?: ((registryOids: readonly number[]) => void) | undefined
   /** The clerk at the desk who writes it. */
   writtenByMemberOid?: number | undefined
   /** The clerk who brought it, where another one writes it. */
@@ -141,8 +142,6 @@ export interface ImportOutcome {
   needsApproval?: boolean
   /** At the desk: registries of clerks, and of those they act for, that the lines are about. */
   concernedRegistryOids?: readonly number[]
-  /** At the desk: registries that lines were held against, or that are missing; the first of very many. */
-  metRegistryOids?: readonly number[]
 }
 
 export interface ImportProgress {
@@ -224,6 +223,7 @@ async function importWithin(
   await kind.check(tx, intent)
   const { known, ...counts } = await countLines(tx, kind)
   const missing = order.missingFile === undefined ? undefined : await findMissing(tx, kind, order.missingFile)
+  order.onPeopleMet?.(await findPeopleMet(tx, Number.MAX_SAFE_INTEGER))
   if (missing && order.endMissingUpToPercent !== undefined)
     await missing.requireAtMost(order.endMissingUpToPercent)
   await writeReport(tx, kind, order.reportFile)
@@ -256,7 +256,6 @@ async function importWithin(
       ? {}
       : {
           concernedRegistryOids: await findConcernedClerks(tx, kind, { endsMissing }),
-          metRegistryOids: await findPeopleMet(tx, maxSubjects),
         }),
   }
   if (!mayWrite || order.isDryRun) return { ...outcome, isWritten: false }

@@ -84,6 +84,13 @@ describe('members that come by a file', () => {
     expect(fields).toEqual(['sicil_no', 'kimlik_no', 'ad_unvan', 'cep_telefonu'])
     const twice = await importText(service, 'members', csv(header, lineOf(person), lineOf(person)))
     expect(twice.report).toEqual([[3, 'sicil_no', 'Bu sicil dosyanın 2. satırında da var.']])
+    const guesses = [newPhone(), person.gsmNumber].map((gsmNumber) => lineOf({ ...person, gsmNumber }))
+    expect((await importText(service, 'members', csv(header, ...guesses))).report).toEqual([
+      [2, 'cep_telefonu', 'Cep telefonu sicildekiyle aynı değil; önce sicili güncelleyin.'],
+      [3, 'sicil_no', 'Bu sicil dosyanın 2. satırında da var.'],
+    ])
+    const guessedLater = [person.gsmNumber, newPhone()].map((gsmNumber) => lineOf({ ...person, gsmNumber }))
+    expect((await importText(service, 'members', csv(header, ...guessedLater))).report).toEqual(twice.report)
     expect(await service.db`select from member where user_name = ${person.userName}`).toHaveLength(0)
   })
 

@@ -7,7 +7,7 @@ const code = 'text collate "C"'
 
 /**
  * Members without a password: each gets an invitation on the phone that the municipality has on record, and on no other.
- * A number, name and phone that do not all belong to the registry invite no one, and members that are there stay as they are.
+ * Only the first line of a registry is judged: many would guess its phone. A number, name and phone that do not all belong to the registry invite no one, and members that are there stay as they are.
  */
 export const members: ImportKind = {
   name: 'members',
@@ -43,16 +43,16 @@ export const members: ImportKind = {
       from resolved where line <> first_line
       union all
       select line, 'kimlik_no', 'Kimlik numarası sicildekiyle aynı değil.'
-      from resolved where registry_oid is not null and registered_identity is distinct from identity_number
+      from resolved where registry_oid is not null and line = first_line and registered_identity is distinct from identity_number
       union all
       select line, 'ad_unvan', 'Ad sicildekiyle aynı değil.'
-      from resolved where registry_oid is not null and not is_same_name
+      from resolved where registry_oid is not null and line = first_line and not is_same_name
       union all
       select line, 'cep_telefonu', 'Cep telefonu sicildekiyle aynı değil; önce sicili güncelleyin.'
-      from resolved where registry_oid is not null and not is_unchanged and registered_gsm is distinct from gsm_number
+      from resolved where registry_oid is not null and line = first_line and not is_unchanged and registered_gsm is distinct from gsm_number
       union all
       select line, 'sicil_no', 'Bu sicilin başka bir üyesi var.'
-      from resolved where not is_unchanged and holder_name is not null`
+      from resolved where line = first_line and not is_unchanged and holder_name is not null`
   },
   write: async (tx, runOid) => {
     // Only what is sent to the registered phone lets anyone in, so that signing in proves the person by it.

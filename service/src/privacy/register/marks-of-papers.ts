@@ -100,7 +100,7 @@ export const marksOfPapers = {
   desk_import: {
     activity: 'imports',
     ends: ['proof'],
-    inside: 'file_name reason first_rejected message correction outcome',
+    inside: 'file_name reason first_rejected message correction outcome met_registry_oids',
     plain:
       'start_id kind size_bytes end_missing_percent status created_at queued_at ended_at worker_id leased_until attempts stage share_percent file_sha256',
   },
