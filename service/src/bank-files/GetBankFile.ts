@@ -1,20 +1,23 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
-import { bankFileOnTheWire, findBankFile, hasFolder } from './bank-file-row.ts'
+import { bankFileOnTheWire, findBankFile, hasFolder, noteBankFileRead } from './bank-file-row.ts'
 
 const firstFaults = 20
 
 export const GetBankFile: Handler<Calls['GetBankFile']> = async ({
   request: { fileOid },
-  db,
-  settings,
+  member,
   refusal,
+  ...given
 }) => {
+  const { db, settings } = given
   const file = await findBankFile(db, fileOid)
   if (!file) throw refusal('NoSuchFile')
   const faults = await db<{ line: number | null; fault: string }[]>`
     select line, fault from bank_file_fault where file_oid = ${fileOid} order by line nulls first, oid limit ${firstFaults}`
+  // Faults and counts tell what each of them owes.
+  await noteBankFileRead(given, member, file)
   const isRead = file.fileKind === 'I' && !['receiving', 'toCheck', 'checking'].includes(file.status)
   return {
     ...bankFileOnTheWire(file),

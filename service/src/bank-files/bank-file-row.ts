@@ -1,5 +1,7 @@
 import type { BankFileStatus } from 'contract/bank-files/codes'
 import type { BankFileLayout } from 'rules/bank-files/layout'
+import type { Caller, Given } from '../calling/handler.ts'
+import { noteOnce } from '../callers/note-once.ts'
 import type { Queryable } from '../database/database.ts'
 import type { ServiceSettings } from '../settings/settings.ts'
 
@@ -98,4 +100,22 @@ export async function readLayout(db: Queryable, oid: number): Promise<BankFileLa
     select content from bank_file_layout where oid = ${oid}`
   if (!found) throw new Error('A file has no layout')
   return found.content
+}
+
+/** Notes that a file was looked at, and everyone whose debts stand in it. */
+export async function noteBankFileRead(
+  given: Pick<Given, 'db' | 'now' | 'client'>,
+  by: Caller,
+  { oid, bankCode }: Pick<BankFileRow, 'oid' | 'bankCode'>,
+): Promise<void> {
+  const { db } = given
+  await noteOnce(db, given, {
+    kind: 'BankFileRead',
+    by,
+    detail: { file: String(oid), bank: bankCode },
+    subjects: () => db<{ registryOid: number; matter: string }[]>`
+      select distinct registry_oid, ${String(oid)} as matter
+      from bank_file_line line join accrual on accrual.oid = coalesce(line.accrual_oid, line.debt_reference)
+      where line.file_oid = ${oid}`,
+  })
 }

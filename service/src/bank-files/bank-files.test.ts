@@ -6,7 +6,9 @@ import { exampleLayouts } from 'rules/bank-files/example-layouts'
 import type { LayoutField } from 'rules/bank-files/layout'
 import { writeBankFile } from 'rules/bank-files/write-bank-file'
 import { addMs } from 'rules/calendar'
+import { kurus } from 'rules/money'
 import { describe, expect } from 'vitest'
+import { postAccruals } from '../debts/ledger.ts'
 import {
   bookedFile,
   collectionLayout,
@@ -178,6 +180,46 @@ describe('a file of collections from a bank', () => {
     })
     await expect(bookedFile(service, clerk, again)).rejects.toThrow('NotNow')
     expect(await reportOf(service, clerk, booked.Oid)).toMatch(/Kaydedildi";"B0015-X-/)
+  })
+
+  test('names everyone whose debt stands in it to who opens it, however many they are', async ({
+    service,
+  }) => {
+    const { clerk, citizen } = await givenTown(service)
+    const accrualOid = await givenDebt(service, citizen.registryOid)
+    await madeFile(service, clerk)
+    const named = async () => {
+      const rows = await service.db<{ registryOid: number }[]>`
+        select distinct registry_oid from security_event_subject subject
+        join security_event event on event.oid = event_oid
+        where kind = 'BankFileRead' and event.member_oid = ${reader.oid}`
+      return rows.map(({ registryOid }) => registryOid)
+    }
+    const reader = await service.given.member({ role: 'clerk', duties: ['payments'] })
+    const file = await sentFile(service, clerk, await fileOfBank([taken(accrualOid, 1)]))
+    expect(faultsOf(await lookAtFile(service, reader, file.Oid))).toHaveLength(1)
+    expect(await named()).toEqual([citizen.registryOid])
+    const people = await service.db<{ oid: number }[]>`
+      insert into registry (registry_number, registry_type, name_or_title)
+      select 'COK-' || number, 'D', 'KİŞİ' from generate_series(1, 5100) number returning oid`
+    await postAccruals(
+      service.db,
+      people.map(({ oid }) => ({
+        registryOid: oid,
+        revenueCode: 51,
+        periodYear: 2026,
+        periodPart: 8,
+        description: 'Su',
+        accruedOn: '2026-09-05',
+        dueDate: '2026-09-25',
+        principalKurus: kurus(10_000),
+        sourceKind: 'subscription',
+        subscriberNumber: null,
+      })),
+    )
+    const long = await madeFile(service, clerk)
+    await contentOf(service, reader, long.Oid)
+    expect((await named()).length).toBeGreaterThan(5100)
   })
 
   test('brings a line again without booking it again', async ({ service }) => {

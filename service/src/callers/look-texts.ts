@@ -77,7 +77,7 @@ const lookTexts: Record<ToldKind, LookText> = {
     duty: 'administration',
     text: 'Başka bir programla uyuşmayan kaydınız listede göründü',
   },
-  BankFileRead: { duty: 'payments', text: 'Borcunuzun bulunduğu banka dosyası indirildi' },
+  BankFileRead: { duty: 'payments', text: 'Borcunuzun bulunduğu banka dosyasına bakıldı' },
   ImportRead: { duty: 'administration', text: 'Kaydınızla karşılaştırılan bir dosyanın sonucuna bakıldı' },
   ImportReportRead: { duty: 'administration', text: 'Kaydınızla karşılaştırılan bir dosyanın raporu okundu' },
   ReconciliationCasesListed: { duty: 'payments', text: 'Ödemenizle ilgili bir fark listede göründü' },
