@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { kindOfIdentity } from 'rules/identity/national-id'
 import type { Concerned } from './own-matter.ts'
 import type { Subject } from './security-event.ts'
 
@@ -26,6 +27,11 @@ export async function collectConcerned<Answer>(
 /** Remembers whom the decision that is running concerns. */
 export function rememberConcerned(concerned: Concerned): void {
   collected.getStore()?.push(concerned)
+}
+
+/** Remembers whose whole number a clerk typed, before anything is told of it: also that it is unknown is told of them. */
+export function rememberTypedNumber(typed: string): void {
+  if (kindOfIdentity(typed) !== undefined) rememberConcerned({ identityNumbers: [typed] })
 }
 
 /** A phone names someone only where nothing better does. */

@@ -1,5 +1,5 @@
 import type { AuditEventCode } from 'contract/clerk/audit-codes'
-import { maskIdentity } from 'rules/identity/national-id'
+import { kindOfIdentity, maskIdentity } from 'rules/identity/national-id'
 import { maskMobile } from 'rules/identity/phone'
 import type { PendingQuery, Row } from 'postgres'
 import type { Caller, Given } from '../calling/handler.ts'
@@ -151,6 +151,8 @@ export interface Subject {
   gsmNumber?: string | null | undefined
   /** Number of the case by which they were looked at. */
   matter?: string | null | undefined
+  /** Searched for by their whole number; not named again where they are among those found. */
+  isTyped?: boolean
 }
 
 type Actor = Pick<Caller, 'memberOid' | 'registryOid' | 'ownRegistryOid'>
@@ -201,9 +203,18 @@ export async function noteSecurityEvent(
       userAgent: client.userAgent.slice(0, 300),
       detail: db.json({ ...event.detail, ...reason }),
     })}`
-  const subjects = event.subjects ?? []
+  const subjects = [...(event.subjects ?? []), ...typedNumbersOf(event)]
   if (subjects.length === 0) await noted
   else await noteSubjects(db, noted, { subjects, isSought: isSought(event) })
+}
+
+/** Whole numbers by which a list was searched: also that nothing was found is told of the person. */
+function typedNumbersOf({ kind, detail }: NewSecurityEvent): Subject[] {
+  if (securityEventKinds[kind] !== 'lists') return []
+  return searchedFor.flatMap((key) => {
+    const identityNumber = detail?.[key]?.trim() ?? ''
+    return kindOfIdentity(identityNumber) === undefined ? [] : [{ identityNumber, isTyped: true }]
+  })
 }
 
 /** Fields of a list's event by which one person is looked for among all. */
@@ -225,22 +236,32 @@ async function noteSubjects(
     with event as (${noted} returning oid, happened_at)
     insert into security_event_subject
       (event_oid, happened_at, registry_oid, member_oid, masked_number, matter, is_sought)
-    select distinct event.oid, event.happened_at, record.oid,
-      case when record.oid is null then named.member_oid end,
-      case when record.oid is null and named.member_oid is null then masked end,
-      nullif(matter, ''), ${sought}
-    from event, unnest(
+    select distinct event.oid, event.happened_at, found.registry_oid, found.member_oid, masked_number, matter, ${sought}
+    from event, (${foundSubjects(db, subjects)}) found
+    where not is_typed or is_only_typed`
+}
+
+/** Each subject by the best that is known of them, with whether they were found or only searched for. */
+function foundSubjects(db: Queryable, subjects: readonly Subject[]) {
+  return db`
+    select *, bool_and(is_typed) over (partition by registry_oid, member_oid, masked_number) as is_only_typed
+    from (select record.oid as registry_oid,
+      case when record.oid is null then named.member_oid end as member_oid,
+      case when record.oid is null and named.member_oid is null then masked end as masked_number,
+      nullif(matter, '') as matter, is_typed
+    from unnest(
       ${subjects.map(({ registryOid }) => registryOid ?? null)}::bigint[],
       ${subjects.map(({ memberOid }) => memberOid ?? null)}::bigint[],
       ${subjects.map(({ identityNumber }) => identityNumber ?? null)}::text[],
       ${subjects.map(maskedNumberOf)}::text[],
-      ${subjects.map(({ matter }) => matter ?? null)}::text[]
-    ) as named (registry_oid, member_oid, identity_number, masked, matter)
+      ${subjects.map(({ matter }) => matter ?? null)}::text[],
+      ${subjects.map(({ isTyped = false }) => String(isTyped))}::text[]::boolean[]
+    ) as named (registry_oid, member_oid, identity_number, masked, matter, is_typed)
     left join member on member.oid = named.member_oid and named.registry_oid is null
     left join registry numbered on numbered.identity_number = named.identity_number
       and named.registry_oid is null and member.registry_oid is null
     cross join lateral (select coalesce(named.registry_oid, member.registry_oid, numbered.oid) as oid) record
-    where num_nonnulls(record.oid, named.member_oid, masked) > 0`
+    where num_nonnulls(record.oid, named.member_oid, masked) > 0) best`
 }
 
 function maskedNumberOf({ identityNumber, gsmNumber }: Subject): string | null {

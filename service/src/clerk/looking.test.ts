@@ -327,7 +327,7 @@ async function owedRefund(town: TestService, { registryOid }: TestMember): Promi
 async function eventsOf({ db }: TestService, memberOid: number) {
   return db<{ kind: string; subjects: number[] }[]>`
     select kind, array(select registry_oid from security_event_subject where event_oid = event.oid) as subjects
-    from security_event event where member_oid = ${memberOid}`
+    from security_event event where member_oid = ${memberOid} order by oid`
 }
 
 describe('a clerk who looks at what belongs to others', () => {
@@ -371,6 +371,42 @@ describe('a clerk who looks at what belongs to others', () => {
     ])
     const [look] = (await town.as(person).call('GetLooksAtOwnRecords', {})).Items
     expect(look).toMatchObject({ Reason: null })
+  })
+
+  test('leaves an event that names whom the preview of a resolution recognised', async ({ town }) => {
+    const clerk = await town.given.member({ role: 'clerk', duties: ['resolutions'] })
+    const person = await town.given.member({ name: 'GÜLBEYAZ' })
+    const text = 'Gülbeyaz Özçığır adına ruhsat verilmesine oy birliğiyle karar verildi.'
+    const draft = { ...resolution, bodyCode: 'committee' as const, hasNoPersons: true, text }
+    const { NamesLeft } = await town.as(clerk).call('PreviewResolution', { resolution: draft })
+    expect(NamesLeft).toEqual(['Gülbeyaz Özçığır'])
+    await expect(town.as(clerk).call('PublishResolution', { resolution: draft })).rejects.toThrow('NamesLeft')
+    expect(
+      (await eventsOf(town, clerk.oid)).filter(({ subjects }) => subjects.includes(person.registryOid)),
+    ).toEqual(
+      ['DecisionPreviewed', 'DecisionRefused'].map((kind) => ({ kind, subjects: [person.registryOid] })),
+    )
+  })
+
+  test('leaves an event with the number they typed, whatever is found by it', async ({ town }) => {
+    const person = await town.given.member()
+    const registry = await town.given.member({ role: 'clerk', duties: ['registry'] })
+    const reason = 'Tezgâhta kimliğini gördüm.'
+    const match = { userName: person.userName, registryOid: 1, reason }
+    await expect(town.as(registry).call('MatchMemberWithRegistry', match)).rejects.toThrow('AlreadyProven')
+    await expect(town.as(registry).call('RefuseMatch', match)).rejects.toThrow()
+    await town.as(registry).call('GetRepresentationsForClerks', { searchText: person.userName })
+    expect(await eventsOf(town, registry.oid)).toEqual(
+      ['DecisionRefused', 'DecisionRefused', 'RepresentationsListed'].map((kind) => ({
+        kind,
+        subjects: [person.registryOid],
+      })),
+    )
+    const payments = await town.given.member({ role: 'clerk', duties: ['payments'] })
+    await town.as(payments).call('ListPaymentsForClerk', { searchText: person.userName })
+    expect(await eventsOf(town, payments.oid)).toEqual([
+      { kind: 'PaymentsListed', subjects: [person.registryOid] },
+    ])
   })
 
   test('leaves an event that names the one before whose bills stand in a subscription', async ({ town }) => {

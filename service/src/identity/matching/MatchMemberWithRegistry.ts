@@ -7,6 +7,7 @@ import { nameContactWay } from '../../callers/contact-way.ts'
 import { tellOwner } from '../../callers/contact.ts'
 import { type ContactChangeRow, changeColumns, putInForce } from '../../callers/contact-change.ts'
 import { tellChangesOf } from '../../callers/tell-contact-changes.ts'
+import { rememberTypedNumber } from '../../callers/concerned.ts'
 import { isOwnMatter } from '../../callers/own-matter.ts'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
 import { takeOver } from '../edevlet/take-over.ts'
@@ -30,6 +31,7 @@ export const MatchMemberWithRegistry: Handler<Calls['MatchMemberWithRegistry']> 
 }) =>
   given.db.begin(async (tx) => {
     const { userName, registryOid, reason, representativeIdentityNumber, takesPhone } = request
+    rememberTypedNumber(userName)
     const member = await lockMember(tx, userName)
     if (!member) throw refusal('NoSuchMember')
     if (member.isProven) throw refusal('AlreadyProven')

@@ -1,6 +1,7 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../../calling/handler.ts'
 import { contactOf, tellOwner } from '../../callers/contact.ts'
+import { rememberTypedNumber } from '../../callers/concerned.ts'
 import { isOwnMatter } from '../../callers/own-matter.ts'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
 
@@ -19,6 +20,7 @@ export const RefuseMatch: Handler<Calls['RefuseMatch']> = async ({
   ...given
 }) =>
   given.db.begin(async (tx) => {
+    rememberTypedNumber(userName)
     const [refused] = await tx<Refused[]>`
       update match_request set decision = 'Refused', decided_at = ${given.now},
         decided_by_member_oid = ${clerk.memberOid}, reason = ${reason}
