@@ -74,3 +74,9 @@ export async function pictureFacts(content: Buffer) {
   const { width, height, exif, xmp, iptc } = await sharp(content).metadata()
   return { width, height, hasMetadata: Boolean(exif ?? xmp ?? iptc) }
 }
+
+/** Photo from the field, uploaded; answers what a report names it by. */
+export async function fieldPhoto(calling: Calling): Promise<number[]> {
+  const { Oid } = await upload(calling, { content: await phonePhoto(), name: 'saha.jpg', kind: 'photo' })
+  return [Oid]
+}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { workOrderKinds } from 'contract/water/codes'
 import { describe, expect } from 'vitest'
 import { type TestService, test } from '../../testing/test-service.ts'
+import { fieldPhoto } from '../../testing/uploading.ts'
 import { givenSubscription, todayOf } from '../../testing/water.ts'
 import { billedUntil } from '../billed-until.ts'
 
@@ -32,7 +33,7 @@ async function takenOut(service: TestService, index: number, kind: 1 | 3, isMete
     isDone: true,
     doneAt: service.now.toISOString(),
     text: 'Yapıldı',
-    fileOidList: [],
+    fileOidList: await fieldPhoto(reporter),
     index,
     ...(kind === workOrderKinds.replacement.code && { meterSerialNumber: `F-${subscriberNo}`, newIndex: 0 }),
   })

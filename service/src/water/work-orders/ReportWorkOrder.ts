@@ -13,6 +13,7 @@ import { carryOutReport } from './carry-out-report.ts'
 const { ripping, mounting, replacement, reading, cutting, opening, inspection } = workOrderKinds
 const needsIndex: readonly WorkOrderKindCode[] = [reading.code, ripping.code, replacement.code]
 const takesMeterOut: readonly WorkOrderKindCode[] = [ripping.code, replacement.code]
+const movesMeter: readonly WorkOrderKindCode[] = [...takesMeterOut, mounting.code]
 const line: readonly WorkOrderKindCode[] = [cutting.code, opening.code]
 const needsMeter: readonly WorkOrderKindCode[] = [mounting.code, replacement.code]
 const micro = (degrees: number | undefined) =>
@@ -72,7 +73,7 @@ export const ReportWorkOrder: Handler<Calls['ReportWorkOrder']> = async ({
     }
     if (isDone && meterSerialNumber === undefined && needsMeter.includes(order.kind))
       throw refusal('MeterNeeded')
-    if (isDone && takesMeterOut.includes(order.kind)) await tellMeterTakenOut(tx, order, request, member)
+    if (isDone && movesMeter.includes(order.kind)) await tellMovedMeter(tx, order, request, member)
     const state = isDone ? 'done' : 'notDone'
     // A phone whose clock is ahead did nothing tomorrow, and one that is behind nothing before it was asked to.
     const askedAt = order.createdAt.getTime()
@@ -131,22 +132,29 @@ async function isWaiting(tx: Queryable, reportId: string): Promise<boolean> {
   return proposal !== undefined
 }
 
-/** A meter that one clerk alone planned to take out and says was taken out takes another clerk's eyes. */
-async function tellMeterTakenOut(
+/**
+ * Tells what was taken out and put in. A meter that one clerk alone planned to move and says was moved, or that no photo
+ * shows, takes another clerk's eyes.
+ */
+async function tellMovedMeter(
   tx: Queryable,
-  { registryOid, subscriberNumber, subscriptionOid, plannedByMemberOid }: OrderRow,
-  { index, meterSerialNumber, fileOidList }: Report,
+  { kind, registryOid, subscriberNumber, subscriptionOid, plannedByMemberOid }: OrderRow,
+  { index, meterSerialNumber, newIndex = 0, fileOidList }: Report,
   { memberOid }: Caller,
 ): Promise<void> {
   const [from] = subscriptionOid === null ? [] : await billedUntil(tx, [subscriptionOid])
   const text = [
-    `Abone ${subscriberNumber ?? '–'}: sayaç ${index} m³ endeksle söküldü`,
+    takesMeterOut.includes(kind) && `sayaç ${index} m³ endeksle söküldü`,
+    needsMeter.includes(kind) && `yeni sayaç ${meterSerialNumber}, endeksi ${newIndex} m³`,
     from && `son faturanın endeksi ${from.firstIndex} m³`,
-    meterSerialNumber && `yeni sayaç ${meterSerialNumber}`,
     fileOidList.length === 0 ? 'fotoğraf yok' : `${fileOidList.length} fotoğraf`,
   ]
-  const matter = { registryOid, text: `${text.filter(Boolean).join(', ')}.` }
-  await (plannedByMemberOid === memberOid ? demandSecondPerson : tellSecondPerson)(tx, matter)
+  const matter = {
+    registryOid,
+    text: `Abone ${subscriberNumber ?? '–'}: ${text.filter(Boolean).join(', ')}.`,
+  }
+  const isSeen = plannedByMemberOid !== memberOid && fileOidList.length > 0
+  await (isSeen ? tellSecondPerson : demandSecondPerson)(tx, matter)
 }
 
 /** What the team reads: what the office looks at, or that the work had been withdrawn. */

@@ -51,12 +51,18 @@ export async function carryOutReport(tx: Queryable, report: Report): Promise<str
       return said([await openLine(tx, report), await noteLineIndex(tx, report, readOn)])
     case ripping.code:
       return takeOut(tx, report, readOn)
-    case replacement.code: {
+    case replacement.code:
       // The new one is there, whatever the books say about the old one.
-      return said([await takeOut(tx, report, readOn), await putIn(tx, report, readOn)])
-    }
+      return (
+        (await findKnownMeter(tx, report)) ??
+        said([await takeOut(tx, report, readOn), await putIn(tx, report, readOn)])
+      )
     case mounting.code:
-      return putIn(tx, report, readOn)
+      return (
+        (await findKnownMeter(tx, report)) ??
+        (await findMeterInPlace(tx, report)) ??
+        putIn(tx, report, readOn)
+      )
     // What was found is in the report itself.
     case inspection.code:
     case sealing.code:
@@ -171,6 +177,22 @@ async function takeOut(
   return noted === 'noted' ? null : 'Sökülen sayacın endeksi okuma olarak yazılamadı: gün faturalanmış.'
 }
 
+/** Problem of a number that a meter in the books has: the old meter keeps its place until the office finds the right one. */
+async function findKnownMeter(tx: Queryable, { meterSerialNumber = '' }: Report): Promise<string | null> {
+  const [known] = await tx`select from water_meter where serial_number = ${meterSerialNumber}`
+  return known
+    ? `${meterSerialNumber} numaralı sayaç zaten kayıtlı; sayaçta bir şey değiştirilmedi, numaraya bakın.`
+    : null
+}
+
+/** Problem of a mounting beside a meter that no one took out, whose water would be forgotten. */
+async function findMeterInPlace(tx: Queryable, { subscriptionOid }: Report): Promise<string | null> {
+  const [from] = await billedUntil(tx, [subscriptionOid])
+  if (!from || from.isTakenOut) return null
+  const subscription = await subscriptionBy(tx, subscriptionOid)
+  return `Yeni sayaç yazılmadı: abonelikte ${subscription?.meterNo} numaralı sayaç takılı. Sayaç değiştiyse değiştirme işi planlayın.`
+}
+
 async function putIn(
   tx: Queryable,
   { kind, subscriptionOid, meterSerialNumber = '', newIndex = 0, stampYear }: Report,
@@ -183,8 +205,8 @@ async function putIn(
       meterType: 'Mekanik',
       stampedOn: stampYear === undefined ? null : `${stampYear}-01-01`,
     })}
-    on conflict (serial_number) do nothing returning oid`
-  if (!meter) return `${meterSerialNumber} numaralı sayaç başka bir abonelikte kayıtlı.`
+    returning oid`
+  if (!meter) throw new Error('A meter was not written')
   await tx`
     insert into water_meter_operation ${tx({ meterOid: meter.oid, operationType: kind, doneOn, indexCubicMetres: newIndex })}`
   return null

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type WorkOrderKindCode, applicationTypes, workOrderKinds } from 'contract/water/codes'
 import { describe, expect } from 'vitest'
 import { type TestService, test } from '../../testing/test-service.ts'
-import { phonePhoto, upload } from '../../testing/uploading.ts'
+import { fieldPhoto, phonePhoto, upload } from '../../testing/uploading.ts'
 import { givePhone } from '../../testing/payments/paying.ts'
 import { givenInspection, givenSubscription, todayOf } from '../../testing/water.ts'
 import { approve, givenRegion, november, readAll, twoClerks, work } from '../../testing/water-periods.ts'
@@ -132,7 +132,11 @@ describe('planned work', () => {
       row: { state: 'done', problem: null },
     })
     expect(await readingsOf(service, subscriptionOid)).toContain(109)
-    const changed = await late(replacement.code, { index: 110, meterSerialNumber: `G-${subscriberNo}` })
+    const changed = await late(replacement.code, {
+      index: 110,
+      meterSerialNumber: `G-${subscriberNo}`,
+      fileOidList: await fieldPhoto(clerk),
+    })
     expect(changed).toEqual({
       answer: { State: 'done', Problem: told },
       row: { state: 'done', problem: told },

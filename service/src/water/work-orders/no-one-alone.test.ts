@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { workOrderKinds } from 'contract/water/codes'
 import { describe, expect } from 'vitest'
 import { doneByTwo, waitingFor } from '../../testing/second-person.ts'
-import { test } from '../../testing/test-service.ts'
-import { phonePhoto, upload } from '../../testing/uploading.ts'
-import { givenSubscription, todayOf } from '../../testing/water.ts'
+import { type TestService, test } from '../../testing/test-service.ts'
+import { fieldPhoto, phonePhoto, upload } from '../../testing/uploading.ts'
+import { changeMeter, givenSubscription, todayOf } from '../../testing/water.ts'
 import { twoClerks } from '../../testing/water-periods.ts'
 
 describe('a meter that is taken out', () => {
@@ -111,5 +111,111 @@ describe('a meter that is taken out', () => {
     expect(await clerks.first.call('ReportWorkOrder', one)).toMatchObject({ State: 'done' })
     await doneByTwo(clerks, 'ReportWorkOrder', other)
     expect(await clerks.first.call('ReportWorkOrder', other)).toMatchObject({ State: 'done' })
+  })
+})
+
+async function metersOf({ db }: TestService, subscriptionOid: number) {
+  const meters = await db<{ serialNumber: string; operations: number }[]>`
+    select serial_number, (select count(*) from water_meter_operation where meter_oid = water_meter.oid)::int as operations
+    from water_meter where subscription_oid = ${subscriptionOid} order by oid`
+  return meters.map(({ serialNumber, operations }) => [serialNumber, operations])
+}
+
+describe('a meter that is put in', () => {
+  const done = (service: TestService, workOrderOid: number, more: object) => ({
+    reportId: randomUUID(),
+    workOrderOid,
+    isDone: true,
+    doneAt: service.now.toISOString(),
+    text: 'Yapıldı',
+    fileOidList: [],
+    ...more,
+  })
+
+  test('stands in the place of no meter that was not taken out', async ({ service }) => {
+    const { registryOid } = await service.given.member()
+    const { subscriberNo, subscriptionOid } = await givenSubscription(service, registryOid)
+    const { first: planner, second: team } = await twoClerks(service)
+    const { WorkOrderOid } = await planner.call('PlanWorkOrder', {
+      subscriberNo,
+      kind: workOrderKinds.mounting.code,
+      plannedOn: todayOf(service),
+      reason: 'Sayaç takılacak',
+    })
+    const report = {
+      meterSerialNumber: `Z-${subscriberNo}`,
+      newIndex: 605,
+      fileOidList: await fieldPhoto(team),
+    }
+    expect(await team.call('ReportWorkOrder', done(service, WorkOrderOid, report))).toMatchObject({
+      State: 'done',
+      Problem: expect.stringContaining(`T-${subscriberNo} numaralı sayaç takılı`) as string,
+    })
+    expect(await metersOf(service, subscriptionOid)).toEqual([[`T-${subscriberNo}`, 0]])
+  })
+
+  test('takes a second clerk where one planned and reported it, who reads its index', async ({ service }) => {
+    const { registryOid } = await service.given.member()
+    const subscription = await givenSubscription(service, registryOid)
+    const { subscriberNo, subscriptionOid } = subscription
+    await changeMeter(service, subscription, { isPutIn: false })
+    const clerks = await twoClerks(service)
+    const { WorkOrderOid } = await clerks.first.call('PlanWorkOrder', {
+      subscriberNo,
+      kind: workOrderKinds.mounting.code,
+      plannedOn: todayOf(service),
+      reason: 'Sayaç takılacak',
+    })
+    const report = done(service, WorkOrderOid, { meterSerialNumber: `Z-${subscriberNo}`, newIndex: 605 })
+    expect(await doneByTwo(clerks, 'ReportWorkOrder', report)).toContain(
+      `Abone ${subscriberNo}: yeni sayaç Z-${subscriberNo}, endeksi 605 m³`,
+    )
+    expect(await metersOf(service, subscriptionOid)).toEqual([
+      [`T-${subscriberNo}`, 1],
+      [`Z-${subscriberNo}`, 1],
+    ])
+  })
+
+  test('in a replacement without a photo is read by a second clerk, with its index', async ({ service }) => {
+    const { registryOid } = await service.given.member()
+    const { subscriberNo } = await givenSubscription(service, registryOid)
+    const { first: planner } = await twoClerks(service)
+    const { WorkOrderOid } = await planner.call('PlanWorkOrder', {
+      subscriberNo,
+      kind: workOrderKinds.replacement.code,
+      plannedOn: todayOf(service),
+      reason: 'Damga süresi doldu',
+    })
+    const report = { index: 101, meterSerialNumber: `Z-${subscriberNo}`, newIndex: 900 }
+    const text = await doneByTwo(
+      await twoClerks(service),
+      'ReportWorkOrder',
+      done(service, WorkOrderOid, report),
+    )
+    expect(text).toContain('sayaç 101 m³ endeksle söküldü')
+    expect(text).toContain(`yeni sayaç Z-${subscriberNo}, endeksi 900 m³`)
+  })
+
+  test('by a number that is known already leaves the old one in its place', async ({ service }) => {
+    const { registryOid } = await service.given.member()
+    const { subscriberNo, subscriptionOid } = await givenSubscription(service, registryOid)
+    const { first: planner, second: team } = await twoClerks(service)
+    const { WorkOrderOid } = await planner.call('PlanWorkOrder', {
+      subscriberNo,
+      kind: workOrderKinds.replacement.code,
+      plannedOn: todayOf(service),
+      reason: 'Damga süresi doldu',
+    })
+    const report = {
+      index: 101,
+      meterSerialNumber: `T-${subscriberNo}`,
+      newIndex: 0,
+      fileOidList: await fieldPhoto(team),
+    }
+    expect(await team.call('ReportWorkOrder', done(service, WorkOrderOid, report))).toMatchObject({
+      State: 'done',
+      Problem: expect.stringContaining('numaralı sayaç zaten kayıtlı') as string,
+    })
+    expect(await metersOf(service, subscriptionOid)).toEqual([[`T-${subscriberNo}`, 0]])
   })
 })

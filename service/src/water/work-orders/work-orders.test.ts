@@ -3,7 +3,7 @@ import { workOrderKinds } from 'contract/water/codes'
 import { addDays } from 'rules/calendar'
 import { describe, expect } from 'vitest'
 import { type TestService, test } from '../../testing/test-service.ts'
-import { phonePhoto, upload } from '../../testing/uploading.ts'
+import { fieldPhoto, phonePhoto, upload } from '../../testing/uploading.ts'
 import { givenSubscription, givenWaterDebt, todayOf } from '../../testing/water.ts'
 import { undoPaidCuts } from '../late-debts/undo-paid-cuts.ts'
 import { moveWaterLine } from '../water-line.ts'
@@ -83,7 +83,7 @@ describe('a report from the field', () => {
       text: 'Değiştirildi',
       latitude: 38.4,
       longitude: 27.1,
-      fileOidList: [],
+      fileOidList: await fieldPhoto(clerk),
     }
     await expect(clerk.call('ReportWorkOrder', report)).rejects.toThrow('IndexNeeded')
     const indexed = { ...report, index: 104, newIndex: 1 }
@@ -252,7 +252,7 @@ describe('a report from the field', () => {
         isDone: true,
         doneAt: service.now.toISOString(),
         text: 'Değişti',
-        fileOidList: [],
+        fileOidList: await fieldPhoto(clerk),
         index,
         meterSerialNumber: `Y-${subscriberNo}`,
         newIndex: 0,
