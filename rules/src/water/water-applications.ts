@@ -152,6 +152,7 @@ export const waterApplicationRules: Readonly<Record<WaterApplicationName, WaterA
     fee: 'meterPriceKurus',
     workingDays: 2,
     fieldWork: 'mount',
+    needsSecondClerk: true,
   },
   invoiceAndMeterAppeal: {
     who: 'active',

@@ -95,7 +95,7 @@ const ofSubscription: Partial<Record<AppliedName, Effect>> = {
     if (subscription.meterOid !== null) {
       const { stolenOn } = detailsOf(row, 'stolenMeterChange')
       const { readOn } = await lastReadingOf(tx, subscription)
-      const { index } = await indexOfStolenMeter(tx, subscription, given.today)
+      const index = await indexOfStolenMeter(tx, subscription, given.today)
       await tx`
         insert into water_meter_operation ${tx({
           meterOid: subscription.meterOid,
@@ -126,16 +126,16 @@ const ofSubscription: Partial<Record<AppliedName, Effect>> = {
 
 /**
  * Index at which a meter that is gone is taken out: the highest that is known of it, by readings or by the usual use
- * since the last bill. Without a usual use it may be too low, and two clerks accept it.
+ * since the last bill.
  */
-export async function indexOfStolenMeter(
+async function indexOfStolenMeter(
   tx: Queryable,
   subscription: SubscriptionRow,
   today: string,
-): Promise<{ index: number; isUsualKnown: boolean }> {
+): Promise<number> {
   const { index: billedIndex } = await lastReadingOf(tx, subscription)
   const [from] = await billedUntil(tx, [subscription.oid])
-  if (!from) return { index: billedIndex, isUsualKnown: false }
+  if (!from) return billedIndex
   const { meterOid, readBefore, firstIndex, usualLitresPerDay, digits } = from
   const days = dayNumber(today) - dayNumber(readBefore)
   const usual = usualLitresPerDay === null ? 0 : estimatedUse(usualLitresPerDay, days)
@@ -143,7 +143,7 @@ export async function indexOfStolenMeter(
     select max(index_cubic_metres) as index from water_reading
     where meter_oid = ${meterOid} and withdrawn_at is null and read_on >= ${readBefore}`
   const index = Math.max(billedIndex, firstIndex + usual, read?.index ?? 0)
-  return { index: index % 10 ** digits, isUsualKnown: usualLitresPerDay !== null }
+  return index % 10 ** digits
 }
 
 export async function carryOut(name: AppliedName, accepted: Accepted): Promise<Refusal | undefined> {

@@ -3,6 +3,8 @@ import { isCheaperTariff, isFavouredTariff, waterApplicationRules } from 'rules/
 import { waterBill } from 'rules/water/water-bill'
 import type { WaterGroup } from 'rules/water/water-tariff-rows'
 import type { Queryable, Transaction } from '../../database/database.ts'
+import { billedUntil } from '../billed-until.ts'
+import { findHigherReading } from '../periods/note-reading.ts'
 import { doubtOfReading } from '../reading-doubt.ts'
 import { type SubscriptionRow, subscriptionBy } from '../subscription.ts'
 import { loadWaterTariff } from '../tariff.ts'
@@ -10,7 +12,7 @@ import { reductionOn } from '../tariff-terms.ts'
 import { billedCubicMetres } from '../use/use-of-water.ts'
 import { type ApplicationRow, detailsOf } from './application.ts'
 import { nextTermsOf } from './deposit-of-tariff.ts'
-import { type Accepted, carryOut, indexOfStolenMeter } from './effects.ts'
+import { type Accepted, carryOut } from './effects.ts'
 
 /** Effect of an acceptance on what people owe and get back. */
 export interface Outcome {
@@ -78,14 +80,29 @@ export async function takesTwoClerks(
   { chargedKurus, loweredKurus, owedBackKurus }: Outcome,
 ): Promise<boolean> {
   if (name === 'newSubscription' && (await isFavoured(tx, row))) return true
-  if (name === 'stolenMeterChange' && subscription)
-    return !(await indexOfStolenMeter(tx, subscription, today)).isUsualKnown
+  if (subscription && (await isBelowReading(tx, { name, row, subscription, today }))) return true
   return (
     waterApplicationRules[name].needsSecondClerk === true ||
     owedBackKurus > 0 ||
     loweredKurus > chargedKurus ||
     (name === 'tariffChange' && subscription !== undefined && isCheaperTariff(subscription, nextTermsOf(row)))
   )
+}
+
+/** Whether the index that would be billed is below a reading that stands and is not billed yet. */
+async function isBelowReading(
+  tx: Queryable,
+  {
+    name,
+    row,
+    subscription,
+    today,
+  }: { name: AppliedName; row: ApplicationRow; subscription: SubscriptionRow; today: string },
+): Promise<boolean> {
+  if (!billedByIndex.includes(name)) return false
+  const [from] = await billedUntil(tx, [subscription.oid])
+  const read = { readOn: today, index: Number(row.details['lastIndex']) }
+  return from !== undefined && (await findHigherReading(tx, from, read)) !== undefined
 }
 
 async function isFavoured(tx: Queryable, row: ApplicationRow): Promise<boolean> {

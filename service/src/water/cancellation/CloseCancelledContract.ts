@@ -5,13 +5,14 @@ import type { Caller, Given, Handler } from '../../calling/handler.ts'
 import { Refused } from '../../calling/refused.ts'
 import type { Queryable } from '../../database/database.ts'
 import { isOwnMatter } from '../../callers/own-matter.ts'
-import { tellSecondPerson } from '../../power/ledger.ts'
+import { demandSecondPerson, tellSecondPerson } from '../../power/ledger.ts'
 import { oweBack } from '../../refunds/owe-back.ts'
 import { type CancellationRow, cancellationRows, concernedBy } from './cancellation.ts'
-import { billLastUse, correctFinalBill } from './last-reading.ts'
+import { billLastUse, correctFinalBill, findReadingAboveEnd } from './last-reading.ts'
 import { letEstimatesStand } from './post-final-bill.ts'
 import { type Rest, setOffRest } from './set-off-rest.ts'
 import { owedOf, waterDebts } from './settlement.ts'
+import { higherReadingText } from '../periods/note-reading.ts'
 import { endProtectionOf } from '../late-debts/protection.ts'
 import { endSharesOf } from '../shares/end-shares.ts'
 import { doubtOfReading } from '../reading-doubt.ts'
@@ -36,17 +37,26 @@ export const CloseCancelledContract: Handler<Calls['CloseCancelledContract']> = 
       request.lastIndex > row.lastIndex
         ? await doubtOfReading(tx, subscription.oid, { index: request.lastIndex, readOn: given.today })
         : undefined
-    await tellSecondPerson(tx, {
-      registryOid: row.registryOid,
-      text: `Abone ${row.subscriberNumber}: abone ${row.lastIndex} m³ bildirdi, kesme günü ${request.lastIndex} m³ okundu. Kesin hesap faturası ${lira(row.finalBillKurus)}, depozito ${lira(row.depositKurus)}, borca sayılan ${lira(row.setOffKurus)}, kalan ${lira(row.returnKurus)}.`,
-    })
     const read = { row, subscription, lastIndex: request.lastIndex }
+    const higher = await findReadingAboveEnd(tx, read)
     const billed =
       request.lastIndex < row.lastIndex
         ? await correctFinalBill(tx, given, read)
         : await billLastUse(tx, given, read)
-    if (billed !== 'billed') throw refusal(billed)
+    if (typeof billed === 'string') throw refusal(billed)
     if (doubt !== undefined && !request.isUnusualConfirmed) throw new Refused('Unusual', doubt)
+    const isLarge = billed >= given.settings.SecondPerson.Lira.Act * 100
+    const takesTwo = doubt !== undefined || higher !== undefined || isLarge
+    await (takesTwo ? demandSecondPerson : tellSecondPerson)(tx, {
+      registryOid: row.registryOid,
+      text: [
+        `Abone ${row.subscriberNumber}: abone ${row.lastIndex} m³ bildirdi, kesme günü ${request.lastIndex} m³ okundu.`,
+        `Kesin hesap faturası ${lira(row.finalBillKurus)}, depozito ${lira(row.depositKurus)}, borca sayılan ${lira(row.setOffKurus)}, kalan ${lira(row.returnKurus)}.`,
+        ...(billed > 0 ? [`Kesme gününe kadar ${lira(billed)} daha faturalanacak.`] : []),
+        ...(higher ? [`${higherReadingText(higher)}.`] : []),
+        ...(doubt === undefined ? [] : [doubt]),
+      ].join(' '),
+    })
     const rest = await setOffRest(tx, given, row)
     await moveWaterLine(tx, subscription.oid, {
       to: waterLineStatuses.cut.code,

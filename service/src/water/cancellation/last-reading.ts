@@ -17,26 +17,44 @@ interface LastReading {
   lastIndex: number
 }
 
-/** Water used after the subscriber's own reading is billed too; without any, the days cost nothing more. */
+/** Water used after the subscriber's own reading is billed too, and answered in kuruş; without any, the days cost nothing more. */
 export async function billLastUse(
   tx: Queryable,
   given: Given,
   { subscription, lastIndex }: LastReading,
-): Promise<'billed' | 'IndexTooLow' | 'UseTooHigh'> {
+): Promise<number | 'IndexTooLow' | 'UseTooHigh'> {
   const settlement = await settleContract({ ...given, db: tx }, subscription, lastIndex)
   if (typeof settlement === 'string') return settlement
-  if (settlement.cubicMetres > 0)
-    await postFinalBill(tx, subscription, {
-      bill: settlement.bill,
-      readBefore: settlement.readBefore,
-      firstIndex: settlement.reading.index,
-      carriedCubicMetres: settlement.reading.carriedCubicMetres,
-      lastIndex,
-      today: given.today,
-      isFinal: false,
-      readBy: 'reader',
-    })
-  return 'billed'
+  if (settlement.cubicMetres === 0) return 0
+  await postFinalBill(tx, subscription, {
+    bill: settlement.bill,
+    readBefore: settlement.readBefore,
+    firstIndex: settlement.reading.index,
+    carriedCubicMetres: settlement.reading.carriedCubicMetres,
+    lastIndex,
+    today: given.today,
+    isFinal: false,
+    readBy: 'reader',
+  })
+  return settlement.bill.totalKurus
+}
+
+/** Reading by the office since the last bill before the end was asked for, that stands higher than the last index. */
+export async function findReadingAboveEnd(
+  tx: Queryable,
+  { row, subscription, lastIndex }: LastReading,
+): Promise<{ readOn: string; index: number } | undefined> {
+  const [higher] = await tx<{ readOn: string; index: number }[]>`
+    select read_on, index_cubic_metres as index from water_reading
+    where meter_oid = ${subscription.meterOid} and withdrawn_at is null and read_by = 'reader'
+      and index_cubic_metres > ${lastIndex} and read_on > coalesce((
+        select max(read_on) from water_bill
+        where subscription_oid = ${subscription.oid} and withdrawn_at is null and not is_estimated and not is_final
+          and oid is distinct from (
+            select settled_bill_oid from contract_cancellation where application_oid = ${row.applicationOid})
+      ), '-infinity')
+    order by index_cubic_metres desc limit 1`
+  return higher
 }
 
 /**
@@ -47,7 +65,7 @@ export async function correctFinalBill(
   tx: Queryable,
   given: Given,
   { row, subscription, lastIndex }: LastReading,
-): Promise<'billed' | 'IndexTooLow'> {
+): Promise<0 | 'IndexTooLow'> {
   const { settings, now, today } = given
   const billed = await finalBillOf(tx, subscription.oid)
   if (!billed || lastIndex < billed.firstIndex || billed.isFollowed) return 'IndexTooLow'
@@ -78,7 +96,7 @@ export async function correctFinalBill(
       overpaid_kurus = overpaid_kurus + ${tooMuch - lowered}, derivation = derivation || ${tx.json([
         { label: reason, value: `${formatLira(kurus(tooMuch))} indirildi` },
       ])} where application_oid = ${row.applicationOid}`
-  return 'billed'
+  return 0
 }
 
 interface FinalBill {

@@ -3,13 +3,17 @@ import { nextWorkingDay } from 'rules/ledger/due-date'
 import type { WaterBill } from 'rules/water/water-bill'
 import type { Queryable } from '../../database/database.ts'
 import { postAccruals } from '../../debts/ledger.ts'
+import { hasSecondPerson } from '../../power/ledger.ts'
 import { readHolidays } from '../../tariffs/holidays.ts'
 import type { SubscriptionRow } from '../subscription.ts'
 
 const daysToPay = 10
 const waterRevenue = 51
 
-/** Writes a bill of an ending contract into the ledger and the meter's reading beside it; a bill of zero is not written. */
+/**
+ * Writes a bill of an ending contract into the ledger and the meter's reading beside it; a bill of zero is not written.
+ * What the office read on that day is not overwritten by the subscriber, nor by a lower index without a second clerk.
+ */
 export async function postFinalBill(
   tx: Queryable,
   subscription: SubscriptionRow,
@@ -42,7 +46,10 @@ export async function postFinalBill(
     await tx`
       insert into water_reading ${tx({ meterOid, readOn: today, indexCubicMetres: lastIndex, readBy })}
       on conflict (meter_oid, read_on) do update
-        set index_cubic_metres = excluded.index_cubic_metres, read_by = excluded.read_by, withdrawn_at = null`
+        set index_cubic_metres = excluded.index_cubic_metres, read_by = excluded.read_by, withdrawn_at = null
+        where water_reading.withdrawn_at is not null or water_reading.read_by = 'subscriber'
+          or (excluded.read_by = 'reader'
+            and (excluded.index_cubic_metres >= water_reading.index_cubic_metres or ${hasSecondPerson(tx)}))`
   if (bill.totalKurus === 0 && !isWrittenAtZero) return undefined
   const accrualOid = bill.totalKurus === 0 ? null : await postAccrual(tx, subscription, bill, today)
   const [written] = await tx<{ oid: number }[]>`

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { addDays } from 'rules/calendar'
 import { describe, expect } from 'vitest'
 import { postCollection } from '../../debts/ledger.ts'
 import { SecondPersonSettings } from '../../settings/second-person-settings.ts'
 import { doneByTwo } from '../../testing/second-person.ts'
 import { type TestService, test as base, testSettings } from '../../testing/test-service.ts'
+import { todayOf } from '../../testing/water.ts'
 import {
   approve,
   billRegion,
@@ -209,6 +211,42 @@ describe('the bills of a period', () => {
     await run()
     await expect(approve(noting, periodOid)).rejects.toThrow('OwnReading')
     await expect(approve(deciding, periodOid)).rejects.toThrow('OwnReading')
+    await approve(other, periodOid)
+  })
+
+  test('are approved by no one who reported one of their readings, nor by who wrote it at the desk before', async ({
+    service,
+  }) => {
+    const { region, subscriptions } = await givenRegion(service, 1)
+    const [{ subscriptionOid, subscriberNo } = { subscriptionOid: 0, subscriberNo: '' }] = subscriptions
+    const today = todayOf(service)
+    const { first: runner, second: noting } = await twoClerks(service)
+    const { first: team, second: other } = await twoClerks(service)
+    const { PeriodOid: periodOid } = await runner.call('StartWaterPeriod', {
+      region,
+      year: 2026,
+      month: 11,
+      readFrom: addDays(today, -5),
+      readUntil: today,
+      dueDate: addDays(today, 30),
+    })
+    const [order] = await service.db<{ oid: number }[]>`
+      select oid from water_work_order where subscription_oid = ${subscriptionOid} and state = 'planned'`
+    const noted = { subscriberNo, readOn: today, index: 107, isUnusualConfirmed: true }
+    await noting.call('NoteMeterReading', noted)
+    await team.call('ReportWorkOrder', {
+      reportId: randomUUID(),
+      workOrderOid: order?.oid ?? 0,
+      isDone: true,
+      doneAt: service.now.toISOString(),
+      text: 'Okundu',
+      index: 107,
+      fileOidList: [],
+    })
+    await runner.call('RunWaterPeriod', { periodOid })
+    await work(service)
+    await expect(approve(noting, periodOid)).rejects.toThrow('OwnReading')
+    await expect(approve(team, periodOid)).rejects.toThrow('OwnReading')
     await approve(other, periodOid)
   })
 })

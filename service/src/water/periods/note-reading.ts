@@ -38,7 +38,7 @@ export async function noteReading(
     readOn: string
     index: number
     today: string
-    /** Clerk at the desk; null for a report of the field team. */
+    /** Clerk at the desk, who stays known where the field team reads the same; its report names the team. */
     notedByMemberOid?: number | null
     mayBeLower?: boolean
   },
@@ -56,6 +56,6 @@ export async function noteReading(
     insert into water_reading ${tx({ meterOid: from.meterOid, readOn, indexCubicMetres: index, readBy: 'reader', hasTurnedOver, notedByMemberOid })}
     on conflict (meter_oid, read_on) do update set index_cubic_metres = excluded.index_cubic_metres,
       read_by = excluded.read_by, has_turned_over = excluded.has_turned_over, withdrawn_at = null,
-      noted_by_member_oid = excluded.noted_by_member_oid`
+      noted_by_member_oid = coalesce(excluded.noted_by_member_oid, water_reading.noted_by_member_oid)`
   return 'noted'
 }

@@ -18,12 +18,18 @@ export function isToDecide(db: Queryable) {
   return db`(reading.decision is null and reading.finding = any(${[...findingsToDecide]}))`
 }
 
-/** Whether a clerk wrote a reading of `water_period` at the desk or decided about one: another approves its bills. */
+/** Condition that a clerk wrote a reading of `water_period`, at the desk or in the field, or decided about one: another approves its bills. */
 export function isOwnReading(db: Queryable, memberOid: number) {
   return db`exists (
     select from water_period_reading own
     left join water_reading read on read.meter_oid = own.meter_oid and read.read_on = own.read_on
-    where own.period_oid = water_period.oid and ${memberOid} in (own.decided_by_member_oid, read.noted_by_member_oid))`
+    where own.period_oid = water_period.oid and (
+      ${memberOid} in (own.decided_by_member_oid, read.noted_by_member_oid)
+      or exists (
+        select from water_work_order report
+        where report.reported_by_member_oid = ${memberOid} and report.subscription_oid = own.subscription_oid
+          and report.index_cubic_metres is not null
+          and (report.done_at at time zone 'Europe/Istanbul')::date = own.read_on)))`
 }
 
 /** The last periods, or one of them, with how far each has come. */
