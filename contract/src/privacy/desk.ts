@@ -89,7 +89,7 @@ export type RegisterEntry = z.output<typeof RegisterEntry>
 
 const notProposed = 'Bu öneri artık beklemiyor: başka bir memur sonuçlandırmış olabilir.'
 const ownRecording = {
-  OwnRecording: 'Kâğıttaki başvuruyu siz kaydettiniz; başka iki memur sonuçlandırır.',
+  OwnRecording: 'Kâğıttaki başvuruyu siz kaydettiniz; başka memurlar sonuçlandırır.',
 }
 const gone = 'Bu başvuru bulunamadı ya da yanıtlandı.'
 

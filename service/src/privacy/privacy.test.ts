@@ -275,14 +275,19 @@ describe('an erasure', () => {
 })
 
 describe('an application on paper', () => {
-  const recordedBy = async (town: TestService, clerk: TestMember, { registryOid }: TestMember) => {
+  const recordedBy = async (
+    town: TestService,
+    clerk: TestMember,
+    { registryOid }: TestMember,
+    kind: 'erasure' | 'information' = 'erasure',
+  ) => {
     const [registry] = await town.db<{ registryNumber: string }[]>`
       select registry_number from registry where oid = ${registryOid}`
     const { Reference } = await town.as(clerk).call('RecordPrivacyApplication', {
       sendKey: randomUUID(),
       registryNumber: registry?.registryNumber ?? '',
-      kind: 'erasure',
-      text: 'Silinsin istiyor.',
+      kind,
+      text: 'Gereğini istiyor.',
       receivedOn: '2026-11-01',
     })
     const [application] = await town.db<{ oid: number }[]>`
@@ -299,6 +304,14 @@ describe('an application on paper', () => {
     await expect(service.as(recorder).call('DecidePrivacyApplication', accept)).rejects.toThrow(
       'OwnRecording',
     )
+    const other = await service.given.member()
+    const asked = {
+      applicationOid: await recordedBy(service, recorder, other, 'information'),
+      isAccepted: true,
+      answer,
+    }
+    await expect(service.as(recorder).call('DecidePrivacyApplication', asked)).rejects.toThrow('OwnRecording')
+    await service.as(first).call('DecidePrivacyApplication', asked)
     await service.as(first).call('DecidePrivacyApplication', accept)
     const confirm = { proposalOid: await proposalOf(service, ayse.registryOid), isConfirmed: true, reason }
     await expect(service.as(recorder).call('AnswerPrivacyProposal', confirm)).rejects.toThrow('OwnRecording')

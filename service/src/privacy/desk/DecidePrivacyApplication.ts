@@ -35,13 +35,13 @@ export const DecidePrivacyApplication: Handler<Calls['DecidePrivacyApplication']
       since: dayInTurkey(application.sentAt),
     }
     if (await isOwnMatter({ db: tx, today }, member, concerned)) throw refusal('OwnMatter')
+    const isRejected = answering?.isConfirmed === false
+    // A letter that only its recorder has seen would otherwise be the word of one clerk, who reads the answer.
+    if (!isRejected && (await wasRecordedBy(tx, application, member))) throw refusal('OwnRecording')
     // Read before anything is erased: the answer still goes where the person is reached now.
     const person = await readPerson(tx, application)
     const step = { applicationOid, happenedAt: now, byClerk: true, memberOid: member.memberOid }
     if (answering || (isAccepted && privacyKinds[kind].needsTwoClerks)) {
-      const isRejected = answering?.isConfirmed === false
-      // A letter that only its recorder has seen would otherwise be the word of one clerk and a second one.
-      if (!isRejected && (await wasRecordedBy(tx, application, member))) throw refusal('OwnRecording')
       if (kind === 'closing' && !isRejected) {
         if (!person.hasMembership) throw refusal('NothingToClose')
         if ((await openMatters(tx, application)).some(({ isBlocking }) => isBlocking))
