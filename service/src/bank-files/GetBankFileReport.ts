@@ -36,6 +36,7 @@ export const GetBankFileReport: Handler<Calls['GetBankFileReport']> = async ({
     kind: 'BankFileRead',
     by: member,
     detail: { file: String(fileOid), bank: file.bankCode, afterLine: String(afterLine) },
+    isChosen: file.fileKind === 'I' && file.memberOid !== null,
     subjects: lines.map(({ registryOid }) => ({ registryOid, matter: String(fileOid) })),
   })
   const text = lines.map((line) =>

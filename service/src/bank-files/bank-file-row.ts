@@ -106,13 +106,14 @@ export async function readLayout(db: Queryable, oid: number): Promise<BankFileLa
 export async function noteBankFileRead(
   given: Pick<Given, 'db' | 'now' | 'client'>,
   by: Caller,
-  { oid, bankCode }: Pick<BankFileRow, 'oid' | 'bankCode'>,
+  { oid, bankCode, fileKind, memberOid }: Pick<BankFileRow, 'oid' | 'bankCode' | 'fileKind' | 'memberOid'>,
 ): Promise<void> {
   const { db } = given
   await noteOnce(db, given, {
     kind: 'BankFileRead',
     by,
     detail: { file: String(oid), bank: bankCode },
+    isChosen: fileKind === 'I' && memberOid !== null,
     subjects: () => db<{ registryOid: number; matter: string }[]>`
       select distinct registry_oid, ${String(oid)} as matter
       from bank_file_line line join accrual on accrual.oid = coalesce(line.accrual_oid, line.debt_reference)

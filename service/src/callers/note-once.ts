@@ -12,6 +12,8 @@ interface Reading {
   /** What is read; the same for every part of it. */
   detail: Record<string, string>
   subjects: readonly Subject[] | (() => Promise<readonly Subject[]>)
+  /** Whether the clerk chose who stands in it. */
+  isChosen: boolean
 }
 
 /**
@@ -21,7 +23,7 @@ interface Reading {
 export async function noteOnce(
   db: Queryable,
   given: Pick<Given, 'now' | 'client'>,
-  { kind, by, detail, subjects }: Reading,
+  { kind, by, detail, subjects, isChosen }: Reading,
 ): Promise<void> {
   const [noted] = await db`
     select from security_event
@@ -29,5 +31,5 @@ export async function noteOnce(
       and detail = ${db.json(detail)} limit 1`
   if (noted) return
   const people = typeof subjects === 'function' ? await subjects() : subjects
-  if (people.length > 0) await noteSecurityEvent(db, given, { kind, by, detail, subjects: people })
+  if (people.length > 0) await noteSecurityEvent(db, given, { kind, by, detail, subjects: people, isChosen })
 }

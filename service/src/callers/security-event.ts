@@ -1,3 +1,4 @@
+import type { DecidingCallName } from 'contract/calls'
 import type { AuditEventCode } from 'contract/clerk/audit-codes'
 import { kindOfIdentity, maskIdentity } from 'rules/identity/national-id'
 import { maskMobile } from 'rules/identity/phone'
@@ -172,6 +173,8 @@ type NewSecurityEvent = NotedEvent &
     | {
         kind: LookKind
         subjects: readonly Subject[]
+        /** Whether the clerk chose who stands in what was shown, as in a file they brought. */
+        isChosen?: boolean | undefined
         /** What the clerk wrote down as their reason to look. */
         reason?: string | undefined
       }
@@ -220,9 +223,23 @@ function typedNumbersOf({ kind, detail }: NewSecurityEvent): Subject[] {
 /** Fields of a list's event by which one person is looked for among all. */
 const searchedFor = ['searchText', 'person', 'about']
 
-/** Whether a record was opened or searched for, and did not just stand in a list of work. */
-function isSought({ kind, detail }: NewSecurityEvent): boolean {
+/** Decisions by which a clerk opens a case about someone, or ends it again: by themselves no one asked for them. */
+export const openingDecisions: readonly string[] = [
+  'PlanWorkOrder',
+  'WithdrawWorkOrder',
+  'NameRepresentative',
+  'RecordPrivacyApplication',
+] satisfies DecidingCallName[]
+
+/** A file of more people than this is work about the town, not a look at some of it. */
+const maxChosen = 500
+
+/** Whether a record was opened, searched for or chosen, and did not just stand in a list of work. */
+function isSought(event: NewSecurityEvent): boolean {
+  const { kind, detail, subjects = [] } = event
   const about = securityEventKinds[kind]
+  if (kind === 'DecidedByClerk') return openingDecisions.includes(detail?.['call'] ?? '')
+  if ('isChosen' in event && event.isChosen && subjects.length <= maxChosen) return true
   return about === 'reads' || (about === 'lists' && searchedFor.some((key) => detail?.[key]?.trim()))
 }
 

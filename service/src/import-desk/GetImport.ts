@@ -22,6 +22,7 @@ export const GetImport: Handler<Calls['GetImport']> = async ({
     by: member,
     detail: { import: String(importOid), list: found.kind, status: found.status },
     subjects: () => findPeopleMet(db, importOid),
+    isChosen: true,
   })
   return {
     ...(await importOnTheWire(db, found)),

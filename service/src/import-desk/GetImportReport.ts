@@ -20,6 +20,7 @@ export const GetImportReport: Handler<Calls['GetImportReport']> = async ({
     by: member,
     detail: { import: String(importOid), list: found.kind, report },
     subjects: () => findPeopleMet(given.db, importOid),
+    isChosen: true,
   })
   return { Content: part.content.toString('base64'), NextOffset: part.next }
 }

@@ -3,6 +3,9 @@ import { type LookKind, type Subject, noteSecurityEvent } from '../../callers/se
 import { givenCuriosityCase } from '../../testing/given-curiosity-case.ts'
 import { test } from '../../testing/complaining.ts'
 import { type TestMember, type TestService, testSettings } from '../../testing/test-service.ts'
+import { givenEmployee } from '../../testing/given-employee.ts'
+import { csv, registryHeader } from '../../testing/importing.ts'
+import { tried } from '../../testing/importing-at-the-desk.ts'
 import { givenSubscription } from '../../testing/water.ts'
 import { findCuriosityCases } from './find-curiosity-cases.ts'
 
@@ -85,7 +88,8 @@ describe('unusual looks of a clerk', () => {
     const [known] = await people(service, 1)
     if (!known) throw new Error('No one')
     const { subscriberNo } = await givenSubscription(service, known.registryOid)
-    await service.as(clerk).call('PlanWorkOrder', {
+    const planner = await service.given.member({ role: 'clerk', duties: ['water'] })
+    await service.as(planner).call('PlanWorkOrder', {
       subscriberNo,
       kind: 1,
       plannedOn: '2026-11-16',
@@ -99,6 +103,44 @@ describe('unusual looks of a clerk', () => {
     expect(await casesOf(service, clerk)).toMatchObject([
       { kind: 'withoutCase', peopleCount: WithoutCase + 1 },
     ])
+  })
+
+  test('at neighbours count also by work they planned, a file they brought, or water at the same door', async ({
+    town: service,
+  }) => {
+    const { db } = service
+    const flat = { oid: 9001, outerDoorOid: 504, number: '9', position: 9, floor: 1, usage: 'residence' }
+    await db`insert into inner_door ${db({ ...flat, addressNumber: '9900009001' })}`
+    const atDoor = async (duty: 'water' | 'administration') => {
+      const clerk = await service.given.member({ role: 'clerk', duties: [duty] })
+      await db`
+        insert into registry_address ${db({ registryOid: clerk.registryOid, kind: 'residence', outerDoorOid: 504, innerDoorOid: flat.oid, text: 'Saz Sokak 4' })}`
+      return clerk
+    }
+    const neighbour = await service.given.member()
+    const { subscriptionOid, subscriberNo } = await givenSubscription(service, neighbour.registryOid)
+    await db`update subscription set outer_door_oid = 504 where oid = ${subscriptionOid}`
+    const planner = await atDoor('water')
+    const planned = { subscriberNo, kind: 1, plannedOn: '2026-11-16', reason: 'Sayaç okunmadı.' } as const
+    await service.as(planner).call('PlanWorkOrder', planned)
+    const importer = await atDoor('administration')
+    const [record] = await db<{ registryNumber: string; identityNumber: string }[]>`
+      select registry_number, identity_number from registry where oid = ${neighbour.registryOid}`
+    const line = `${record?.registryNumber};G;${record?.identityNumber};ALİ;GÖLLÜ;;;;;;;;`
+    await tried(service, importer, csv(registryHeader, line), { isUpdate: true })
+    await find(service, service.now)
+    for (const clerk of [planner, importer])
+      expect(await casesOf(service, clerk)).toContainEqual(
+        expect.objectContaining({ kind: 'neighbours', peopleCount: 1 }),
+      )
+  })
+
+  test('at a colleague count until the day they leave', async ({ service }) => {
+    const clerk = await service.given.member({ role: 'clerk', duties: ['water'] })
+    const leaving = await Promise.all([1, 2, 3].map(() => givenEmployee(service, { leftOn: '2026-12-31' })))
+    await looked(service, clerk, leaving)
+    await find(service)
+    expect(await casesOf(service, clerk)).toMatchObject([{ kind: 'colleagues', peopleCount: 3 }])
   })
 
   test('are read and closed by an auditor, never by the clerk they are about', async ({ service }) => {

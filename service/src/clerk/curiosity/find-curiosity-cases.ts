@@ -5,7 +5,7 @@ import { type Curiosity, type SoughtLook, findCuriosity } from 'rules/looking/cu
 import { dayInTurkey, minuteInTurkey } from 'rules/turkey-time'
 import { isWorkingDay } from 'rules/working-days'
 import { isColleague, isNeighbour } from '../../callers/close-to-clerk.ts'
-import type { LookKind } from '../../callers/security-event.ts'
+import { type LookKind, type SecurityEventKind, openingDecisions } from '../../callers/security-event.ts'
 import type { Database, Queryable } from '../../database/database.ts'
 import type { ServiceSettings } from '../../settings/settings.ts'
 import { readHolidays } from '../../tariffs/holidays.ts'
@@ -26,7 +26,11 @@ const callsAboutColleagues = Object.entries(calls as Record<string, Call>)
   .map(([name]) => name)
 
 /** Looks that need no case to be made; all others open or list one. */
-const looksWithoutCase: readonly LookKind[] = [
+const looksWithoutCase: readonly SecurityEventKind[] = [
+  'DecidedByClerk',
+  'ImportRead',
+  'ImportReportRead',
+  'BankFileRead',
   'WaterSubscriptionSeen',
   'RepresentationsListed',
   'UsersListed',
@@ -44,8 +48,9 @@ export async function findCuriosityCases({
   settings: Pick<ServiceSettings, 'Curiosity'>
   now: Date
 }): Promise<void> {
+  const today = dayInTurkey(now)
   const [rows, holidays] = await Promise.all([
-    readSoughtLooks(db, addDays(dayInTurkey(now), -1)),
+    readSoughtLooks(db, { since: addDays(today, -1), today }),
     readHolidays(db),
   ])
   const isOutsideHours = (at: Date) => {
@@ -66,21 +71,26 @@ export async function findCuriosityCases({
   }
 }
 
-/** A clerk's own record is no one else's; whether they look at it is nobody's business. */
-function readSoughtLooks(db: Queryable, since: string): Promise<LookRow[]> {
+/** A case that a clerk opened is no reason for their own look. A clerk's own record is no one else's; whether they look at it is nobody's business. */
+function readSoughtLooks(
+  db: Queryable,
+  { since, today }: { since: string; today: string },
+): Promise<LookRow[]> {
   return db<LookRow[]>`
     select subject.oid, subject.happened_at as at, clerk.oid as clerk_oid,
       coalesce('registry ' || subject.registry_oid, 'member ' || subject.member_oid, masked_number) as person,
       kind <> all(${[...workAboutColleagues]}) and coalesce(detail ->> 'call' <> all(${callsAboutColleagues}), true) and
-        ${isColleague(db, { registryOid: db`subject.registry_oid`, memberOid: db`subject.member_oid` })} as is_colleague,
+        ${isColleague(db, { registryOid: db`subject.registry_oid`, memberOid: db`subject.member_oid`, today })} as is_colleague,
       ${isNeighbour(db, { registryOid: db`subject.registry_oid`, clerkRegistryOid: db`clerk.registry_oid` })} as is_neighbour,
       kind <> all(${[...looksWithoutCase]})
         or exists (select from water_application where registry_oid = subject.registry_oid and decision is null)
         or exists (
           select from subscription join water_work_order work on work.subscription_oid = subscription.oid
-          where subscription.registry_oid = subject.registry_oid and work.state = 'planned')
+          where subscription.registry_oid = subject.registry_oid and work.state = 'planned'
+            and work.planned_by_member_oid is distinct from clerk.oid)
         or exists (select from complaint where registry_oid = subject.registry_oid and closed_at is null)
-        or exists (select from registry_proposal where registry_oid = subject.registry_oid and ended_at is null)
+        or exists (select from registry_proposal where registry_oid = subject.registry_oid and ended_at is null
+          and proposed_by_member_oid <> clerk.oid)
         or exists (
           select from match_request join member on member.oid = match_request.member_oid
           where member.oid = subject.member_oid and decided_at is null)
@@ -88,6 +98,7 @@ function readSoughtLooks(db: Queryable, since: string): Promise<LookRow[]> {
           select from security_event_subject decided join security_event decision on decision.oid = decided.event_oid
           where decided.registry_oid = subject.registry_oid and decision.kind = 'DecidedByClerk'
             and decision.member_oid = clerk.oid
+            and coalesce(decision.detail ->> 'call' <> all(${[...openingDecisions]}), true)
             and decided.happened_at between subject.happened_at - interval '1 day' and subject.happened_at + interval '1 day')
         as has_case
     from security_event_subject subject

@@ -32,7 +32,7 @@ export const GetWaterSubscriptionForClerk: Handler<Calls['GetWaterSubscriptionFo
   const row = await findSubscription(db, subscriberNo)
   if (!row) throw refusal('NoSuchSubscription')
   if (reason.length < minReasonLength || !saysSomething(reason))
-    if (await needsReason(db, member, [row.registryOid])) throw refusal('ReasonNeeded')
+    if (await needsReason(given, member, [row.registryOid])) throw refusal('ReasonNeeded')
   const { facts, registryOids } = await waterFactsOf(given, { subscriptionOid: row.oid })
   await noteSecurityEvent(db, given, {
     kind: 'WaterSubscriptionSeen',
