@@ -150,7 +150,7 @@ export const reconciliationKinds = {
     actor: 'clerk',
   },
   receiptsUnproven: {
-    label: 'Dosyayla gelen nakit makbuzların muhasebe defterinde karşılığı görülmedi',
+    label: 'Dosyayla gelen makbuzların muhasebe defterinde karşılığı görülmedi',
     actor: 'accounting',
   },
   fineTooHigh: {

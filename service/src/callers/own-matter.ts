@@ -1,3 +1,4 @@
+import type { Fragment } from 'postgres'
 import type { Caller, Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 import { known, rememberConcerned } from './concerned.ts'
@@ -26,38 +27,7 @@ export async function isOwnMatter(
   const gsmNumbers = known(concerned.gsmNumbers)
   const [found] = await db`
     with own as (
-      select registry.oid, identity_number, gsm_number, name_or_title, surname from registry
-      where registry.oid = ${ownRegistryOid}
-        or registry.oid in (
-          select registry_oid from representation
-          where representative_registry_oid = ${ownRegistryOid} and since <= ${today}
-            and (until is null or until >= ${since}))
-        or registry.oid in (
-          select company.registry_oid from company_person join member company on company.oid = member_oid
-          join registry person on person.identity_number = company_person.identity_number
-          where person.oid = ${ownRegistryOid} and (until is null or until >= ${since}::date))
-        -- Household: people at the same door, by flat or, in a house without flats, by its own door. Water at home counts.
-        or registry_type in ('G', 'Y') and registry.oid in (
-          with home as not materialized (
-            select registry_oid, outer_door_oid, inner_door_oid from registry_address where kind <> 'business'
-            union all
-            select registry_oid, outer_door_oid, inner_door_oid from subscription
-            where status <> 'closed' and water_group = 'residence'
-          )
-          select other.registry_oid from home mine
-          join home other on other.outer_door_oid = mine.outer_door_oid
-            and other.inner_door_oid is not distinct from mine.inner_door_oid
-          where mine.registry_oid = ${ownRegistryOid}
-            and (mine.inner_door_oid is not null or not exists (
-              select from inner_door where inner_door.outer_door_oid = mine.outer_door_oid)))
-        -- Partners of a shared subscription.
-        or registry.oid in (
-          select guest_registry_oid from water_share
-          where registry_oid = ${ownRegistryOid} and accepted_at is not null
-            and (ended_at is null or ended_at >= ${since}::date)
-          union all
-          select registry_oid from water_share
-          where guest_registry_oid = ${ownRegistryOid} and (ended_at is null or ended_at >= ${since}::date))
+      ${selectOwn(db, { clerks: db`array[${ownRegistryOid}::bigint]`, today, since })}
     )
     select where ${memberOid} = any(${memberOids}::bigint[])
       or exists (select from own
@@ -70,4 +40,44 @@ export async function isOwnMatter(
         where (registry_oid in (select oid from own) or oid = ${memberOid})
           and (oid = any(${memberOids}::bigint[]) or gsm_number = any(${gsmNumbers})))`
   return found !== undefined
+}
+
+/** Everyone whose matters are those of clerks, themselves included; `clerks` is an array of registries, as SQL. */
+export function selectOwn(
+  db: Queryable,
+  { clerks, today, since }: { clerks: Fragment; today: string; since: string },
+) {
+  return db`
+    select registry.oid, identity_number, gsm_number, name_or_title, surname from registry
+    where registry.oid = any(${clerks})
+      or registry.oid in (
+        select registry_oid from representation
+        where representative_registry_oid = any(${clerks}) and since <= ${today}
+          and (until is null or until >= ${since}))
+      or registry.oid in (
+        select company.registry_oid from company_person join member company on company.oid = member_oid
+        join registry person on person.identity_number = company_person.identity_number
+        where person.oid = any(${clerks}) and (until is null or until >= ${since}::date))
+      -- Household: people at the same door, by flat or, in a house without flats, by its own door. Water at home counts.
+      or registry_type in ('G', 'Y') and registry.oid in (
+        with home as not materialized (
+          select registry_oid, outer_door_oid, inner_door_oid from registry_address where kind <> 'business'
+          union all
+          select registry_oid, outer_door_oid, inner_door_oid from subscription
+          where status <> 'closed' and water_group = 'residence'
+        )
+        select other.registry_oid from home mine
+        join home other on other.outer_door_oid = mine.outer_door_oid
+          and other.inner_door_oid is not distinct from mine.inner_door_oid
+        where mine.registry_oid = any(${clerks})
+          and (mine.inner_door_oid is not null or not exists (
+            select from inner_door where inner_door.outer_door_oid = mine.outer_door_oid)))
+      -- Partners of a shared subscription.
+      or registry.oid in (
+        select guest_registry_oid from water_share
+        where registry_oid = any(${clerks}) and accepted_at is not null
+          and (ended_at is null or ended_at >= ${since}::date)
+        union all
+        select registry_oid from water_share
+        where guest_registry_oid = any(${clerks}) and (ended_at is null or ended_at >= ${since}::date))`
 }

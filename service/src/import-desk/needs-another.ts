@@ -1,7 +1,7 @@
 import type { Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 import { effectOf, takesTwo } from '../import/second-eyes.ts'
-import { usedAlone } from '../power/ledger.ts'
+import { type Effect, usedAlone } from '../power/ledger.ts'
 import { reachesLimit } from '../power/limits.ts'
 import type { DeskImportRow } from './desk-import.ts'
 
@@ -12,10 +12,19 @@ import type { DeskImportRow } from './desk-import.ts'
 export async function needsAnother(
   db: Queryable,
   { settings, now }: Pick<Given, 'settings' | 'now'>,
-  { oid, memberOid, outcome, endMissingPercent }: DeskImportRow,
+  row: DeskImportRow,
 ): Promise<boolean> {
+  const { outcome, endMissingPercent } = row
   if (takesTwo(outcome?.weight ?? {}) || endMissingPercent !== null) return true
   if ((outcome?.corrections?.count ?? 0) > 0) return true
-  const before = await usedAlone(db, memberOid, now, oid)
-  return reachesLimit(effectOf(outcome?.weight ?? {}), before, settings.SecondPerson)
+  return isBeyondOne({ settings, now }, row)(db, effectOf(outcome?.weight ?? {}))
+}
+
+/** Question whether an effect of a file, with what who brought it did alone shortly before, is beyond one person. */
+export function isBeyondOne(
+  { settings, now }: Pick<Given, 'settings' | 'now'>,
+  { oid, memberOid }: Pick<DeskImportRow, 'oid' | 'memberOid'>,
+) {
+  return async (db: Queryable, effect: Effect): Promise<boolean> =>
+    reachesLimit(effect, await usedAlone(db, memberOid, now, oid), settings.SecondPerson)
 }

@@ -4,56 +4,33 @@ import { completeNationalId } from 'rules/identity/national-id'
 import { describe, expect } from 'vitest'
 import { importKinds } from '../import/import-file.ts'
 import { isWeighed } from '../import/second-eyes.ts'
-import { SecondPersonSettings } from '../settings/second-person-settings.ts'
 import { someAddress, test as declaring } from '../testing/declaring.ts'
 import { givenCollection, givenDebt } from '../testing/given-debts.ts'
 import { accrualHeader, csv, importText, registryHeader } from '../testing/importing.ts'
-import { givenClerk, tried, work, write } from '../testing/importing-at-the-desk.ts'
+import { givenClerk, work, write } from '../testing/importing-at-the-desk.ts'
 import { newPhone } from '../testing/signing-in.ts'
-import { type TestMember, type TestService, testSettings } from '../testing/test-service.ts'
+import { bring, expectTwo, givenRegistry, townSettings } from '../testing/one-administrator.ts'
+import type { TestService } from '../testing/test-service.ts'
 import { givenSubscription } from '../testing/water.ts'
 
-/** Limits as a town has them that sets none. */
-const settings = { ...testSettings, SecondPerson: SecondPersonSettings.parse({}) }
-const test = declaring.extend('settings', { scope: 'file' }, () => settings)
+const test = declaring.extend('settings', { scope: 'file' }, () => townSettings)
 
 const estateHeader =
   'beyan_no;sicil_no;beyan_tarihi;tur;neden;degisiklik_tarihi;hisse_pay;hisse_payda;ada;parsel;sokak_kodu;parsel_alani;' +
   'vergi_degeri;son_tahakkuk_yili;bitis'
 
-async function givenRegistry({ db }: TestService, values: Record<string, string> = {}) {
-  const [row] = await db<{ oid: number; registryNumber: string }[]>`
-    insert into registry ${db({ registryNumber: randomUUID().slice(0, 20), registryType: 'D', nameOrTitle: 'SAZLIK', ...values })}
-    returning oid, registry_number`
-  return { oid: row?.oid ?? 0, number: row?.registryNumber ?? '' }
-}
-
 /** A plot whose tax the portal goes on accruing after 2025. */
-async function givenPlot(town: TestService) {
+async function givenPlot(town: TestService, accruedThrough = '2025') {
   const { streetCode } = await someAddress(town.db)
   const owner = await givenRegistry(town)
   const number = `EB-${randomUUID().slice(0, 12)}`
-  const line = ({ year = '2025', end = '', value = '900.000,00', named = number } = {}) =>
+  const line = ({ year = accruedThrough, end = '', value = '900.000,00', named = number } = {}) =>
     csv(
       estateHeader,
       `${named};${owner.number};12.04.2019;ARSA;7;03.04.2019;1;1;502;4;${streetCode};500;${value};${year};${end}`,
     )
   expect(await importText(town, 'estate-declarations', line())).toMatchObject({ written: 1, rejected: 0 })
   return { number, owner, line }
-}
-
-const bring = (
-  town: TestService,
-  clerk: TestMember,
-  kind: ImportKindCode,
-  text: string,
-  options: { isUpdate?: boolean; reason?: string } = {},
-) => tried(town, clerk, text, { kind, fileName: `${kind}.csv`, ...options })
-
-/** Expects that the clerk who brought the file is told that another one writes it, and may not. */
-async function expectTwo(town: TestService, clerk: TestMember, found: Awaited<ReturnType<typeof bring>>) {
-  expect(found).toMatchObject({ Status: 'tried', NeedsAnother: true, Counts: { Rejected: 0 } })
-  await expect(write(town, clerk, found)).rejects.toThrow('AnotherAdministratorNeeded')
 }
 
 test('every kind of file that moves money is weighed', () => {
@@ -80,6 +57,7 @@ describe('one administrator', () => {
       line({ year: '2027' }),
       line({ end: '01.11.2026' }),
       line({ value: '1,00' }),
+      line({ value: '900.000,01' }),
       line({ named: `${number}-2`, year: '2027' }),
       line({ named: `${number}-3`, value: '1,00' }),
     ])
@@ -93,6 +71,18 @@ describe('one administrator', () => {
     expect(
       await write(town, await givenClerk(town), await bring(town, clerk, 'accruals', accrual(2027))),
     ).toMatchObject({ Status: 'written' })
+  })
+
+  test('makes no value on record one of a later year', async ({ town }) => {
+    const clerk = await givenClerk(town)
+    const { number, owner, line } = await givenPlot(town, '2021')
+    const accrued = [2022, 2023, 2024, 2025].map(
+      (year) =>
+        `A-${number}-${year};${owner.number};11;${year};;;Vergi;${year}-01-02;${year}-06-02;900,00;${number};`,
+    )
+    expect(await importText(town, 'accruals', csv(accrualHeader, ...accrued))).toMatchObject({ written: 4 })
+    const text = line({ year: '2025', value: '900.000,01' })
+    await expectTwo(town, clerk, await bring(town, clerk, 'estate-declarations', text, { isUpdate: true }))
   })
 
   test('changes no contract of water and brings no reading, meter or bill to one that has some', async ({

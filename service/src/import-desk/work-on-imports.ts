@@ -26,7 +26,7 @@ import type { Transaction } from '../import/kind.ts'
 import type { DeskImportRow } from './desk-import.ts'
 import { firstRejected } from './first-rejected.ts'
 import { copyToPath, dropFiles, findFiles, keepReport } from './import-files.ts'
-import { needsAnother } from './needs-another.ts'
+import { isBeyondOne, needsAnother } from './needs-another.ts'
 import { uploadedPapers } from './uploaded-papers.ts'
 
 type WorkParts = Pick<ServiceParts, 'db' | 'settings' | 'log' | 'clock'>
@@ -176,6 +176,8 @@ async function runImport(
             writtenByMemberOid: claimed.writtenByMemberOid ?? undefined,
             broughtByMemberOid: claimed.memberOid,
             isStillAllowed: isTry ? undefined : (tx) => areStillCharged(tx, given, claimed),
+            isBeyondWriter:
+              claimed.memberOid === claimed.writtenByMemberOid ? isBeyondOne(given, claimed) : undefined,
             tried: isTry ? undefined : (claimed.outcome ?? undefined),
           },
           { now, today: dayInTurkey(now) },

@@ -1,3 +1,4 @@
+import { selectOwn } from '../callers/own-matter.ts'
 import type { ImportKind, Transaction } from './kind.ts'
 
 /** How a line of `resolved` leads to the registry it is about, by the columns that its kind has. */
@@ -47,31 +48,26 @@ export async function findPeopleMet(tx: Transaction, limit: number): Promise<num
   return rows.map(({ oid }) => oid)
 }
 
-/** Of everyone whose records the lines would change or end: those who are clerks, or whom clerks act for. */
+/** Of everyone whose records the lines would change or end: those whose matters are a clerk's own. */
 export async function findConcernedClerks(
   tx: Transaction,
   kind: ImportKind,
-  { endsMissing }: { endsMissing: boolean },
+  { endsMissing, today }: { endsMissing: boolean; today: string },
 ): Promise<number[]> {
   const ways = await waysOf(tx)
   if (endsMissing && kind.sync?.end)
     ways.push('select registry.oid from missing join registry on registry_number = owner')
   if (ways.length === 0) return []
-  const rows = await tx.unsafe<{ oid: number }[]>(
-    `with accepted as (
-       select * from resolved
-       where not is_unchanged and not exists (select from rejected where rejected.line = resolved.line)
-     ), clerk as (
-       select registry.oid, registry.identity_number from member_duty
-       join member on member.oid = member_oid join registry on registry.oid = member.registry_oid
-       where ended_at is null
-     ), own as (
-       select oid from clerk
-       union select registry_oid from representation join clerk on clerk.oid = representative_registry_oid
-       union select company.registry_oid from company_person join member company on company.oid = member_oid
-         join clerk on clerk.identity_number = company_person.identity_number
-     )
-     select oid from own where oid in (${ways.join(' union all ')})`,
-  )
+  const clerks = tx`array(
+    select member.registry_oid from member_duty join member on member.oid = member_oid where ended_at is null)`
+  const rows = await tx<{ oid: number }[]>`
+    with accepted as (
+      select * from resolved
+      where not is_unchanged and not exists (select from rejected where rejected.line = resolved.line)
+    ), own as (
+      -- Whoever acted for someone once: the day since which it counts is known when the file is written.
+      ${selectOwn(tx, { clerks, today, since: '1900-01-01' })}
+    )
+    select oid from own where oid in (${tx.unsafe(ways.join(' union all '))})`
   return rows.map(({ oid }) => oid)
 }

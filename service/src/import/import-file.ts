@@ -33,7 +33,7 @@ import { registryAddresses } from './registry-addresses.ts'
 import { resolutions } from './resolutions.ts'
 import { writeReport } from './report.ts'
 import type { SecondPersonSettings } from '../settings/second-person-settings.ts'
-import { notePower } from '../power/ledger.ts'
+import { type Effect, beginAct, notePower, readAct, writeEntry } from '../power/ledger.ts'
 import {
   type WeightOfFile,
   effectOf,
@@ -45,7 +45,7 @@ import {
 import { createStaging, stageRecords } from './staging.ts'
 import { tariffKinds } from './tariffs.ts'
 import { waterRecords } from './water-records.ts'
-import { type BatchCounts, writeInBatches } from './write-in-batches.ts'
+import { type BatchCounts, type BatchWriter, writeInBatches } from './write-in-batches.ts'
 
 export const importKinds = {
   registries,
@@ -108,6 +108,8 @@ export interface ImportOrder {
   broughtByMemberOid?: number | undefined
   /** Asked when the lines were checked and are about to be written. */
   isStillAllowed?: ((tx: Transaction) => Promise<boolean>) | undefined
+  /** Asked when more was written than was weighed: whether that much is beyond who writes it alone. */
+  isBeyondWriter?: ((tx: Transaction, effect: Effect) => Promise<boolean>) | undefined
   /** What the try found, by which it was decided who may write the file: beyond that it is not written. */
   tried?: Tried | undefined
 }
@@ -255,7 +257,7 @@ async function importWithin(
     ...(order.deskImportOid === undefined
       ? {}
       : {
-          concernedRegistryOids: await findConcernedClerks(tx, kind, { endsMissing }),
+          concernedRegistryOids: await findConcernedClerks(tx, kind, { endsMissing, today }),
         }),
   }
   if (!mayWrite || order.isDryRun) return { ...outcome, isWritten: false }
@@ -265,24 +267,23 @@ async function importWithin(
   if (!isUpdate) {
     if (counts.written === 0) return { ...outcome, isWritten: false }
     progress({ stage: 'writing' })
-    await kind.write(tx, await noteRun(tx, run, { lines, ...counts }, weight), intent)
+    await writeRun(tx, run, { counts: { lines, ...counts }, weight }, (runOid) =>
+      kind.write(tx, runOid, intent),
+    )
     return { ...outcome, isWritten: true }
   }
-  const note = async (batchTx: Transaction, batch: BatchCounts) =>
+  const writeNoted: BatchWriter['writeNoted'] = async (batchTx, batch, write) => {
     // A run that ends missing records has no lines of its own.
-    noteRun(
-      batchTx,
-      run,
-      batch,
-      batch.lines > 0 ? await weightOf(batchTx, kind, { today, endsMissing: false }) : weight,
-    )
+    const ofBatch = batch.lines > 0 ? await weightOf(batchTx, kind, { today, endsMissing: false }) : weight
+    return writeRun(batchTx, run, { counts: batch, weight: ofBatch }, write)
+  }
   const written = await writeInBatches(
-    { db, reading: tx, kind, intent, note, isNews: order.isNews },
+    { db, reading: tx, kind, intent, writeNoted, isNews: order.isNews },
     (done) => progress({ stage: 'writing', share: counts.written === 0 ? 1 : done / counts.written }),
   )
   if (written.rejected > 0) await writeReport(tx, kind, order.reportFile)
   const ended = endsMissing
-    ? await endMissing({ db, reading: tx, kind, note }, { reason: reason ?? undefined, today })
+    ? await endMissing({ db, reading: tx, kind, writeNoted }, { reason: reason ?? undefined, today })
     : undefined
   return {
     ...outcome,
@@ -467,21 +468,54 @@ async function knownCondition(tx: Transaction): Promise<string> {
   return names.includes('existing_oid') ? 'existing_oid is not null' : 'false'
 }
 
+/** Writes a run and puts it on record. At the desk its effect is measured and answered for by who writes it. */
+async function writeRun(
+  tx: Transaction,
+  run: { order: ImportOrder; sha256: Buffer; now: Date },
+  { counts, weight }: { counts: BatchCounts; weight: WeightOfFile },
+  write: (runOid: number) => Promise<void>,
+): Promise<number> {
+  const { order, now } = run
+  const isOfClerk = order.deskImportOid !== undefined && order.writtenByMemberOid !== undefined
+  if (isOfClerk) await beginAct(tx)
+  const runOid = await noteRun(tx, run, counts, weight)
+  await write(runOid)
+  if (isOfClerk) await answerForRun(tx, order, { weight, now })
+  return runOid
+}
+
+/** Holds what was written against what was weighed, and writes the larger of both into the ledger of power. */
+async function answerForRun(
+  tx: Transaction,
+  { kind, writtenByMemberOid, broughtByMemberOid, isBeyondWriter }: ImportOrder,
+  { weight, now }: { weight: WeightOfFile; now: Date },
+): Promise<void> {
+  if (writtenByMemberOid === undefined) return
+  const weighed = effectOf(weight)
+  const act = await readAct(tx, { countsReceipts: true })
+  const effect: Effect = {
+    loweredKurus: Math.max(weighed.loweredKurus, act.loweredKurus),
+    paidOutKurus: act.paidOutKurus,
+    people: Math.max(weighed.people, act.people),
+    tariffRows: Math.max(weighed.tariffRows, act.tariffRows),
+  }
+  if (act.effects === 0 && Object.values(effect).every((each) => each === 0)) return
+  const isMore =
+    act.loweredKurus > weighed.loweredKurus || act.people > weighed.people || act.paidOutKurus > 0
+  if (isMore && (await isBeyondWriter?.(tx, effect))) throw new MoreThanTried()
+  const secondMemberOid = broughtByMemberOid === writtenByMemberOid ? null : (broughtByMemberOid ?? null)
+  await writeEntry(
+    tx,
+    { ...act, ...effect, secondMemberOid },
+    { memberOid: writtenByMemberOid, way: `import ${kind}`, now },
+  )
+}
+
 /** Puts on record who brought what. */
 export async function noteRun(
   tx: Transaction,
   {
-    order: {
-      kind,
-      operatorName,
-      approvedByName,
-      file,
-      fileName,
-      deskImportOid,
-      writtenByMemberOid,
-      broughtByMemberOid,
-      limits,
-    },
+    order: { kind, operatorName, approvedByName, file, fileName, deskImportOid, writtenByMemberOid, limits },
     sha256,
     now,
     way = 'file',
@@ -495,7 +529,6 @@ export async function noteRun(
       | 'fileName'
       | 'deskImportOid'
       | 'writtenByMemberOid'
-      | 'broughtByMemberOid'
       | 'limits'
     >
     sha256: Buffer
@@ -506,13 +539,12 @@ export async function noteRun(
   weight: Partial<WeightOfFile> = {},
 ): Promise<number> {
   // Other systems at the bridge are no people; files of banks are answered for by the clerk who books them.
-  if (writtenByMemberOid !== undefined || limits !== undefined)
+  if (limits !== undefined)
     await notePower(tx, {
-      actor: writtenByMemberOid === undefined ? { operatorName } : { memberOid: writtenByMemberOid },
+      actor: { operatorName },
       way: `import ${kind}`,
       now,
       effect: effectOf(weight),
-      secondMemberOid: broughtByMemberOid === writtenByMemberOid ? undefined : broughtByMemberOid,
       secondName: approvedByName,
     })
   const [noted] = await tx<{ oid: number }[]>`

@@ -68,7 +68,7 @@ export async function findMissing(tx: Transaction, kind: ImportKind, file: strin
 
 /** Ends what is missing, in batches of their own. */
 export async function endMissing(
-  { db, reading, kind, note }: BatchWriter,
+  { db, reading, kind, writeNoted }: BatchWriter,
   {
     reason = 'Belediyenin kendi sisteminde artık yok',
     today,
@@ -85,8 +85,8 @@ export async function endMissing(
         await nameAsImport(tx)
         await tx`create temp table missing_batch on commit drop as
         select unnest(${rows.map(({ key }) => key)}::text[]) collate "C" as key`
-        const runOid = await note(tx, { lines: 0, written: rows.length, unchanged: 0, rejected: 0 })
-        await end(tx, runOid, { reason, today })
+        const counts = { lines: 0, written: rows.length, unchanged: 0, rejected: 0 }
+        await writeNoted(tx, counts, (runOid) => end(tx, runOid, { reason, today }))
       }),
     )
     ended += rows.length

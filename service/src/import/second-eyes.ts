@@ -59,7 +59,7 @@ export async function weightOf(
     tariffRows: await replacedBy(tx, kind),
     hasPastRows: await hasPastRows(tx, kind, today),
     changedContacts: await changedContacts(tx, kind),
-    alwaysTwo: await linesForTwo(tx, kind),
+    alwaysTwo: await linesForTwo(tx, kind, today),
   }
 }
 
@@ -114,12 +114,18 @@ interface Weigher {
   /** Lines that count like a row of a tariff that takes the place of another. */
   tariffRows?: string
   /** Lines that take two people whatever they come to. */
-  alwaysTwo?: readonly { where: string; what: string }[]
+  alwaysTwo?: readonly { where: string | ((today: string) => string); what: string }[]
 }
+
+/** Portal that has taken money: only before that a town moves in. */
+const isTownRunning = 'exists (select from collection where import_key is null)'
+
+/** Receipts come within some days, the longest feasts included; an older one takes away the fine that has grown since. */
+const receiptDays = 10
 
 /** Declarations: what was declared, valued and accrued decides the tax of all years to come. */
 const declarations: Weigher = {
-  people: 'existing_oid is not null or standing_oid is not null',
+  people: `existing_oid is not null or standing_oid is not null or ${isTownRunning}`,
   alwaysTwo: [
     {
       where: 'through_year > accrued_through_year',
@@ -130,8 +136,12 @@ const declarations: Weigher = {
       what: 'kayıtlı taşınmazın veya yerin mükellefiyeti sona eriyor',
     },
     {
-      where: `known_value_kurus < (select known_value_kurus from declaration where oid = existing_oid)`,
-      what: 'kayıtlı beyanın vergi değeri düşüyor',
+      // A value of a later year is raised for fewer years.
+      where: `known_value_kurus is not null and exists (
+        select from declaration standing where standing.oid = existing_oid
+          and (standing.known_value_kurus, standing.known_value_year) is distinct from (resolved.known_value_kurus,
+            least(through_year, extract(year from now() at time zone 'Europe/Istanbul')::integer)))`,
+      what: 'kayıtlı beyanın vergi değeri veya değerin yılı değişiyor',
     },
     {
       where: 'existing_oid is null and standing_oid is not null',
@@ -145,6 +155,7 @@ const isBilled = (subscription: string) =>
 const subscriptionOfMeter =
   '(select subscription_oid from water_meter where water_meter.oid = resolved.meter_oid)'
 const isRead = 'exists (select from water_reading where water_reading.meter_oid = resolved.meter_oid)'
+const isContractKnown = `${isRead} or ${isBilled(subscriptionOfMeter)}`
 const movesTo = (table: string, key: string, parent: string) =>
   `exists (select from ${table} standing where standing.${key} = resolved.${key} and standing.${parent} <> resolved.${parent})`
 
@@ -152,9 +163,21 @@ const weighers: Readonly<Record<string, Weigher>> = {
   registries: { people: 'existing_oid is not null or opened_oid is not null' },
   'registry-addresses': { people: 'existing_oid is not null' },
   accruals: {
-    // A debt that falls due later loses the fine that grew on it: it counts whole.
-    amount: 'case when is_due_date_changed then -principal_kurus else amount_change end',
+    // A debt with another last day counts whole, as it was or as it is now, whichever is more.
+    amount:
+      'case when is_due_date_changed then -greatest(principal_kurus, principal_kurus - amount_change) else amount_change end',
     alwaysTwo: [
+      {
+        where: 'due_date > (select due_date from accrual where oid = existing_oid)',
+        what: 'kayıtlı borcun vadesi ileri alınıyor',
+      },
+      {
+        where: `exists (
+          select from accrual standing where standing.oid = existing_oid
+            and (standing.subscriber_number, standing.source_reference)
+              is distinct from (resolved.subscriber_number, resolved.source_reference))`,
+        what: 'kayıtlı borcun abone veya belge numarası değişiyor',
+      },
       {
         where: `exists (
           select from declaration where declaration.number = resolved.source_reference
@@ -165,8 +188,18 @@ const weighers: Readonly<Record<string, Weigher>> = {
     ],
   },
   adjustments: { amount: 'amount_kurus' },
-  // A receipt lowers a debt like any other entry.
-  collections: { amount: '-(principal_kurus + fine_kurus)' },
+  // A receipt lowers a debt like any other entry; a counter-entry takes away what was paid, perhaps to pocket it.
+  collections: {
+    amount: '-abs(principal_kurus + fine_kurus)',
+    alwaysTwo: [
+      {
+        where: (today) => `cancelled_key is null
+          and (collected_at at time zone 'Europe/Istanbul')::date < '${today}'::date - ${receiptDays}
+          and exists (select from accrual where accrual.oid = resolved.accrual_oid and due_date < '${today}')`,
+        what: `vadesi geçen borç, ${receiptDays} günden eski bir makbuzla ödenmiş sayılıyor`,
+      },
+    ],
+  },
   'estate-declarations': declarations,
   'cleaning-declarations': declarations,
   'advertising-declarations': declarations,
@@ -187,16 +220,24 @@ const weighers: Readonly<Record<string, Weigher>> = {
   'meter-operations': {
     alwaysTwo: [
       {
-        where: `${isRead} or ${isBilled(subscriptionOfMeter)}`,
+        where: isContractKnown,
         what: 'sayaç işlemi, okunan veya faturası olan bir aboneliğe yazılıyor',
+      },
+      {
+        where: `not (${isContractKnown}) and ${isTownRunning}`,
+        what: 'sayaç işlemi, portal çalışırken okunmamış bir aboneliğe yazılıyor',
       },
     ],
   },
   readings: {
     alwaysTwo: [
       {
-        where: `${isRead} or ${isBilled(subscriptionOfMeter)}`,
+        where: isContractKnown,
         what: 'okuma, okuması veya faturası olan bir aboneliğe yazılıyor',
+      },
+      {
+        where: `not (${isContractKnown}) and ${isTownRunning}`,
+        what: 'okuma, portal çalışırken okunmamış bir aboneliğe yazılıyor',
       },
     ],
   },
@@ -212,6 +253,10 @@ const weighers: Readonly<Record<string, Weigher>> = {
   'water-bills': {
     alwaysTwo: [
       { where: isBilled('resolved.subscription_oid'), what: 'fatura, faturası olan bir aboneliğe yazılıyor' },
+      {
+        where: `not ${isBilled('resolved.subscription_oid')} and ${isTownRunning}`,
+        what: 'fatura, portal çalışırken faturası olmayan bir aboneliğe yazılıyor',
+      },
     ],
   },
   // By where something stands its values are found.
@@ -240,13 +285,13 @@ async function peopleChangedBy(tx: Transaction, { name }: ImportKind): Promise<n
   return people === undefined ? 0 : countLines(tx, people)
 }
 
-async function linesForTwo(tx: Transaction, kind: ImportKind): Promise<LinesForTwo[]> {
-  const conditions = isWeighed(kind)
+async function linesForTwo(tx: Transaction, kind: ImportKind, today: string): Promise<LinesForTwo[]> {
+  const conditions: NonNullable<Weigher['alwaysTwo']> = isWeighed(kind)
     ? (weighers[kind.name]?.alwaysTwo ?? [])
     : [{ where: 'true', what: 'satır yazılıyor' }]
   const found: LinesForTwo[] = []
   for (const { where, what } of conditions) {
-    const count = await countLines(tx, where)
+    const count = await countLines(tx, typeof where === 'string' ? where : where(today))
     if (count > 0) found.push({ what, count })
   }
   return found
@@ -261,12 +306,7 @@ export async function replacedBy(tx: Transaction, { name, replacing }: ImportKin
   const { tariffRows } = weighers[name] ?? {}
   if (tariffRows !== undefined) return countLines(tx, tariffRows)
   if (!replacing) return 0
-  return countLines(tx, (await isTownRunning(tx)) ? 'true' : replacing.onRecord.join(' or ') || 'false')
-}
-
-async function isTownRunning(tx: Transaction): Promise<boolean> {
-  const [taken] = await tx`select from collection where import_key is null limit 1`
-  return taken !== undefined
+  return countLines(tx, [isTownRunning, ...replacing.onRecord].join(' or '))
 }
 
 async function loweredBy(tx: Transaction, { name }: ImportKind): Promise<number> {

@@ -24,7 +24,12 @@ export interface BatchWriter {
   /** The transaction with `staged`, `resolved` and `rejected`; it writes nothing else. */
   reading: Transaction
   kind: ImportKind
-  note: (tx: Transaction, counts: BatchCounts) => Promise<number>
+  /** Writes a run and puts it on record; answers its number. */
+  writeNoted: (
+    tx: Transaction,
+    counts: BatchCounts,
+    write: (runOid: number) => Promise<void>,
+  ) => Promise<number>
   /** Whether the bridge tells what is written. */
   isNews?: boolean | undefined
 }
@@ -84,7 +89,7 @@ async function* acceptedLines({ reading, kind }: BatchWriter): AsyncGenerator<St
 }
 
 async function writeBatch(
-  { db, kind, intent, note, isNews }: BatchWriter & { intent: Intent },
+  { db, kind, intent, writeNoted, isNews }: BatchWriter & { intent: Intent },
   rows: readonly StagedRow[],
 ) {
   return db.begin(async (tx) => {
@@ -101,13 +106,8 @@ async function writeBatch(
     const late: Late = await tx<Late>`select line, field, reason from rejected`
     const { written = 0, changed = 0, unchanged = 0 } = counts ?? {}
     if (written === 0) return { written, changed, doublePayments: 0, late }
-    const runOid = await note(tx, {
-      lines: rows.length,
-      written,
-      unchanged,
-      rejected: rows.length - written - unchanged,
-    })
-    await kind.write(tx, runOid, intent)
+    const runCounts = { lines: rows.length, written, unchanged, rejected: rows.length - written - unchanged }
+    const runOid = await writeNoted(tx, runCounts, (oid) => kind.write(tx, oid, intent))
     const [doubled] = await tx<{ count: number }[]>`
       select count(*) from double_payment where import_run_oid = ${runOid}`
     return { written, changed, doublePayments: doubled?.count ?? 0, late }

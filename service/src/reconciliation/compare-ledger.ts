@@ -1,4 +1,3 @@
-import { collectionTypes } from 'contract/payments/codes'
 import { delayFine } from 'rules/ledger/delay-fine'
 import { minimumFineOn } from 'rules/ledger/minimum-delay-fine'
 import { kurus } from 'rules/money'
@@ -78,8 +77,8 @@ function compareRefunds(tx: Queryable, day: string): Promise<Difference[]> {
 }
 
 /**
- * Cash receipts that clerks brought by file, where no accounting sends its day book: no other book says that the money
- * came. A case for each file, which someone else than who brought or wrote it closes.
+ * Receipts and counter-entries that clerks brought by file, where no accounting sends its day book: no other book says
+ * that the money came or went. A case for each file, which someone else than who brought or wrote it closes.
  */
 function findUnprovenReceipts(tx: Queryable, day: string): Promise<Difference[]> {
   return tx<Difference[]>`
@@ -92,15 +91,14 @@ function findUnprovenReceipts(tx: Queryable, day: string): Promise<Difference[]>
       where comparison = 'ledger' and state = 'open' and subject like 'deskImport:%'
     )
     select 'deskImport:' || touched.oid as subject, 'receiptsUnproven' as kind, null::bigint as registry_oid,
-      sum(principal_kurus + fine_kurus)::bigint as amount_kurus,
+      sum(abs(principal_kurus + fine_kurus))::bigint as amount_kurus,
       jsonb_build_object('receipts', jsonb_build_object('count', count(distinct collection.oid),
-        'kurus', sum(principal_kurus + fine_kurus), 'first', min(receipt_number), 'last', max(receipt_number),
+        'kurus', sum(abs(principal_kurus + fine_kurus)), 'first', min(receipt_number), 'last', max(receipt_number),
         'file', min(desk_import.file_name))) as evidence
     from touched join desk_import on desk_import.oid = touched.oid
     join import_run on desk_import_oid = touched.oid
     join collection on collection.import_run_oid = import_run.oid
     join collection_line on collection_oid = collection.oid
-    where collection_type = ${collectionTypes.cash.code} and cancels_oid is null
     group by touched.oid order by touched.oid`
 }
 
