@@ -26,6 +26,8 @@ interface BillRow extends TariffTerms {
   carriedCubicMetres: number
   turnedOverAt: number | null
   totalKurus: number
+  /** The bill as it was first written. */
+  firstKurus: number
   leftKurus: number
   /** Days that the bill gave to pay it, which what is added to it gets too. */
   termDays: number
@@ -84,7 +86,9 @@ export async function findCorrection(
   const loweredKurus = Math.min(Math.max(0, -changeKurus), bill.leftKurus)
   const cubicMetresBefore = countedBy(bill, bill.lastIndex)
   const doubt = await doubtOf(tx, bill, { cubicMetres, cubicMetresBefore })
-  const isFarAbove = changeKurus >= settings.SecondPerson.Lira.Act * 100
+  // Steps before count too.
+  const lowestKurus = Math.min(bill.firstKurus, bill.totalKurus)
+  const isFarAbove = right.totalKurus - lowestKurus >= settings.SecondPerson.Lira.Act * 100
   return {
     bill,
     right,
@@ -176,7 +180,7 @@ async function findBill(
 ): Promise<BillRow | undefined> {
   const [bill] = await tx<BillRow[]>`
     select water_bill.oid, water_bill.subscription_oid, accrual.registry_oid, ${termColumns(tx)}, read_before, read_on,
-      first_index, last_index, carried_cubic_metres, turned_over_at, total_kurus, is_final, is_estimated,
+      first_index, last_index, carried_cubic_metres, turned_over_at, total_kurus, accrual.principal_kurus as first_kurus, is_final, is_estimated,
       principal_balance(accrual_oid) as left_kurus, greatest(due_date - accrued_on, 0) as term_days, coalesce(meter_oid, latest.oid) as meter_oid,
       coalesce(latest.digits, 5) as digits,
       exists (

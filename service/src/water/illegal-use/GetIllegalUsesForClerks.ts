@@ -7,6 +7,7 @@ import type { Given, Handler } from '../../calling/handler.ts'
 import { deskPageOf, rowsOfDeskPage, shownRows } from '../../database/page.ts'
 import { filesOfEach, usedByWorkOrder } from '../../files/file-use.ts'
 import { foundOnTheWire, type IllegalUseRow, illegalUseRows } from './illegal-use-row.ts'
+import { isFollowed } from '../work-orders/work-order-row.ts'
 
 const maxInspections = 100
 /** What was looked into longer ago and has no minutes found nothing. */
@@ -79,6 +80,6 @@ function inspectionsWithoutMinutes({ db, today }: Pick<Given, 'db' | 'today'>) {
       and application_type is distinct from ${applicationTypes.invoiceAndMeterAppeal.code}
       and not exists (
         select from water_illegal_use where work_order_oid = work.oid and water_illegal_use.state <> 'rejected')
-      and not exists (select from water_work_order later where later.follows_oid = work.oid)
+      and not ${isFollowed(db, db`work.oid`)}
     order by reported_at desc limit ${maxInspections}`
 }

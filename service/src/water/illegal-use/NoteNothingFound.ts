@@ -6,6 +6,7 @@ import { usedByWorkOrder } from '../../files/file-use.ts'
 import { demandSecondPerson } from '../../power/ledger.ts'
 import { writeStep } from '../applications/application.ts'
 import { tellApplicant } from '../applications/tell-applicant.ts'
+import { isFollowed } from '../work-orders/work-order-row.ts'
 
 interface InspectedRow {
   registryOid: number | null
@@ -50,7 +51,7 @@ export const NoteNothingFound: Handler<Calls['NoteNothingFound']> = async ({
       update water_work_order set nothing_found_at = ${now}
       where oid = ${workOrderOid} and nothing_found_at is null
         and not exists (select from water_illegal_use where work_order_oid = ${workOrderOid} and state <> 'rejected')
-        and not exists (select from water_work_order later where later.follows_oid = ${workOrderOid})`
+        and not ${isFollowed(tx, tx`water_work_order.oid`)}`
     if (closed.count === 0) throw refusal('AlreadyRecorded')
     const isNotification = work.applicationType === applicationTypes.illegalUsageNotification.code
     if (!isNotification || applicationOid === null || reference === null) return {}

@@ -11,6 +11,7 @@ import { rightKurusOf } from '../applications/appeal.ts'
 import { newReference } from '../applications/reference.ts'
 import { loadWaterTariff } from '../tariff.ts'
 import { waterUseOf } from '../use/use-of-water.ts'
+import { isFollowed } from '../work-orders/work-order-row.ts'
 
 type Recording = Parameters<Handler<Calls['RecordIllegalUse']>>[0]
 
@@ -37,7 +38,7 @@ export const RecordIllegalUse: Handler<Calls['RecordIllegalUse']> = async (recor
     >`
       select address_text, done_at, (select registry_oid from subscription where oid = work.subscription_oid) as inspected_oid,
         nothing_found_at is not null
-          or exists (select from water_work_order later where later.follows_oid = work.oid) as is_closed,
+          or ${isFollowed(tx, tx`work.oid`)} as is_closed,
         exists (select from file_use where used_by = ${usedByWorkOrder} and used_by_oid = work.oid) as has_photo
       from water_work_order work
       where oid = ${workOrderOid} and kind = ${workOrderKinds.inspection.code} and state = 'done' for update`

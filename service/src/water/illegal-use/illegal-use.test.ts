@@ -5,7 +5,13 @@ import { givePhone } from '../../testing/payments/paying.ts'
 import { doneByTwo } from '../../testing/second-person.ts'
 import { type TestService, test } from '../../testing/test-service.ts'
 import { acceptSeen } from '../../testing/water-applications.ts'
-import { givenIllegalUse, givenInspection, givenSubscription, givenWaterBill } from '../../testing/water.ts'
+import {
+  givenIllegalUse,
+  givenInspection,
+  givenSubscription,
+  givenWaterBill,
+  todayOf,
+} from '../../testing/water.ts'
 
 const officers = ['Hasan Yıldızeli', 'Sevim Karakuş']
 
@@ -144,6 +150,27 @@ describe('illegal use of water', () => {
     await expect(first.call('RecordIllegalUse', minutes)).rejects.toThrow('AlreadyRecorded')
     await second.call('DecideIllegalUse', { referenceNumber: anew.ReferenceNumber, isAccrued: true })
     expect(await accrualsOf(service, accused.registryOid)).toHaveLength(1)
+  })
+
+  test('is recorded also where the visit after it was withdrawn', async ({ service }) => {
+    const accused = await service.given.member()
+    const { subscriptionOid, subscriberNo } = await givenSubscription(service, accused.registryOid)
+    const workOrderOid = await givenInspection(service, subscriptionOid)
+    const [first, second] = [await clerkOf(service), await clerkOf(service)]
+    const minutes = {
+      workOrderOid,
+      subscriptionStatus: 1 as const,
+      meterStatus: 1 as const,
+      subscriberNo,
+      officers,
+    }
+    const repeat = { workOrderOid, plannedOn: todayOf(service), reason: 'Fotoğraf net değil' }
+    const { WorkOrderOid } = await second.call('RepeatWorkOrder', repeat)
+    await expect(first.call('RecordIllegalUse', minutes)).rejects.toThrow('AlreadyRecorded')
+    await second.call('WithdrawWorkOrder', { workOrderOid: WorkOrderOid, reason: 'Gerek kalmadı' })
+    const { Inspections } = await first.call('GetIllegalUsesForClerks', { state: 'proposed', pageIndex: 0 })
+    expect(Inspections.map((each) => each.WorkOrderOid)).toContain(workOrderOid)
+    expect(await first.call('RecordIllegalUse', minutes)).toHaveProperty('ReferenceNumber')
   })
 
   test('is lowered by an appeal that two clerks accept', async ({ service }) => {

@@ -51,6 +51,13 @@ export function canBeRepeated(db: Queryable) {
       when ${opening.code} then water_line_status = ${cut.code} else true end)`
 }
 
+/** Condition that a later visit stands for this one: it is still to come, or was made. */
+export function isFollowed(db: Queryable, workOrderOid: ReturnType<Queryable>) {
+  return db`exists (
+    select from water_work_order later
+    where later.follows_oid = ${workOrderOid} and later.state in ('planned', 'done'))`
+}
+
 export function workOrderRows(db: Queryable) {
   return db<WorkOrderRow[]>`
     select work.oid, subscription.registry_oid, work.kind, work.state, work.region, work.address_text, work.subscription_oid, subscriber_number,
