@@ -16,7 +16,8 @@ interface PlantedHole {
 
 /** Part of the statement that finds out whose a token is. */
 const callerStatement = 'must_prove_second_factor'
-const ownMatterStatement = 'with own as ('
+const ownPeopleStatement =
+  'select registry.oid, identity_number, gsm_number, name_or_title, surname from registry'
 /** What follows is compared with a registry: with this, every row is anyone's. */
 const anyRegistry = ' and 0 < '
 
@@ -130,9 +131,9 @@ export const plantedHoles: Readonly<Record<string, PlantedHole>> = {
   'matter of the household not asked': {
     plant: {
       sql: replaced(
-        'representative_registry_oid = ',
-        'representative_registry_oid = 0::bigint - ',
-        ownMatterStatement,
+        'representative_registry_oid = any',
+        '0 - representative_registry_oid = any',
+        ownPeopleStatement,
       ),
     },
     calls: ['EndWaterProtection', 'RejectDeferral'],

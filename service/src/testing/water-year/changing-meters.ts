@@ -1,4 +1,5 @@
 import { workOrderKinds } from 'contract/water/codes'
+import { fieldPhoto } from '../uploading.ts'
 import type { District } from './district.ts'
 import type { House } from './house.ts'
 
@@ -14,6 +15,7 @@ export async function changeMeter(district: District, house: House) {
   })
   const next = district.newCounter(district.chance.below(4))
   const { Problem } = await district.report(team, WorkOrderOid, {
+    fileOidList: await fieldPhoto(team),
     index: house.counter.shown,
     meterSerialNumber: next.serialNumber,
     newIndex: next.shown,

@@ -6,6 +6,7 @@ import { depositAtPricesOf } from 'rules/water/water-closing'
 import { readHolidays } from '../../tariffs/holidays.ts'
 import { loadWaterTariff } from '../../water/tariff.ts'
 import { askedEnd, givenSubscription } from '../water.ts'
+import { fieldPhoto } from '../uploading.ts'
 import { type District, isMetropolitan, region } from './district.ts'
 import { House } from './house.ts'
 
@@ -155,6 +156,7 @@ async function moveIn(district: District, before: House) {
   for (const { oid, subscriptionOid } of await district.orders([workOrderKinds.mounting.code]))
     if (subscriptionOid === house.subscriptionOid) {
       const { Problem } = await district.report(team, oid, {
+        fileOidList: await fieldPhoto(team),
         meterSerialNumber: counter.serialNumber,
         newIndex: counter.shown,
       })
