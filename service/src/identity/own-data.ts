@@ -22,8 +22,9 @@ export const identityData: OwnLists<
       decision, decided_at, reason
     from match_request where member_oid = ${memberOid} order by oid desc limit ${maxRows}`,
   // What clerks proposed about the member's own record; which clerks is no part of the member's data.
+  // The text of what was not confirmed may name someone else, of whom nothing came.
   RegistryProposals: db<Row[]>`
-    select call_name, text, reason, proposed_at, ended_at, is_confirmed, end_reason
+    select call_name, case when is_confirmed then text end as text, reason, proposed_at, ended_at, is_confirmed, end_reason
     from registry_proposal where registry_oid = ${ownRegistryOid} order by oid desc limit ${maxRows}`,
   RegistryChanges: db<Row[]>`
     select before, after, changed_at
