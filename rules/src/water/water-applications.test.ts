@@ -73,6 +73,7 @@ describe('an application to the water office', () => {
       'depositReturn',
       'tariffReduction',
       'illegalUsageAppeal',
+      'stolenMeterChange',
       'invoiceAndMeterAppeal',
     ])
   })
