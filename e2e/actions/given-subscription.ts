@@ -28,7 +28,7 @@ export async function givenWater(identityNumber: string, debtKurus: number): Pro
   return subscription.subscriberNo
 }
 
-/** As if a large deposit had been paid for a subscription, as for a works. */
+/** Large deposit paid for a subscription, as of a works. */
 export async function raiseDepositOf(subscriberNo: string, paidKurus: number): Promise<void> {
   const db = openDatabase(portal().databaseUrl, { connections: 1 })
   await db`

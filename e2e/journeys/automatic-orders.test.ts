@@ -1,5 +1,6 @@
 import { exampleLayouts } from 'rules/bank-files/example-layouts'
 import { describe } from 'vitest'
+import { confirmAgreement } from '../actions/confirm-agreement.ts'
 import { newClerk } from '../actions/new-clerk.ts'
 import { newPerson } from '../actions/new-person.ts'
 import { owe } from '../actions/owe.ts'
@@ -25,7 +26,8 @@ describe('automatic payment', () => {
     await bankForm.getByLabel('Kurum kodu').fill('YSLV')
     await bankForm.getByLabel('Otomatik ödeme dosyasının düzeni').selectOption(orderLayout)
     await bankForm.getByRole('button', { name: 'Bankayı kaydet' }).click()
-    await clerk.page.getByText('Banka kaydedildi.').waitFor({ timeout: waitMs })
+    await bankForm.getByText(/onayına gönderildi/).waitFor({ timeout: waitMs })
+    await confirmAgreement(await newVisitor(), `(${bank.code})`)
 
     const citizen = await newPerson()
     await owe(citizen.userName, [{ description: 'Bina vergisi', principalKurus: 31_700 }])

@@ -5,28 +5,15 @@ import { readBankFile } from 'rules/bank-files/read-bank-file'
 import { writeBankFile } from 'rules/bank-files/write-bank-file'
 import { dayInTurkey } from 'rules/turkey-time'
 import { describe, expect } from 'vitest'
+import { confirmAgreement } from '../actions/confirm-agreement.ts'
 import { newClerk } from '../actions/new-clerk.ts'
 import { newPerson } from '../actions/new-person.ts'
 import { owe } from '../actions/owe.ts'
 import { comeSignedIn } from '../actions/sign-in.ts'
-import { type Visitor, desktop, phone, test } from '../visitor.ts'
+import { desktop, phone, test } from '../visitor.ts'
 
 const waitMs = 60_000
 const [debts, collections] = exampleLayouts.map(({ layout }) => layout) as [BankFileLayout, BankFileLayout]
-
-/** Another administrator reads what is agreed with the bank, and confirms it. */
-async function confirmAsSecond(second: Visitor, words: string) {
-  const { page } = second
-  await comeSignedIn(second, await newClerk(['administration']))
-  await second.open('/Memur/IkinciOnay')
-  const proposal = page.getByRole('article').filter({ hasText: words })
-  await proposal.getByText(/Tahsilat sonuç dosyası/).waitFor({ timeout: waitMs })
-  await proposal.getByRole('button', { name: /^Öneriyi onayla/ }).click()
-  await second.expectAccessible()
-  await proposal.getByLabel('Neye baktınız, ne gördünüz?').fill('Bankanın yazısındaki düzen, gördüm.')
-  await proposal.getByRole('button', { name: 'Öneriyi onayla' }).click()
-  await page.getByText('Onayladınız; yapıldı.').waitFor({ timeout: waitMs })
-}
 
 async function bytesOf(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const all: Uint8Array[] = []
@@ -51,10 +38,9 @@ describe('the desk of bank files', () => {
     await bankForm.getByLabel('Banka', { exact: true }).selectOption('Şekerbank')
     await bankForm.getByLabel('Kurum kodu').fill('YSLV')
     await bankForm.getByRole('button', { name: 'Bankayı kaydet' }).click()
-    // What its files mean is agreed by two administrators.
     await bankForm.getByText(/onayına gönderildi/).waitFor({ timeout: waitMs })
     await clerk.expectAccessible()
-    await confirmAsSecond(await newVisitor(), 'Dosya alınıp verilen banka')
+    await confirmAgreement(await newVisitor(), 'Şekerbank')
     await clerk.open('/Memur/BankaDuzenleri')
     await page.getByRole('table', { name: 'Dosya alınıp verilen bankalar' }).getByText('YSLV').waitFor()
     await clerk.expectAccessible()

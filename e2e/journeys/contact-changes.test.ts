@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { confirmProposal } from '../actions/confirm-proposal.ts'
 import { newClerk } from '../actions/new-clerk.ts'
 import { newPerson } from '../actions/new-person.ts'
 import { messagesOn, readSms, untilMessagesAreSent } from '../actions/read-sms.ts'
@@ -78,10 +79,7 @@ describe('a phone that someone else wrote into the record', () => {
       .getByRole('article')
       .filter({ hasText: `yenisi (5**) *** ** ${stranger.slice(-2)}` })
       .first()
-    await proposal.getByRole('button', { name: /Öneriyi onayla/ }).click()
-    await proposal.getByLabel('Neye baktınız, ne gördünüz?').fill('Kimliğini ben de gördüm.')
-    await proposal.getByRole('button', { name: 'Öneriyi onayla' }).click()
-    await two.page.getByText('Onayladınız; yapıldı.').waitFor()
+    await confirmProposal(two, proposal, 'Kimliğini ben de gördüm.')
     await readSms(person.phone, /(eski telefon gecerli)/)
 
     await owner.open('/anasayfa')

@@ -2,6 +2,7 @@ import { duties } from 'contract/clerk/codes'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { deviceWith } from '../../service/src/testing/second-factor.ts'
 import { magicCard } from '../../simulators/src/banks/magic-cards.ts'
+import { confirmProposal } from '../actions/confirm-proposal.ts'
 import { beginDeclaration, chooseAddress, goOnTo, sendDeclaration, today } from '../actions/declare.ts'
 import { confirmAtBank, fillCard, pressPay } from '../actions/pay.ts'
 import {
@@ -159,10 +160,7 @@ test('a municipality follows the page from an empty database to its first paymen
   await giveDuty(administrator, nazim.number, duties.taxes, /İkinci bir yönetici onaylayınca/)
   await second.open(`${machine.url}/Memur/Yonetim`)
   const proposal = second.page.getByRole('article').filter({ hasText: 'şu görevleri alacak' }).first()
-  await proposal.getByRole('button', { name: /Öneriyi onayla/ }).click()
-  await proposal.getByLabel('Neye baktınız, ne gördünüz?').fill(reason)
-  await proposal.getByRole('button', { name: 'Öneriyi onayla' }).click()
-  await second.page.getByText('Onayladınız; yapıldı.').waitFor()
+  await confirmProposal(second, proposal, reason)
 
   await beginDeclaration(citizen, `${machine.url}/EMunicipalityECTDeclaration`)
   await goOnTo(citizen, 'Yer')

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { confirmProposal } from '../actions/confirm-proposal.ts'
 import { newClerk } from '../actions/new-clerk.ts'
 import { newPerson } from '../actions/new-person.ts'
 import { readSms } from '../actions/read-sms.ts'
@@ -50,12 +51,7 @@ describe('two administrators', () => {
     await signIn(two, second)
     await openPeople(two, person.userName)
     const proposal = two.page.getByRole('article').filter({ hasText: 'şu görevleri alacak' }).first()
-    await proposal.getByRole('button', { name: /Öneriyi onayla/ }).click()
-    await proposal.getByLabel('Neye baktınız, ne gördünüz?').fill(reason)
-    await two.expectAccessible()
-    await two.expectNoSidewaysScroll()
-    await proposal.getByRole('button', { name: 'Öneriyi onayla' }).click()
-    await two.page.getByText('Onayladınız; yapıldı.').waitFor()
+    await confirmProposal(two, proposal, reason)
 
     const clerk = await newVisitor({ viewport: phone })
     await clerk.open('/session/signin')
@@ -122,12 +118,7 @@ describe('two administrators', () => {
     await comeSignedIn(two, second)
     await two.open('/Memur/Yonetim')
     const proposal = two.page.getByRole('article').filter({ hasText: 'olarak kaydedilecek' }).first()
-    await proposal.getByRole('button', { name: /Öneriyi onayla/ }).click()
-    await proposal.getByLabel('Neye baktınız, ne gördünüz?').fill('Özlük dosyasındaki numarayla aynı.')
-    await two.expectAccessible()
-    await two.expectNoSidewaysScroll()
-    await proposal.getByRole('button', { name: 'Öneriyi onayla' }).click()
-    await two.page.getByText('Onayladınız; yapıldı.').waitFor()
+    await confirmProposal(two, proposal, 'Özlük dosyasındaki numarayla aynı.')
 
     await visitor.open('/iki-adimli-dogrulama')
     await visitor.page.getByRole('button', { name: 'Kod gönder' }).waitFor()
@@ -157,9 +148,7 @@ describe('two administrators', () => {
     await signIn(two, second)
     await openPeople(two, person.userName)
     const proposal = two.page.getByRole('article').filter({ hasText: 'yalnızca görmek için' }).first()
-    await proposal.getByRole('button', { name: /Öneriyi onayla/ }).click()
-    await proposal.getByLabel('Neye baktınız, ne gördünüz?').fill(reason)
-    await proposal.getByRole('button', { name: 'Öneriyi onayla' }).click()
+    await confirmProposal(two, proposal, reason)
     await two.page.getByText('Şikâyet ve istekler (yalnızca görür)').waitFor()
 
     const clerk = await newVisitor({ viewport: phone })

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { confirmProposal } from '../actions/confirm-proposal.ts'
 import { endContract, provePhone, readMeter } from '../actions/end-contract.ts'
 import { givenWaterSubscriber, raiseDepositOf } from '../actions/given-subscription.ts'
 import { newClerk } from '../actions/new-clerk.ts'
@@ -48,10 +49,7 @@ describe('an act beyond one clerk', () => {
     await second.page.setViewportSize(phone)
     await second.expectAccessible()
     await second.expectNoSidewaysScroll()
-    await proposal.getByRole('button', { name: /^Öneriyi onayla/ }).click()
-    await proposal.getByLabel('Neye baktınız, ne gördünüz?').fill('Sayacın fotoğrafına ve hesaba baktım')
-    await proposal.getByRole('button', { name: 'Öneriyi onayla', exact: true }).click()
-    await second.page.getByText('Onayladınız; yapıldı.').waitFor()
+    await confirmProposal(second, proposal, 'Sayacın fotoğrafına ve hesaba baktım')
     await proposal.waitFor({ state: 'detached' })
     await readSms(gsm, /(su aboneliginiz sona erdi)/)
     await first.open('/Memur/SuIptalleri')

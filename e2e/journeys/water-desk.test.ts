@@ -43,7 +43,7 @@ describe('the desk of water contracts', () => {
     await page.getByText('Sözleşme kapandı.').waitFor()
     await readSms(gsm, /(su aboneliginiz sona erdi)/)
 
-    // Who ended the contract does not note that its refund was sent.
+    // Refund noted as sent by another clerk than the one who ended the contract.
     const cashier = await newVisitor()
     await comeSignedIn(cashier, await newClerk(['refunds']))
     await cashier.open('/Memur/Iadeler')

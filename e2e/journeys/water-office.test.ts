@@ -3,6 +3,7 @@ import { formatMonth } from 'rules/dates'
 import { parseLira } from 'rules/money'
 import { dayInTurkey } from 'rules/turkey-time'
 import { describe, expect } from 'vitest'
+import { confirmProposal } from '../actions/confirm-proposal.ts'
 import { givenInspection, givenRegion } from '../actions/given-work-orders.ts'
 import { givenWaterPaid } from '../actions/given-subscription.ts'
 import { newClerk } from '../actions/new-clerk.ts'
@@ -89,10 +90,7 @@ describe('the water office', () => {
     await proposal.getByText(`yerine ${sales} olacak`).waitFor()
     await proposal.getByRole('heading', { name: 'Karardan önce bakılacaklar' }).waitFor()
     await expectFineOnPhoneToo(second)
-    await proposal.getByRole('button', { name: /^Öneriyi onayla/ }).click()
-    await proposal.getByLabel('Neye baktınız, ne gördünüz?').fill('Okumaların sırasına baktım')
-    await proposal.getByRole('button', { name: 'Öneriyi onayla', exact: true }).click()
-    await second.page.getByText('Onayladınız; yapıldı.').waitFor()
+    await confirmProposal(second, proposal, 'Okumaların sırasına baktım')
     await clerk.open(`/Memur/SayacVeFatura?no=${subscriberNo}`)
     await page.getByText('Sayaç 100 → 105').waitFor()
 

@@ -47,7 +47,7 @@ const Period = z.object({
   TrialCubicMetres: z.int().nullable(),
   /** Taken off debts or owed back, because estimates were too high. */
   TrialCredit: Money.nullable(),
-  /** Whether this clerk wrote or decided a reading of it, which another one approves. */
+  /** Own part of this clerk in its readings, written or decided; another one approves it then. */
   IsOwnReading: z.boolean(),
   /** Whether this clerk asked for the trial run, which another one approves. */
   IsOwnRun: z.boolean(),
@@ -70,7 +70,7 @@ const Reading = z.object({
   UsualCubicMetres: z.int().nullable(),
   IsEstimated: z.boolean(),
   Total: Money.nullable(),
-  /** What billing it takes off a debt or owes back. */
+  /** Credit of its billing: sum taken off debts or owed back. */
   Credit: Money.nullable(),
   /** What the reader photographed, where the reading stands out. */
   Files: z.array(StoredFile),
@@ -159,7 +159,7 @@ export const waterPeriodsCalls = {
     decides: false,
     request: z.object({
       subscriberNo: SubscriberNo,
-      /** Why the clerk looks, read by the person; has to be said of colleagues and of people of the clerk's own house. */
+      /** Reason of the look, read by the person; demanded for colleagues and people of the clerk's own house. */
       reason: z.string().trim().max(200, 'En fazla 200 harf yazın.').default(''),
     }),
     response: DeskSubscription,

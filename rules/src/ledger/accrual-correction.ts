@@ -15,7 +15,7 @@ export type StandingAccrual = {
   balanceKurus: Kurus
   /** What of it no one asks for any more, so that it is not given back either. */
   writtenOffKurus: Kurus
-  /** What was paid on it and is not owed back yet; the rest of what is gone went into a plan. */
+  /** Sum paid on it and not owed back yet; the rest of what is gone went into a plan. */
   collectedKurus: Kurus
 }
 
@@ -24,7 +24,7 @@ export type AccrualCorrection = {
   /** What the new declaration goes on standing by, changed or not. */
   keptOids: number[]
   additions: { period: AssessedPeriod; accrual: AssessedAccrual }[]
-  /** What was paid already, or is paid by a plan, and is not owed any more. */
+  /** Sum paid already, or by a plan, that is not owed any more. */
   refundKurus: Kurus
   /** Of it what was paid on the accruals themselves. */
   refunds: { accrualOid: number; amountKurus: Kurus }[]

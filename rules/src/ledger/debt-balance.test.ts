@@ -173,7 +173,7 @@ describe('what is still owed', () => {
     }).fineKurus
     expect(overpaidFine(paid, right, '2026-11-18', terms)).toBe(119_469 - rightFine)
     expect(overpaidFine(paid, kurus(2_152_590), '2026-11-18', terms)).toBe(0)
-    // What was paid in time comes back without a fine, what was paid late with its own.
+    // Payment in time back without a fine, late payment with its own.
     const inParts = debt(20_000, '2026-06-01', [
       ['2026-06-01', 10_000, 0],
       ['2026-08-01', 10_000, 740],

@@ -5,7 +5,7 @@ export interface KeepingGround {
   /** The moment the term runs from. */
   from: string
   source: string
-  /** Since when the term is this one. */
+  /** First day of the term. */
   validFrom: string
 }
 

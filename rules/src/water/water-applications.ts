@@ -235,7 +235,7 @@ export function isCheaperTariff(now: PricedBy, next: PricedBy): boolean {
   return (now.waterGroup === 'business' && next.waterGroup === 'residence') || next.units > now.units
 }
 
-/** Whether a new subscription begins with terms that someone gains by: several units, or a company's home. */
+/** Gainful terms of a new subscription: several units, or a company's home. */
 export function isFavouredTariff(
   { waterGroup, units }: PricedBy,
   { isPerson }: { isPerson: boolean },

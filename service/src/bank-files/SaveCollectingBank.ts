@@ -15,7 +15,7 @@ export const SaveCollectingBank: Handler<Calls['SaveCollectingBank']> = async ({
 }) =>
   given.db.begin(async (tx) => {
     const { bankCode, debtLayout, collectionLayout, orderLayout } = wanted
-    const [bank] = await tx`select from bank where code = ${bankCode}`
+    const [bank] = await tx<[{ name: string }?]>`select name from bank where code = ${bankCode}`
     if (!bank) throw refusal('NoSuchBank')
     const layouts = [
       { name: debtLayout, fileKind: 'O', isForOrders: false },
@@ -46,7 +46,10 @@ export const SaveCollectingBank: Handler<Calls['SaveCollectingBank']> = async ({
         is_active = excluded.is_active, changed_at = excluded.changed_at,
         changed_by_member_oid = excluded.changed_by_member_oid`
     // Files of the bank count as its word.
-    await demandSecondPerson(tx, { registryOid: null, text: bankInWords({ ...wanted, sendsDaily }) })
+    await demandSecondPerson(tx, {
+      registryOid: null,
+      text: bankInWords(bank.name, { ...wanted, sendsDaily }),
+    })
     const detail = { bank: bankCode, isActive: String(wanted.isActive) }
     await noteSecurityEvent(tx, given, { kind: 'CollectingBankSaved', by: member, detail })
     return {}

@@ -31,16 +31,11 @@ function fieldInWords({ name, position, length, decimals, text }: LayoutField): 
 }
 
 /** Bank with the layouts of its files, likewise. */
-export function bankInWords({
-  bankCode,
-  institutionCode,
-  debtLayout,
-  collectionLayout,
-  ...rest
-}: Bank): string {
-  const { orderLayout, isActive, sendsDaily, numbering } = rest
+export function bankInWords(name: string, bank: Bank): string {
+  const { bankCode, institutionCode, debtLayout, collectionLayout } = bank
+  const { orderLayout, isActive, sendsDaily, numbering } = bank
   const parts = [
-    `Banka ${bankCode}, kurum kodu ${institutionCode}`,
+    `${name} (${bankCode}), kurum kodu ${institutionCode}`,
     `borç dosyası “${debtLayout}”`,
     `tahsilat dosyası “${collectionLayout}”`,
     orderLayout !== null && `talimat dosyası “${orderLayout}”`,

@@ -1,6 +1,6 @@
 import { maskIdentity } from 'rules/identity/national-id'
 
-/** How somebody is reached or where they bank is no help in finding out why a record or event was refused. */
+/** Contacts and accounts, of no help in finding out why a record or event was refused. */
 const hidden = /Gsm|Phone|Email|Iban|Address/
 const numbers = /IdentityNumber$/
 

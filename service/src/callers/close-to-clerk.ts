@@ -4,7 +4,7 @@ import { employedOn } from './employed-on.ts'
 
 type Fragment = ReturnType<Queryable>
 
-/** Whether someone works for the municipality: by the personnel list or by a duty. */
+/** Employment by the municipality: a row of the personnel list or a duty. */
 export function isColleague(
   db: Queryable,
   { registryOid, memberOid, today }: { registryOid: Fragment; memberOid: Fragment; today: string },
@@ -17,7 +17,7 @@ export function isColleague(
         and member_duty.ended_at is null))`
 }
 
-/** Whether two people live in one house, by their address or by water at home. */
+/** Common house of two people, by their address or by water at home. */
 export function isNeighbour(
   db: Queryable,
   { registryOid, clerkRegistryOid }: { registryOid: Fragment; clerkRegistryOid: Fragment },
@@ -32,7 +32,7 @@ export function isNeighbour(
     where mine.registry_oid = ${clerkRegistryOid} and theirs.registry_oid = ${registryOid})`
 }
 
-/** Whether a clerk has to say why they look: at a colleague or someone of their own house, and at no record of their own. */
+/** Duty to give a reason for a look: at a colleague or someone of one's own house, not at one's own record. */
 export async function needsReason(
   { db, today }: { db: Queryable } & Pick<Given, 'today'>,
   { ownRegistryOid }: Pick<Caller, 'ownRegistryOid'>,

@@ -19,7 +19,7 @@ export async function giveDuties(
     on conflict do nothing`
 }
 
-/** Whether someone who gives duties would also read what everyone did with them. */
+/** Clash of duties: one person gives them and reads what everyone did with them. */
 export async function wouldAuditThemselves(
   db: Queryable,
   memberOid: number,

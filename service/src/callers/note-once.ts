@@ -9,10 +9,10 @@ const readingMs = 600_000
 interface Reading {
   kind: LookKind
   by: Caller
-  /** What is read; the same for every part of it. */
+  /** Name of the thing read, the same for every part of it. */
   detail: Record<string, string>
   subjects: readonly Subject[] | (() => Promise<readonly Subject[]>)
-  /** Whether the clerk chose who stands in it. */
+  /** Choice by the clerk of who stands in it. */
   isChosen: boolean
 }
 

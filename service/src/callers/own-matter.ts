@@ -15,7 +15,7 @@ export interface Concerned {
   since?: string
 }
 
-/** Whether a matter concerns a clerk, their household, whom they share water with, or a person or company they act for: then another clerk decides it. */
+/** Own matter of a clerk, decided by another: theirs, their household's, of those they share water with, or of a person or company they act for. */
 export async function isOwnMatter(
   { db, today }: { db: Queryable } & Pick<Given, 'today'>,
   { memberOid, ownRegistryOid }: Pick<Caller, 'memberOid' | 'ownRegistryOid'>,

@@ -173,7 +173,7 @@ type NewSecurityEvent = NotedEvent &
     | {
         kind: LookKind
         subjects: readonly Subject[]
-        /** Whether the clerk chose who stands in what was shown, as in a file they brought. */
+        /** Choice by the clerk of who stands in what was shown, as in a file they brought. */
         isChosen?: boolean | undefined
         /** What the clerk wrote down as their reason to look. */
         reason?: string | undefined
@@ -234,7 +234,7 @@ export const openingDecisions: readonly string[] = [
 /** A file of more people than this is work about the town, not a look at some of it. */
 const maxChosen = 500
 
-/** Whether a record was opened, searched for or chosen, and did not just stand in a list of work. */
+/** Look of one's own choice: a record opened, searched for or chosen, not just standing in a list of work. */
 function isSought(event: NewSecurityEvent): boolean {
   const { kind, detail, subjects = [] } = event
   const about = securityEventKinds[kind]

@@ -44,7 +44,7 @@ export type AnswerCall = (
   given: Given,
 ) => Promise<unknown>
 
-/** Whether a call shows a clerk what a decision would do. */
+/** Preview calls: those that show a clerk what a decision would do. */
 export const isPreview = (name: CallName) => name.startsWith('Preview') && calls[name].access === 'clerk'
 
 /** Runs what a clerk decides, or looks at before, and puts on record that, and about whom, it was. */

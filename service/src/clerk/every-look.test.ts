@@ -26,7 +26,7 @@ describe('every call of a clerk', { timeout: patienceMs }, () => {
         found.push(...figures.findings)
       }
     expect(found.map(describeFinding)).toEqual([])
-    // Where nobody was shown nothing is proved.
+    // Proof only where somebody was shown.
     expect(showed.size).toBeGreaterThan(25)
   })
 })

@@ -125,7 +125,7 @@ describe('one administrator', () => {
     }
     for (const [kind, text] of Object.entries(files))
       await expectTwo(town, clerk, await bring(town, clerk, kind as ImportKindCode, text))
-    // What is new comes alone: a town moves in.
+    // New records by one person: a town moves in.
     const fresh = `F-${key}`
     const alone: [ImportKindCode, string][] = [
       [

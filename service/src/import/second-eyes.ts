@@ -23,12 +23,12 @@ export interface WeightOfFile {
 }
 
 interface LinesForTwo {
-  /** What the lines do, as a clerk reads it after their number. */
+  /** Effect of the lines, as a clerk reads it after their number. */
   what: string
   count: number
 }
 
-/** Whether a file takes two people whatever the limits are. */
+/** Files that take two people whatever the limits are. */
 export function takesTwo({
   hasPastRows,
   changedContacts = 0,
@@ -63,12 +63,12 @@ export async function weightOf(
   }
 }
 
-/** Whether a kind of file that moves money says what of it counts; any line of one that does not takes two people. */
+/** Kinds of money files whose weight is known; any line of another takes two people. */
 export function isWeighed({ name, replacing }: Pick<ImportKind, 'name' | 'replacing'>): boolean {
   return !movesMoney(name) || replacing !== undefined || weighers[name] !== undefined
 }
 
-/** Whether rows of a kind that take the place of others count towards the limits. */
+/** Kinds whose rows count towards the limits where they take the place of others. */
 export function countsRows(name: string): boolean {
   return movesMoney(name) || weighers[name]?.tariffRows !== undefined
 }
@@ -105,7 +105,7 @@ function sumOf(effects: readonly Effect[]): Effect {
 
 const isWritten = `not is_unchanged and not exists (select from rejected where rejected.line = resolved.line)`
 
-/** How the lines of a kind count, as SQL on `resolved`; rows of tariffs and dated lists count by what they replace. */
+/** Weight of a kind's lines, as SQL on `resolved`; rows of tariffs and dated lists count by what they replace. */
 interface Weigher {
   /** By how much a line changes what is owed; below zero is owed less. */
   amount?: string

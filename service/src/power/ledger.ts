@@ -43,7 +43,7 @@ export async function demandSecondPerson(tx: Queryable, matter: ToldMatter): Pro
   await tx`select set_config('power.demanded', 'true', true)`
 }
 
-/** Whether the act under way has a second person, as SQL. */
+/** Second person of the act under way, as SQL. */
 export function hasSecondPerson(tx: Queryable) {
   return tx`coalesce(current_setting('power.second', true), '') <> ''`
 }

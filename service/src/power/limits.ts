@@ -29,7 +29,7 @@ export async function lockPowerOf(tx: Queryable, memberOid: number): Promise<voi
   await tx`select from member where oid = ${memberOid} for no key update`
 }
 
-/** Whether a member may not do this alone. */
+/** Limit test: true where a member may not do this alone. */
 export async function needsSecondPerson(
   tx: Queryable,
   { now, settings }: { now: Date; settings: { SecondPerson: SecondPersonSettings } },

@@ -13,7 +13,7 @@ export async function eraseRegistryContact(
   now: Date,
 ): Promise<void> {
   for (const field of fields) {
-    // What came back and waits is not to count some day.
+    // Pending returns of the contact, which are not to count some day.
     await tx`
       update contact_change set status = 'withdrawn'
       where registry_oid = ${registryOid} and member_oid is null and field = ${field} and status = 'waiting'`

@@ -54,7 +54,7 @@ export const WithdrawReferenceRow: Handler<Calls['WithdrawReferenceRow']> = asyn
   })
 
 /**
- * How many of the withdrawn rows, which are out of their list by now, count towards the limits: all but what the same
+ * Count of withdrawn rows, out of their list by now, towards the limits: all but what the same
  * clerk added alone as the first of its thing.
  */
 async function countedRows(

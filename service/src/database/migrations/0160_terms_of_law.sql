@@ -1,4 +1,4 @@
--- What a law keeps for years goes when its term is over, by functions that know the term: the account that serves may
+-- Records a law keeps for years go when its term is over, by functions that know the term: the account that serves may
 -- delete none of it itself.
 create function forget_withdrawn_consents(older_than timestamptz, batch_size integer) returns bigint
 language plpgsql security definer set search_path = public, pg_temp as $$

@@ -101,7 +101,7 @@ async function hasAdministrator(tx: Queryable): Promise<boolean> {
   return found !== undefined
 }
 
-/** Whether the person would audit what they administer; nothing is written of them then. */
+/** Clash with the auditor's duty; nothing is written of the person then. */
 async function isAuditor(tx: Queryable, { identityNumber }: NewAdministrator): Promise<boolean> {
   const members = await tx<{ oid: number }[]>`
     select member.oid from member left join registry on registry.oid = registry_oid

@@ -90,7 +90,7 @@ async function wayOf({ db }: TestService, orderNumber: string) {
 }
 
 /**
- * What keeps renamed fields from a receipt. İş Bankası: the signature holds, and `md`
+ * Guard against renamed fields before a receipt. İş Bankası: the signature holds, and `md`
  * lost its name with the fields between, so that no money can be asked for.
  * Halkbank, which takes the money itself: the callback reads as a full charge, and the bank's own record as half. Ziraat
  * signs nothing and refuses the sale. VakıfBank's signature does not cover the change.

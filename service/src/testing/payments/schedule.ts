@@ -34,7 +34,7 @@ export interface Outcome {
 }
 
 const minuteMs = 60_000
-/** How late the records of a bank are at most, from seconds to hours. */
+/** Greatest delay of a bank's records, from seconds to hours. */
 const maxRecordDelaysMs = [20_000, 20_000, 5 * minuteMs, 40 * minuteMs, 5 * 60 * minuteMs] as const
 /** How often all people pay everything and come back from the bank at the same time. */
 const rushShare = 0.2
@@ -79,7 +79,7 @@ class Schedule {
   /** Payments that were over, and denied by the bank, when their form was posted. */
   readonly #chargedTooLate = new Set<string>()
   readonly #hasLateForms: boolean
-  /** When the bank ends its day, after which it refunds and voids no more. */
+  /** End of the bank's day, after which it refunds and voids no more. */
   readonly #closingRound: number
   readonly #hasClerks: boolean
   #isTroubled = true

@@ -26,7 +26,7 @@ export interface BankSurroundings {
   pause: () => Promise<void>
   /** Lets a delayed message arrive some time. */
   later: (arrive: () => void) => void
-  /** How long after a charge inquiries see its record; asked once for each. */
+  /** Delay between a charge and its record in inquiries; asked once for each. */
   recordDelayMs?: () => number
 }
 

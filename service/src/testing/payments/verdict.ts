@@ -51,7 +51,7 @@ function wrongsOf(order: JudgedOrder, bank: SimulatedBank, isBankSilent: boolean
   if (isOdd && status === 'collected') wrongs.push('is booked, and the bank holds another amount')
   if (status === 'collected' && bank.books.get(orderNumber)?.threeD === 'half')
     wrongs.push('is booked, and its cardholder was not fully authenticated')
-  // What is left of a charge that is to go back can go back without anyone's judgement.
+  // Rest of a charge that is to go back: returned without anyone's judgement.
   const isGivingBack = status === 'voiding' || status === 'refunding'
   if (clerkReason !== null && !isBankSilent && (!isOdd || isGivingBack))
     wrongs.push(`is shown to a clerk: ${clerkReason}`)

@@ -580,7 +580,7 @@ describe('what accepting does', () => {
         ),
       ).toBe(true)
     expect(await takenOutAt(usual.subscriptionOid)).toBe(108)
-    // What was read, and two days more.
+    // Billed days: those read, and two more.
     expect(await takenOutAt(read.subscriptionOid)).toBe(141)
     const { member, subscriberNo } = await subscriber(service)
     const unknown = await applied(service, member, 'stolenMeterChange', { subscriberNo, details })

@@ -89,7 +89,7 @@ export async function takesTwoClerks(
   )
 }
 
-/** Whether the index that would be billed is below a reading that stands and is not billed yet. */
+/** Index to be billed below a reading that stands and is not billed yet. */
 async function isBelowReading(
   tx: Queryable,
   {

@@ -12,7 +12,7 @@ const waterRevenue = 51
 
 /**
  * Writes a bill of an ending contract into the ledger and the meter's reading beside it; a bill of zero is not written.
- * What the office read on that day is not overwritten by the subscriber, nor by a lower index without a second clerk.
+ * The office's reading of that day is not overwritten by the subscriber, nor by a lower index without a second clerk.
  */
 export async function postFinalBill(
   tx: Queryable,

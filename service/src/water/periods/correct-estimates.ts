@@ -36,7 +36,7 @@ export async function correctEstimates(
 }
 
 /**
- * What the estimates were too high by lowers the newest of them first; what was paid for them already is left to the
+ * Surplus of the estimates: lowers the newest of them first; what was paid for them already is left to the
  * caller. A payment that is on its way finds its debt as it was.
  */
 export async function lowerEstimates(

@@ -124,7 +124,7 @@ export const ReportWorkOrder: Handler<Calls['ReportWorkOrder']> = async ({
   })
 }
 
-/** Whether this very report waits for a second clerk already. */
+/** Same report waiting for a second clerk already. */
 async function isWaiting(tx: Queryable, reportId: string): Promise<boolean> {
   const [proposal] = await tx`
     select from registry_proposal

@@ -38,7 +38,7 @@ function accountFault({ bank }: BankState, request: XmlElement | undefined): str
   const { merchantId, vposPassword, terminalNo } = bank.account
   if (textIn(request, 'MerchantId') !== merchantId || textIn(request, 'Password') !== vposPassword)
     return '5001'
-  // What takes a sale back need not name the terminal.
+  // Terminal number, left out where a sale is taken back.
   const isSale = textIn(request, 'TransactionType') === 'Sale'
   if (textIn(request, 'TerminalNo') !== terminalNo && (isSale || textIn(request, 'TerminalNo') !== ''))
     return '1125'

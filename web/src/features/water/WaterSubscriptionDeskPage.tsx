@@ -45,7 +45,7 @@ export function WaterSubscriptionDeskPage() {
   const asked = query.read('no')
   const [typed, setTyped] = useState(asked)
   const [reason, setReason] = useState('')
-  // What is being typed is no reason yet.
+  // Reason as sent, not as being typed.
   const [given, setGiven] = useState('')
   const [isReasonNeeded, setIsReasonNeeded] = useState(false)
   return (
