@@ -270,10 +270,36 @@ describe('one administrator', () => {
     const fee = (code: string) =>
       csv('kod;gecerlilik;ad;tutar;dayanak', `${code};01.12.2027;Göl kıyısında nikâh;0,01;Meclis`)
     expect(await bring(town, clerk, 'wedding-fees', fee('MOVIN'))).toMatchObject({ NeedsAnother: false })
-    const { registryOid } = await town.given.member()
-    const accrualOid = await givenDebt(town, registryOid, { principalKurus: 1000 })
-    const lines = [{ accrualOid, principalKurus: 1000, fineKurus: 0 }]
-    await givenCollection(town, registryOid, lines, { collectedAt: town.now })
+    await givenMoneyTaken(town)
     await expectTwo(town, clerk, await bring(town, clerk, 'wedding-fees', fee('RUNS')))
   })
+
+  test('opens no record of someone unknown with a phone by which they become a member', async ({ town }) => {
+    await givenMoneyTaken(town)
+    const clerk = await givenClerk(town)
+    const people = (count: number, contact: string) =>
+      csv(
+        registryHeader,
+        ...Array.from(
+          { length: count },
+          () => `${randomUUID().slice(0, 20)};G;${newIdentity()};SAZLIK;SAZ;;;;;;;${contact}`,
+        ),
+      )
+    for (const contact of [`${newPhone()};`, ';saz@example.com'])
+      await expectTwo(town, clerk, await bring(town, clerk, 'registries', people(1, contact)))
+    // Without them no one becomes a member before the counter has seen them; many count like people on record.
+    expect(await bring(town, clerk, 'registries', people(1, ';'))).toMatchObject({ NeedsAnother: false })
+    await expectTwo(town, clerk, await bring(town, clerk, 'registries', people(5, ';')))
+  })
 })
+
+let identities = 0
+const newIdentity = () => completeNationalId(String(510_000_000 + (identities += 1)))
+
+/** Payment through the portal: from then on the town has moved in. */
+async function givenMoneyTaken(town: TestService) {
+  const { registryOid } = await town.given.member()
+  const accrualOid = await givenDebt(town, registryOid, { principalKurus: 1000 })
+  const lines = [{ accrualOid, principalKurus: 1000, fineKurus: 0 }]
+  await givenCollection(town, registryOid, lines, { collectedAt: town.now })
+}

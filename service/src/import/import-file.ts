@@ -353,7 +353,7 @@ export function approvalText({ weight, corrections }: Pick<ImportOutcome, 'weigh
   if (loweredKurus === 0)
     return (
       (people > 0
-        ? `Bu dosya ${people} kayıtlı kişinin bilgilerini değiştiriyor. `
+        ? `Bu dosya ${people} kişinin kaydını açıyor veya değiştiriyor. `
         : `Bu dosyadaki ${tariffRows} satır, kayıtlı bir tarife satırının yerine geçiyor. `) +
       'Bu kadarını tek kişi aktarmaz: dosyaya bakan ikinci kişiyi --approved-by "Ad Soyad" ile yazın.'
     )

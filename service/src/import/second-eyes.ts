@@ -10,7 +10,7 @@ import { otherRowOf } from './replaced-rows.ts'
 export interface WeightOfFile {
   /** Debts taken off: decreases, write-offs, cancellations, receipts, and debts that are missing and ended. */
   loweredKurus: number
-  /** Existing records of people that change. */
+  /** Records of people that change, or that come with an identity number once the portal has taken money. */
   people: number
   /** Rows of a tariff or rate that take the place of one on record. */
   tariffRows: number
@@ -109,7 +109,7 @@ const isWritten = `not is_unchanged and not exists (select from rejected where r
 interface Weigher {
   /** By how much a line changes what is owed; below zero is owed less. */
   amount?: string
-  /** Lines that change an existing record of a person. */
+  /** Lines that count as a record of a person. */
   people?: string
   /** Lines that count like a row of a tariff that takes the place of another. */
   tariffRows?: string
@@ -160,7 +160,16 @@ const movesTo = (table: string, key: string, parent: string) =>
   `exists (select from ${table} standing where standing.${key} = resolved.${key} and standing.${parent} <> resolved.${parent})`
 
 const weighers: Readonly<Record<string, Weigher>> = {
-  registries: { people: 'existing_oid is not null or opened_oid is not null' },
+  // Someone unknown becomes a member by the phone of their new record, and what is owed later is theirs.
+  registries: {
+    people: `existing_oid is not null or opened_oid is not null or identity_number is not null and ${isTownRunning}`,
+    alwaysTwo: [
+      {
+        where: `existing_oid is null and opened_oid is null and (gsm_number is not null or email is not null) and ${isTownRunning}`,
+        what: 'yeni sicil, portal çalışırken telefon veya e-posta ile açılıyor',
+      },
+    ],
+  },
   'registry-addresses': { people: 'existing_oid is not null' },
   accruals: {
     // A debt with another last day counts whole, as it was or as it is now, whichever is more.

@@ -108,7 +108,7 @@ function Ended({ found }: { found: DeskImport }) {
             ...(ChangedContacts === 0
               ? []
               : [{ label: 'Değişen telefon, e-posta, kimlik no', value: count(ChangedContacts) }]),
-            ...(ChangedPeople === 0 ? [] : [{ label: 'Kaydı değişen kişi', value: count(ChangedPeople) }]),
+            ...(ChangedPeople === 0 ? [] : [{ label: 'Kaydı açılan veya değişen kişi', value: count(ChangedPeople) }]),
             ...(ReplacedRows === 0
               ? []
               : [{ label: 'Kayıtlı tarifenin yerine geçen satır', value: count(ReplacedRows) }]),
