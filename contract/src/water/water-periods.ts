@@ -148,6 +148,7 @@ export const waterPeriodsCalls = {
     refusals: {
       NoSuchRegion: 'Bu bölgede faturalanacak sayaç yok.',
       AlreadyPlanned: 'Bu bölgenin bu ayı için bir okuma dönemi var.',
+      DaysTaken: 'Bu günlerin bir kısmı bu bölgenin başka bir okuma döneminde. Başka günler seçin.',
       WrongDays: 'Okuma günlerini ve son ödeme gününü sırayla seçin.',
     },
   }),

@@ -12,7 +12,8 @@ export interface BilledUntil {
   isTakenOut: boolean
   /**
    * The day and index of the last bill by reading. Before the first bill: the mounting of the first meter where the
-   * subscription began here, else the last reading or mounting before its first period, which was billed elsewhere.
+   * subscription began here, else the last reading or mounting before its first period that was brought from elsewhere,
+   * where it was billed.
    */
   readBefore: string
   firstIndex: number
@@ -68,9 +69,12 @@ export async function billedUntil(
       order by done_on desc, oid desc limit 1
     ) mounted on true
     left join lateral (
-      select min(read_from) as read_from from water_period_reading
-      join water_period on water_period.oid = period_oid
-      where subscription_oid = subscription.oid and water_period.status <> 'withdrawn'
+      -- A period that was given up counts from the day it was planned on, since its days may have been wrong.
+      select min(case when water_period.status = 'withdrawn'
+        then greatest(read_from, (water_period.created_at at time zone 'Europe/Istanbul')::date)
+        else read_from end) as read_from
+      from water_period_reading join water_period on water_period.oid = period_oid
+      where subscription_oid = subscription.oid
     ) first_period on true
     left join lateral (
       select read_on as done_on, last_index as index,
@@ -81,19 +85,27 @@ export async function billedUntil(
       where bill.read_on is not null
       union all
       (select done_on, index, meter_oid from (
-        select read_on as done_on, index_cubic_metres as index, meter_oid from water_reading
+        select read_on as done_on, index_cubic_metres as index, meter_oid, noted_by_member_oid from water_reading
         join water_meter each on each.oid = meter_oid
         where each.subscription_oid = subscription.oid and withdrawn_at is null
         union all
-        select done_on, index_cubic_metres, meter_oid from water_meter_operation
+        select done_on, index_cubic_metres, meter_oid, null from water_meter_operation
         join water_meter each on each.oid = meter_oid
         where each.subscription_oid = subscription.oid and operation_type = any(${mounted})
       ) known
+      cross join lateral (
+        select noted_by_member_oid is not null or exists (
+          select from water_work_order
+          where subscription_oid = subscription.oid and state = 'done'
+            and (done_at at time zone 'Europe/Istanbul')::date = known.done_on) as is_written_here
+      ) origin
       where bill.read_on is null and done_on < coalesce(first_period.read_from, 'infinity') and not exists (
         select from water_application
         where subscription_oid = subscription.oid and application_type = ${applicationTypes.newSubscription.code}
           and decision = 'completed')
-      order by done_on desc, meter_oid desc, index desc limit 1)
+      -- Without any from elsewhere the first one written here is the beginning.
+      order by is_written_here, case when is_written_here then done_on end, done_on desc, meter_oid desc, index desc
+      limit 1)
       union all
       (select done_on, index_cubic_metres, meter_oid from water_meter_operation
       join water_meter each on each.oid = meter_oid

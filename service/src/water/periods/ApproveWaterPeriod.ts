@@ -3,6 +3,7 @@ import { kurusFromWire } from 'rules/money'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
 import type { Handler } from '../../calling/handler.ts'
 import { hashOfPrices, loadWaterTariff } from '../tariff.ts'
+import { isBilledSince } from './bill-of-reading.ts'
 import { isOwnReading, isToDecide } from './period-on-the-wire.ts'
 import { findPeriod } from './period-row.ts'
 
@@ -41,10 +42,11 @@ export const ApproveWaterPeriod: Handler<Calls['ApproveWaterPeriod']> = async ({
       detail: { periodOid: String(periodOid), trialBills: String(trialBills) },
     })
 
-    /** A decision after the trial run changes its sum: it has to run again. */
+    /** A decision or bill after the trial run changes its sum: it has to run again. */
     async function isOutdated(oid: number): Promise<boolean> {
       const [later] = await tx`
-        select from water_period_reading where period_oid = ${oid} and checked_at is null limit 1`
+        select from water_period_reading reading
+        where period_oid = ${oid} and (checked_at is null or trial_kurus is not null and ${isBilledSince(tx)}) limit 1`
       return later !== undefined
     }
   })

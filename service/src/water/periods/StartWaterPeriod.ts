@@ -29,6 +29,11 @@ export const StartWaterPeriod: Handler<Calls['StartWaterPeriod']> = async ({
         createdByMemberOid: member.memberOid,
       })} on conflict (region, period_year, period_month) where status <> 'withdrawn' do nothing returning oid`
     if (!period) throw refusal('AlreadyPlanned')
+    const [other] = await tx`
+      select from water_period
+      where region = ${region} and oid <> ${period.oid} and status <> 'withdrawn' and read_from <= ${readUntil}
+        and read_until >= ${readFrom}`
+    if (other) throw refusal('DaysTaken')
     await addSubscriptions(tx, { oid: period.oid, region })
     const reason = `${formatMonth(`${year}-${String(month).padStart(2, '0')}`)} okuması`
     const planned = await tx`

@@ -30,8 +30,16 @@ export const findingsToDecide = ['zero', 'negative', 'high', 'turnedOver', 'noHi
 
 export function isBillable(db: Queryable) {
   return db`(reading.cubic_metres is not null and reading.read_on > reading.read_before
-    and reading.decision is distinct from 'leave'
+    and reading.decision is distinct from 'leave' and not ${isBilledSince(db)}
     and (reading.decision is not null or reading.finding is null or reading.finding = 'notRead'))`
+}
+
+/** Condition that water of a reading stands on another bill since it was checked, as by a second period. */
+export function isBilledSince(db: Queryable) {
+  return db`exists (
+    select from water_bill billed
+    where billed.subscription_oid = reading.subscription_oid and billed.withdrawn_at is null
+      and billed.read_on > reading.read_before and (reading.is_estimated or not billed.is_estimated))`
 }
 
 export function billableReadings(db: Queryable, periodOid: number, subscriptionOids: readonly number[]) {

@@ -250,3 +250,74 @@ describe('the bills of a period', () => {
     await approve(other, periodOid)
   })
 })
+
+describe('water that ran once', () => {
+  test.for([{ isTogether: true }, { isTogether: false }])(
+    'is billed once, though two periods read it: $isTogether',
+    async ({ isTogether }, { service }) => {
+      const { region, subscriptions } = await givenRegion(service, 1)
+      const [{ subscriptionOid } = { subscriptionOid: 0 }] = subscriptions
+      const { first, second } = await twoClerks(service)
+      const { PeriodOid } = await first.call('StartWaterPeriod', { region, ...november })
+      const overlapping = { ...november, year: 2027, readFrom: '2026-11-15', readUntil: '2026-11-20' }
+      await expect(first.call('StartWaterPeriod', { region, ...overlapping })).rejects.toThrow('DaysTaken')
+      // A house that moves to another region stands in both periods.
+      const other = `Üst ${region}`
+      await service.db`
+        update subscription set address_text = ${`${other}, Saz Sokak 1`} where oid = ${subscriptionOid}`
+      const { PeriodOid: otherOid } = await first.call('StartWaterPeriod', { region: other, ...november })
+      await readAll(first, subscriptions, () => 110)
+      for (const periodOid of [PeriodOid, otherOid]) await first.call('RunWaterPeriod', { periodOid })
+      await work(service)
+      await approve(second, PeriodOid)
+      if (!isTogether) await work(service)
+      const again = approve(second, otherOid)
+      if (isTogether) await again
+      else await expect(again).rejects.toThrow('OtherTotal')
+      await work(service)
+      const bills = await service.db`
+        select first_index, last_index from water_bill where subscription_oid = ${subscriptionOid}`
+      expect(bills).toEqual([{ firstIndex: 100, lastIndex: 110 }])
+    },
+  )
+})
+
+describe('readings before the first bill here', () => {
+  const bill = async (service: TestService, region: string, period: typeof november) => {
+    const { first, second } = await twoClerks(service)
+    const { PeriodOid: periodOid } = await first.call('StartWaterPeriod', { region, ...period })
+    await first.call('RunWaterPeriod', { periodOid })
+    await work(service)
+    await approve(second, periodOid)
+    await work(service)
+  }
+  const firstIndexes = (service: TestService, subscriptionOid: number) =>
+    service.db`select first_index, last_index from water_bill where subscription_oid = ${subscriptionOid}`
+
+  test('that clerks wrote are billed here', async ({ service }) => {
+    const { region, subscriptions } = await givenRegion(service, 1)
+    const [{ subscriptionOid } = { subscriptionOid: 0 }] = subscriptions
+    const { first } = await twoClerks(service)
+    await readAll(first, subscriptions, () => 104, '2026-11-10')
+    await readAll(first, subscriptions, () => 105)
+    await bill(service, region, { ...november, readFrom: '2026-11-11' })
+    expect(await firstIndexes(service, subscriptionOid)).toEqual([{ firstIndex: 100, lastIndex: 105 }])
+  })
+
+  test('are billed here too where their period was given up', async ({ service }) => {
+    const { region, subscriptions } = await givenRegion(service, 1)
+    const [{ subscriptionOid } = { subscriptionOid: 0 }] = subscriptions
+    const { first } = await twoClerks(service)
+    const today = todayOf(service)
+    const days = { readFrom: addDays(today, -3), readUntil: today, dueDate: addDays(today, 30) }
+    const { PeriodOid: periodOid } = await first.call('StartWaterPeriod', { region, ...november, ...days })
+    await reportReading(service, subscriptionOid, 104)
+    await first.call('WithdrawWaterPeriod', { periodOid })
+    service.pass(86_400_000)
+    const later = await twoClerks(service)
+    await readAll(later.first, subscriptions, () => 105, addDays(today, 1))
+    const next = { readFrom: addDays(today, 1), readUntil: addDays(today, 1) }
+    await bill(service, region, { ...november, ...days, ...next })
+    expect(await firstIndexes(service, subscriptionOid)).toEqual([{ firstIndex: 100, lastIndex: 105 }])
+  })
+})
