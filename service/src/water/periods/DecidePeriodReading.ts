@@ -1,5 +1,6 @@
 import type { Calls } from 'contract/calls'
 import type { ReadingDecisionCode, ReadingFindingCode } from 'contract/water/codes'
+import { type Kurus, formatLira } from 'rules/money'
 import { isOwnMatter } from '../../callers/own-matter.ts'
 import type { Handler } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -36,10 +37,13 @@ export const DecidePeriodReading: Handler<Calls['DecidePeriodReading']> = async 
         usual: number | null
         readOn: string | null
         index: number | null
+        isUnseen: boolean
       }[]
     >`
       select subscription.oid as subscription_oid, registry_oid, finding, usual_litres_per_day as usual,
-        read.read_on, read.index
+        read.read_on, read.index,
+        coalesce(is_estimated or (reading.read_on, index_cubic_metres) is distinct from (read.read_on, read.index), true)
+          and read.index is not null as is_unseen
       from water_period_reading reading join subscription on subscription.oid = subscription_oid
       left join lateral (
         select read_on, index_cubic_metres as index from water_reading
@@ -49,7 +53,7 @@ export const DecidePeriodReading: Handler<Calls['DecidePeriodReading']> = async 
       ) read on true
       where period_oid = ${periodOid} and subscriber_number = ${subscriberNo}`
     if (!reading) throw refusal('NoSuchReading')
-    const { registryOid, subscriptionOid, finding, usual, readOn, index } = reading
+    const { registryOid, subscriptionOid, finding, usual, readOn, index, isUnseen } = reading
     if (await isOwnMatter({ db: tx, today }, member, { registryOids: [registryOid] }))
       throw refusal('OwnMatter')
     if (period.status !== 'checked') throw refusal('NotNow')
@@ -66,34 +70,51 @@ export const DecidePeriodReading: Handler<Calls['DecidePeriodReading']> = async 
         // The trial run has to take it in.
         checkedAt: null,
       })} where period_oid = ${periodOid} and subscription_oid = ${subscriptionOid}`
-    if (decision === 'leave') {
+    if (decision !== 'accept') {
       // Its bill is worked out as if it were accepted.
       await write('accept')
-      await weighLeftReading(tx, settings, { periodOid, subscriptionOid, registryOid, subscriberNo })
+      const left = { periodOid, subscriptionOid, registryOid, subscriberNo }
+      if (isUnseen)
+        await demandSecondPerson(tx, {
+          registryOid,
+          text: `Abone ${subscriberNo}: deneme hesabının almadığı ${index} m³ okuma var.`,
+        })
+      if (decision === 'leave') await weighLeftReading(tx, settings, left)
+      else if (finding !== 'zero') await tellEstimateOfRead(tx, settings, left)
     }
     await write(decision)
   })
   return {}
 }
 
-/** Counts a reading that is left unbilled at what its bill would be; one that was left before takes two clerks. */
-async function weighLeftReading(
+interface Unbilled {
+  periodOid: number
+  subscriptionOid: number
+  registryOid: number
+  subscriberNo: string
+}
+
+/** Bill that a reading would have if it were accepted, with its indexes in words; undefined where it has none. */
+async function findBillOfRead(
   tx: Queryable,
   { TaxStatus: { IsMetropolitan: isMetropolitan } }: ServiceSettings,
-  {
-    periodOid,
-    subscriptionOid,
-    registryOid,
-    subscriberNo,
-  }: { periodOid: number; subscriptionOid: number; registryOid: number; subscriberNo: string },
-): Promise<void> {
+  { periodOid, subscriptionOid, subscriberNo }: Unbilled,
+): Promise<{ totalKurus: Kurus; isEstimated: boolean; text: string } | undefined> {
   const [reading] = await billableReadings(tx, periodOid, [subscriptionOid])
-  if (reading) {
-    const { bill } = billOfReading(reading, await loadWaterTariff(tx, isMetropolitan), isMetropolitan)
-    await noteEffect(tx, { kind: 'byHand', registryOid, kurus: bill.totalKurus })
-    const { firstIndex, indexCubicMetres, cubicMetres } = reading
-    const text = `Abone ${subscriberNo}: ${firstIndex} → ${indexCubicMetres} m³ (${cubicMetres} m³) bu dönem faturalanmayacak.`
-    await tellSecondPerson(tx, { registryOid, text })
+  if (!reading) return undefined
+  const { bill } = billOfReading(reading, await loadWaterTariff(tx, isMetropolitan), isMetropolitan)
+  const { firstIndex, indexCubicMetres, cubicMetres, isEstimated } = reading
+  const text = `Abone ${subscriberNo}: ${firstIndex} → ${indexCubicMetres} m³ (${cubicMetres} m³)`
+  return { totalKurus: bill.totalKurus, isEstimated, text }
+}
+
+/** Counts a reading that is left unbilled at what its bill would be; one that was left before takes two clerks. */
+async function weighLeftReading(tx: Queryable, settings: ServiceSettings, left: Unbilled): Promise<void> {
+  const { periodOid, subscriptionOid, registryOid } = left
+  const read = await findBillOfRead(tx, settings, left)
+  if (read) {
+    await noteEffect(tx, { kind: 'byHand', registryOid, kurus: read.totalKurus })
+    await tellSecondPerson(tx, { registryOid, text: `${read.text} bu dönem faturalanmayacak.` })
   }
   const [before] = await tx<{ decision: ReadingDecisionCode | null }[]>`
     select decision from water_period_reading reading join water_period on water_period.oid = period_oid
@@ -101,4 +122,14 @@ async function weighLeftReading(
     order by period_oid desc limit 1`
   if (before?.decision === 'leave')
     await demandSecondPerson(tx, { registryOid, text: 'Önceki dönemde de faturalanmadan bırakılmıştı.' })
+}
+
+/** Demands a second clerk for an estimate in place of what the meter showed, unless it could not be billed at all. */
+async function tellEstimateOfRead(tx: Queryable, settings: ServiceSettings, read: Unbilled): Promise<void> {
+  const billed = await findBillOfRead(tx, settings, read)
+  if (billed && !billed.isEstimated)
+    await demandSecondPerson(tx, {
+      registryOid: read.registryOid,
+      text: `${billed.text} okundu, faturası ${formatLira(billed.totalKurus)} olurdu; bunun yerine olağan kullanım tahmin edilecek.`,
+    })
 }

@@ -187,6 +187,31 @@ describe('the bills of a period', () => {
     expect(await doneByTwo(later, 'DecidePeriodReading', again)).toContain('Önceki dönemde de')
   })
 
+  test('are estimated in place of a reading by two clerks, who read its bill', async ({ service }) => {
+    const { region, subscriptions } = await givenRegion(service, 2)
+    const clerks = await twoClerks(service)
+    const { first } = clerks
+    const { PeriodOid: periodOid } = await first.call('StartWaterPeriod', { region, ...november })
+    await readAll(first, subscriptions, (at) => [160, 100][at] ?? 0)
+    await first.call('RunWaterPeriod', { periodOid })
+    await work(service)
+    const estimate = (at: number) => ({
+      periodOid,
+      subscriberNo: subscriptions[at]?.subscriberNo ?? '',
+      decision: 'estimate' as const,
+      note: 'Sayaç şüpheli',
+    })
+    const text = await doneByTwo(clerks, 'DecidePeriodReading', estimate(0))
+    expect(text).toContain('100 → 160 m³ (60 m³) okundu')
+    expect(text).toMatch(/faturası [\d.]+,\d\d ₺ olurdu/)
+    // An estimate in place of nothing raises the bill, and the next reading sets it right.
+    await first.call('DecidePeriodReading', estimate(1))
+    // What came after the trial run is not decided about unseen.
+    const { subscriberNo } = estimate(1)
+    await readAll(clerks.second, [{ subscriberNo }], () => 190)
+    expect(await doneByTwo(clerks, 'DecidePeriodReading', estimate(1))).toContain('190 m³')
+  })
+
   test('are approved by no one who noted or decided one of their readings', async ({ service }) => {
     const { region, subscriptions } = await givenRegion(service, 2)
     const [first, noting, deciding, other] = await Promise.all(
