@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { confirmProposal } from '../actions/confirm-proposal.ts'
 import { endContract, followApplication, provePhone, readMeter } from '../actions/end-contract.ts'
 import {
   changePhoneOf,
@@ -176,6 +177,16 @@ describe('the desk of water contracts', () => {
     await form.getByText('Hangi belgeye dayandığını yazın.').first().waitFor()
     await form.getByLabel('Dayandığı belge').fill('Sağlık kurulu raporu 2026/114')
     await form.getByRole('button', { name: 'Koru' }).click()
+    await form.getByText('Bu işlem iki memur ister.').waitFor()
+    await clerk.expectAccessible()
+    const second = await newVisitor()
+    await comeSignedIn(second, await newClerk(['water']))
+    await second.open('/Memur/IkinciOnay')
+    const proposal = second.page.getByRole('article').filter({ hasText: subscriberNo })
+    await proposal.getByText(/Belgesi: “Sağlık kurulu raporu 2026\/114”/).waitFor()
+    await confirmProposal(second, proposal, 'Raporun aslını gördüm')
+    await proposal.waitFor({ state: 'detached' })
+    await page.reload()
     await line.waitFor({ state: 'detached' })
     // The daily look finds the late bills again, and leaves them alone.
     await lookAtLateDebts()

@@ -18,10 +18,13 @@ import { CloseCancelledContract } from '../water/cancellation/CloseCancelledCont
 import { RejectContractCancellation } from '../water/cancellation/RejectContractCancellation.ts'
 import { DecideIllegalUse } from '../water/illegal-use/DecideIllegalUse.ts'
 import { NoteNothingFound } from '../water/illegal-use/NoteNothingFound.ts'
+import { EndWaterProtection } from '../water/late-debts/EndWaterProtection.ts'
+import { NoteWaterLine } from '../water/late-debts/NoteWaterLine.ts'
 import { ProtectWaterLine } from '../water/late-debts/ProtectWaterLine.ts'
 import { DecidePeriodReading } from '../water/periods/DecidePeriodReading.ts'
 import { NoteMeterReading } from '../water/periods/NoteMeterReading.ts'
 import { ReportWorkOrder } from '../water/work-orders/ReportWorkOrder.ts'
+import { WithdrawWorkOrder } from '../water/work-orders/WithdrawWorkOrder.ts'
 import { textOfProposal } from './act-for-clerk.ts'
 import { powerCallsOf } from '../identity/second-clerk/power-calls-of.ts'
 
@@ -33,14 +36,17 @@ const handlers: { [Name in PowerCallName]: Handler<Calls[Name]> } = {
   DecideIllegalUse,
   DecidePeriodReading,
   DecideWaterApplication,
+  EndWaterProtection,
   NoteMeterReading,
   NoteNothingFound,
+  NoteWaterLine,
   ProtectWaterLine,
   RejectContractCancellation,
   ReportWorkOrder,
   SaveBankFileLayout,
   SaveCollectingBank,
   WithdrawReferenceRow,
+  WithdrawWorkOrder,
 }
 
 interface Proposal {

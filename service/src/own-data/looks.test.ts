@@ -42,11 +42,11 @@ describe('who looked at my records', () => {
     const person = await service.given.member()
     const { subscriberNo } = await givenSubscription(service, person.registryOid)
     const clerk = await service.given.member({ role: 'clerk', duties: ['water'] })
-    await service.as(clerk).call('ProtectWaterLine', {
+    await service.as(clerk).call('NoteMeterReading', {
       subscriberNo,
-      ground: 'device',
-      note: 'Rapor 2026/114',
-      validUntil: '2027-06-30',
+      readOn: '2026-11-15',
+      index: 105,
+      isUnusualConfirmed: true,
     })
     expect(await linesOf(service, person)).toMatchObject([
       { Text: 'Hakkınızda işlem yapıldı', Desk: 'Su abonelikleri', Matter: subscriberNo },

@@ -12,6 +12,7 @@ import { Refused } from '../../calling/refused.ts'
 import type { Queryable, Transaction } from '../../database/database.ts'
 import { noteSecondPerson } from '../../power/ledger.ts'
 import { readHolidays } from '../../tariffs/holidays.ts'
+import { demandForSparedLine } from '../late-debts/spare-line.ts'
 import { planWorkOrder, withdrawPlanned } from '../work-orders/plan-work-order.ts'
 import { refuseContradiction } from '../work-orders/planned-at.ts'
 import { canBeRepeated } from '../work-orders/work-order-row.ts'
@@ -154,6 +155,8 @@ const moves: Record<Deciding['request']['move'], Move> = {
     if (subscriptionOid !== null) {
       await tx`select from subscription where oid = ${subscriptionOid} for update`
       await refuseContradiction(tx, { subscriptionOid, kind, mayJoin: true })
+      if (fieldWork === 'open')
+        await demandForSparedLine(tx, { subscriptionOid, to: 'open', today: given.today })
     }
     const place = subscriptionOid === null ? await placeOf(tx, given, row) : undefined
     if (subscriptionOid === null && !place) throw refusal('NotPossible')

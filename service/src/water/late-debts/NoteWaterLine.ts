@@ -3,6 +3,7 @@ import { waterLineStatuses, workOrderKinds } from 'contract/water/codes'
 import type { Handler } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
 import { isOwnMatter } from '../../callers/own-matter.ts'
+import { demandForSparedLine } from './spare-line.ts'
 import { moveWaterLine } from '../water-line.ts'
 import { withdrawWorkOrder } from '../work-orders/plan-work-order.ts'
 
@@ -22,6 +23,10 @@ export const NoteWaterLine: Handler<Calls['NoteWaterLine']> = async ({
     if (await isOwnMatter({ db: tx, today }, member, { registryOids: [line.registryOid] }))
       throw refusal('OwnMatter')
     if (to === waterLineStatuses.cut.code && !(await isNoticed(tx, line.oid))) throw refusal('NoNotice')
+    if (to !== waterLineStatuses.cut.code) {
+      const spared = to === waterLineStatuses.active.code ? 'open' : 'notCut'
+      await demandForSparedLine(tx, { subscriptionOid: line.oid, to: spared, today })
+    }
     const moved = await moveWaterLine(tx, line.oid, {
       to,
       causedBy: 'clerk',

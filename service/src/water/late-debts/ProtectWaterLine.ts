@@ -33,11 +33,13 @@ export const ProtectWaterLine: Handler<Calls['ProtectWaterLine']> = async ({
       join subscription on subscription.oid = subscription_oid
       where subscription_oid = ${line.oid} and (ended_at is not null or valid_until < ${today})
         and (held_since is null or water_protection.created_at >= held_since) having count(*) > 0`
-    if (earlier)
-      await demandSecondPerson(tx, {
-        registryOid: line.registryOid,
-        text: `Önceki koruma ${formatDateShort(earlier.validUntil)} gününe kadardı (${earlier.count} kez verilmiş); yenisi ${formatDateShort(validUntil)} gününe kadar.`,
-      })
+    const before = earlier
+      ? `Önceki koruma ${formatDateShort(earlier.validUntil)} gününe kadardı (${earlier.count} kez verilmiş); yenisi`
+      : 'İlk koruma,'
+    await demandSecondPerson(tx, {
+      registryOid: line.registryOid,
+      text: `${before} ${formatDateShort(validUntil)} gününe kadar. Belgesi: “${note}”.`,
+    })
     // One whose last day is over makes room for the next.
     await tx`
       update water_protection set ended_at = ${now}, ended_by_member_oid = ${memberOid}

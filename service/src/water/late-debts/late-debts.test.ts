@@ -169,7 +169,10 @@ describe('late water debts', () => {
     expect(lines.find((line) => line.SubscriberNo === subscriberNo)).toMatchObject({ WaterLineStatus: 2 })
     await clerk.call('NoteWaterLine', note)
     await expect(clerk.call('NoteWaterLine', note)).rejects.toThrow('NotPossible')
-    await clerk.call('NoteWaterLine', { subscriberNo, waterLineStatus: 1, reason: 'Borç ödendi, açıldı' })
+    // The debt is still there.
+    const opened = { subscriberNo, waterLineStatus: 1 as const, reason: 'Borç ödendi, açıldı' }
+    const clerks = { first: clerk, second: await clerkOf(service) }
+    expect(await doneByTwo(clerks, 'NoteWaterLine', opened)).toContain('gecikmiş borç 700,00 ₺')
     expect(await lineOf(service, subscriptionOid)).toBe(1)
   })
 
@@ -259,7 +262,8 @@ describe('a protected subscription', () => {
     await expect(clerk.call('ProtectWaterLine', { ...wanted, subscriberNo: 'yok' })).rejects.toThrow(
       'NoSuchLine',
     )
-    await clerk.call('ProtectWaterLine', wanted)
+    const text = await doneByTwo({ first: clerk, second: await clerkOf(service) }, 'ProtectWaterLine', wanted)
+    expect(text).toContain(protection.note)
     await expect(clerk.call('ProtectWaterLine', wanted)).rejects.toThrow('AlreadyProtected')
     await work(service, asked)
     expect(await stepsOf(service, subscriptionOid)).toEqual([])
@@ -293,8 +297,9 @@ describe('a protected subscription', () => {
       waterLineStatus: 3,
       reason: 'Ekip kesti',
     })
+    const clerks = { first: clerk, second: await clerkOf(service) }
     for (const { subscriberNo } of [waiting, cut])
-      await clerk.call('ProtectWaterLine', { subscriberNo, ...protection, validUntil: '2027-06-30' })
+      await doneByTwo(clerks, 'ProtectWaterLine', { subscriberNo, ...protection, validUntil: '2027-06-30' })
     expect(await lineOf(service, waiting.subscriptionOid)).toBe(4)
     expect(await ordersOf(service, waiting.subscriptionOid)).toEqual([{ kind: 5, state: 'withdrawn' }])
     expect(await ordersOf(service, cut.subscriptionOid)).toContainEqual({ kind: 6, state: 'planned' })
@@ -340,18 +345,38 @@ describe('a protected subscription', () => {
     expect(Items.map(({ SubscriberNo }) => SubscriberNo)).not.toContain(subscriberNo)
   })
 
-  test('is treated like any other once a clerk ends it', async ({ service }) => {
+  test('is treated like any other once two clerks end it', async ({ service }) => {
     const { registryOid } = await service.given.member()
     const protectionOid = await givenProtection(service, registryOid)
     const citizen = service.as(await service.given.member())
     await expect(citizen.call('EndWaterProtection', { protectionOid })).rejects.toThrow('NotAllowed')
     const clerk = await clerkOf(service)
-    await clerk.call('EndWaterProtection', { protectionOid })
+    const clerks = { first: clerk, second: await clerkOf(service) }
+    expect(await doneByTwo(clerks, 'EndWaterProtection', { protectionOid })).toContain('30.06.2027')
     await expect(clerk.call('EndWaterProtection', { protectionOid })).rejects.toThrow('NoSuchProtection')
   })
 })
 
 describe('a cut', () => {
+  test('is taken back by one clerk once, and the second time by two who read what is owed', async ({
+    service,
+  }) => {
+    const { subscriptionOid } = await askedToBeCut(service, '+905321112227')
+    const withdrawal = async () => {
+      const [order] = await service.db<{ oid: number }[]>`
+        select oid from water_work_order where subscription_oid = ${subscriptionOid} and kind = 5 and state = 'planned'`
+      return { workOrderOid: order?.oid ?? 0, reason: 'Yarın gidilir' }
+    }
+    await (await clerkOf(service)).call('WithdrawWorkOrder', await withdrawal())
+    service.pass(dayMs)
+    await work(service, asked)
+    const clerks = { first: await clerkOf(service), second: await clerkOf(service) }
+    const text = await doneByTwo(clerks, 'WithdrawWorkOrder', await withdrawal())
+    expect(text).toContain('1 kez vazgeçilmişti')
+    expect(text).toContain('gecikmiş borç 700,00 ₺')
+    expect(await lineOf(service, subscriptionOid)).toBe(4)
+  })
+
   test('waits for a card payment that is under way', async ({ service }) => {
     const { db, now } = service
     const late = await lateSubscriber(service, '+905321112225')

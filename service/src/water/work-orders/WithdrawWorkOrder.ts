@@ -9,6 +9,7 @@ import { isOwnMatter } from '../../callers/own-matter.ts'
 import type { Handler } from '../../calling/handler.ts'
 import { writeStep } from '../applications/application.ts'
 import { tellApplicant } from '../applications/tell-applicant.ts'
+import { demandForSparedLine } from '../late-debts/spare-line.ts'
 import { moveWaterLine } from '../water-line.ts'
 import { withdrawPlanned } from './plan-work-order.ts'
 
@@ -52,7 +53,8 @@ export const WithdrawWorkOrder: Handler<Calls['WithdrawWorkOrder']> = async ({
     const { memberOid } = member
     await withdrawPlanned(tx, tx`oid = ${order.oid}`, { reason, memberOid, now })
     // A cut for a debt is asked for by the state of the line; one of an application waits for another day.
-    if (kind === cutting.code && applicationOid === null && subscriptionOid !== null)
+    if (kind === cutting.code && applicationOid === null && subscriptionOid !== null) {
+      await demandForSparedLine(tx, { subscriptionOid, to: 'notCut', today })
       await moveWaterLine(tx, subscriptionOid, {
         to: waterLineStatuses.cutRequestRejected.code,
         causedBy: 'clerk',
@@ -61,6 +63,7 @@ export const WithdrawWorkOrder: Handler<Calls['WithdrawWorkOrder']> = async ({
         reason: reason.slice(0, 200),
         now,
       })
+    }
     if (applicationOid === null || order.reference === null) return {}
     // Who told of an illegal use was not told of the visit either.
     const isTold = subscriptionOid !== null
