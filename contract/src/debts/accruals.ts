@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Oid, day } from '../bounded.ts'
 import { Accrual, LedgerCriteria, date, refusals } from './debt-criteria.ts'
-import { accrualStates, adjustmentKinds } from './codes.ts'
+import { accrualStates, adjustmentKinds, debtRegimeCodes } from './codes.ts'
 import { Money } from '../money.ts'
 
 const codesOf = <Code extends number>(table: Record<string, { code: Code }>) =>
@@ -57,6 +57,8 @@ const Derivation = z.object({
   Accrument: Accrual,
   /** The law the revenue rests on. */
   LegalBasis: z.string(),
+  /** Law by which it is late, barred and set off. */
+  Regime: z.enum(debtRegimeCodes),
   /** How the accrued amount came about, as the one who accrued it wrote it down. */
   Lines: z.array(z.object({ Label: z.string(), Value: z.string(), Source: z.string().nullable() })),
   Accrued: Money,
@@ -85,7 +87,15 @@ const Derivation = z.object({
   MinimumDelayFine: Money,
   IsMinimumDelayFine: z.boolean(),
   /** Times in which the principal stayed the same, each with the fine that grew on it. */
-  FineStretches: z.array(z.object({ Principal: Money, DelayFine: Money, Slices: z.array(FineSlice) })),
+  FineStretches: z.array(
+    z.object({
+      /** Of a water bill the cleaning tax follows the law, the rest the contract. */
+      Regime: z.enum(debtRegimeCodes),
+      Principal: Money,
+      DelayFine: Money,
+      Slices: z.array(FineSlice),
+    }),
+  ),
   Principal: Money,
   DelayFine: Money,
   Total: Money,

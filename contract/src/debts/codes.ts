@@ -32,6 +32,15 @@ export const accrualStates = {
 } as const
 export type AccrualStateCode = (typeof accrualStates)[keyof typeof accrualStates]['code']
 
+/** Law that a debt follows, as people read it. */
+export const debtRegimes = {
+  public: { code: 'public', label: 'Vergi, harç ve benzeri kamu alacağı' },
+  fine: { code: 'fine', label: 'İdari para cezası' },
+  contract: { code: 'contract', label: 'Sözleşmeden doğan borç' },
+} as const
+export const debtRegimeCodes = ['public', 'fine', 'contract'] as const
+export type DebtRegimeCode = (typeof debtRegimeCodes)[number]
+
 /** How an accrual was corrected. */
 export const adjustmentKinds = {
   increase: { code: 1, label: 'Artırma' },

@@ -5,8 +5,10 @@ import {
   exactDelayFine,
   roundFine,
 } from './delay-fine.ts'
+import { type LegalInterest, contractRates } from './contract-interest.ts'
 import { kurus, sumKurus, type Kurus } from '../money.ts'
 import { type MinimumDelayFine, minimumFineOn } from './minimum-delay-fine.ts'
+import type { Regime } from './regime.ts'
 import { shareOut } from '../share-out.ts'
 
 /** Money already taken for a debt; what was cancelled again is not among it. */
@@ -24,10 +26,12 @@ export type DebtHistory = {
   dueDate: string
   payments: readonly DebtPayment[]
   raised?: DebtRaises | undefined
+  /** Of a contract debt: how much of the bill is a tax, as the cleaning tax of a water bill. */
+  taxOfBill?: { taxKurus: number; billKurus: number } | undefined
 }
 
 /** A part of the principal with the fine it bore from its due date to the day it was paid or is asked for. */
-export type FineStretch = { principalKurus: Kurus; fine: DelayFine }
+export type FineStretch = { principalKurus: Kurus; regime: Regime; fine: DelayFine }
 
 export type DebtBalance = {
   principalKurus: Kurus
@@ -45,6 +49,9 @@ type Terms = Pick<DelayFineQuestion, 'rates' | 'bearsFine'> & {
   minimumFines: readonly MinimumDelayFine[]
   /** A begun month of delay counts whole, by the law of the debt. */
   countsBegunMonths?: boolean
+  /** Law of the debt, a tax or fee unless said; legal interest is the measure of contracts. */
+  regime?: Regime
+  legalInterest?: readonly LegalInterest[]
 }
 
 /**
@@ -69,26 +76,32 @@ export function overpaidFine(
   return debtBalance(right, asOf, terms).overpaidFineKurus
 }
 
-type Part = { principalKurus: Kurus; dueDate: string; until: string; isPaid: boolean }
+type Part = { principalKurus: Kurus; dueDate: string; until: string; isPaid: boolean; regime: Regime }
 
 /**
  * Open principal and fine of a debt on a day. Each kuruş of principal bears its fine from its own due date to its own
  * day of payment (law 6183, article 51); the sum is rounded once. A rate that was put on record after a payment changes
- * nothing of what was paid by then.
+ * nothing of what was paid by then. Fines bear none (article 51/3); contracts bear theirs up to its ceiling and without the
+ * least fine, and the tax on a bill of theirs bears its own.
  */
 export function debtBalance(history: DebtHistory, asOf: string, terms: Terms): DebtBalance {
   const payments = history.payments.filter(({ on }) => on <= asOf).toSorted((a, b) => (a.on < b.on ? -1 : 1))
-  const { parts, dueDate } = partsOf(history, payments, asOf)
+  const { parts, dueDate } = partsOf(history, payments, asOf, terms.regime ?? 'public')
   const late = parts.flatMap((part) => {
     const question = questionOf(part, terms)
     const exact = exactDelayFine(question)
-    return exact === undefined ? [] : [{ question, exact }]
+    return exact === undefined ? [] : [{ question, exact, regime: part.regime }]
   })
-  const exact = late.reduce((sum, each) => sum + each.exact, 0n)
-  const rounded = roundFine(exact)
-  // The least fine is owed once for a debt; a rate of zero suspends the fine, and the minimum with it.
-  const leastKurus = exact === 0n ? 0 : minimumFineOn(terms.minimumFines, late[0]?.question.asOf ?? asOf)
-  const grown = kurus(Math.max(rounded, leastKurus))
+  const sides = (['public', 'fine', 'contract'] as const).map((regime) => {
+    const own = late.filter((each) => each.regime === regime)
+    const exact = own.reduce((sum, each) => sum + each.exact, 0n)
+    const rounded = roundFine(exact)
+    // The least fine is owed once for a debt; a rate of zero suspends the fine, and the minimum with it.
+    const hasMinimum = exact !== 0n && regime === 'public'
+    const leastKurus = hasMinimum ? minimumFineOn(terms.minimumFines, own[0]?.question.asOf ?? asOf) : 0
+    return { own, rounded, grown: kurus(Math.max(rounded, leastKurus)) }
+  })
+  const grown = sumKurus(sides.map((side) => side.grown))
   const paid = sumKurus(payments.map(({ fineKurus }) => fineKurus))
   const open = history.principalKurus - sumKurus(payments.map(({ principalKurus }) => principalKurus))
   if (open < 0) throw new RangeError('more was paid than was owed')
@@ -97,17 +110,20 @@ export function debtBalance(history: DebtHistory, asOf: string, terms: Terms): D
     fineKurus: kurus(Math.max(grown - paid, 0)),
     overpaidFineKurus: kurus(Math.max(paid - grown, 0)),
     dueDate,
-    isMinimumFine: grown > rounded,
+    isMinimumFine: sides.some((side) => side.grown > side.rounded),
     // Shared out where someone looks at it: a list shows the amount alone.
     get stretches() {
-      const shares = shareOut(
-        grown,
-        late.map((each) => each.exact),
-      )
-      return late.map(({ question }, index) => ({
-        principalKurus: question.principalKurus,
-        fine: delayFineOfAmount(question, shares[index] ?? kurus(0)),
-      }))
+      return sides.flatMap((side) => {
+        const shares = shareOut(
+          side.grown,
+          side.own.map((each) => each.exact),
+        )
+        return side.own.map(({ question, regime }, index) => ({
+          principalKurus: question.principalKurus,
+          regime,
+          fine: delayFineOfAmount(question, shares[index] ?? kurus(0)),
+        }))
+      })
     },
   }
 }
@@ -117,23 +133,38 @@ function partsOf(
   history: DebtHistory,
   payments: readonly DebtPayment[],
   asOf: string,
+  regime: Regime,
 ): { parts: Part[]; dueDate: string } {
   const layers = layersOf(history)
   const parts: Part[] = []
+  const add = (part: Omit<Part, 'regime'>) => parts.push(...sidesOf({ ...part, regime }, history.taxOfBill))
   for (const { on, principalKurus } of payments) {
     let left: number = principalKurus
     for (const layer of layers) {
       const taken = Math.min(left, layer.amountKurus)
       if (taken === 0) continue
-      parts.push({ principalKurus: kurus(taken), dueDate: layer.dueDate, until: on, isPaid: true })
+      add({ principalKurus: kurus(taken), dueDate: layer.dueDate, until: on, isPaid: true })
       layer.amountKurus -= taken
       left -= taken
     }
   }
   const open = layers.filter(({ amountKurus }) => amountKurus > 0)
   for (const { amountKurus, dueDate } of open)
-    parts.push({ principalKurus: kurus(amountKurus), dueDate, until: asOf, isPaid: false })
+    add({ principalKurus: kurus(amountKurus), dueDate, until: asOf, isPaid: false })
   return { parts, dueDate: open[0]?.dueDate ?? history.dueDate }
+}
+
+/** Tax and contract of a bill, in proportion: no law says which of them a payment reaches first. */
+function sidesOf(part: Part, tax: DebtHistory['taxOfBill']): Part[] {
+  if (part.regime !== 'contract' || tax === undefined || tax.taxKurus <= 0) return [part]
+  const [ofTax = kurus(0), rest = kurus(0)] = shareOut(part.principalKurus, [
+    BigInt(tax.taxKurus),
+    BigInt(Math.max(tax.billKurus - tax.taxKurus, 0)),
+  ])
+  return [
+    { ...part, regime: 'public', principalKurus: ofTax },
+    { ...part, principalKurus: rest },
+  ]
 }
 
 type Layer = { dueDate: string; amountKurus: number }
@@ -161,16 +192,20 @@ function lower(layers: readonly Layer[], byKurus: number): void {
   }
 }
 
-function questionOf({ principalKurus, dueDate, until, isPaid }: Part, terms: Terms): DelayFineQuestion {
+function questionOf(part: Part, terms: Terms): DelayFineQuestion {
+  const { principalKurus, dueDate, until, isPaid, regime } = part
+  const rates = isPaid ? recordedBy(until, terms.rates) : terms.rates
   return {
-    bearsFine: terms.bearsFine,
-    rates: isPaid ? recordedBy(until, terms.rates) : terms.rates,
+    bearsFine: terms.bearsFine && regime !== 'fine',
+    rates: regime === 'contract' ? contractRates(rates, terms.legalInterest ?? none) : rates,
     principalKurus,
     dueDate,
     asOf: until,
     ...(terms.countsBegunMonths === true && { wholeMonthsSince: dueDate }),
   }
 }
+
+const none: readonly LegalInterest[] = []
 
 /** The rates that were on record on a day; the same list where all of them were, because their spans are kept by it. */
 function recordedBy(day: string, rates: Terms['rates']): Terms['rates'] {

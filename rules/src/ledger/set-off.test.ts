@@ -207,3 +207,44 @@ describe('a set-off', () => {
     expect(() => allocate(kurus(1), [], '15.11.2026')).toThrow(RangeError)
   })
 })
+
+describe('a payment towards contracts', () => {
+  const contract = { regime: 'contract' as const }
+
+  test('goes to interest first: of 1.200,00 and 78,90 a payment of 500,00 leaves 778,90', () => {
+    const water = debt('su', '2026-08-07', 120_000, 7890, contract)
+    expect(allocate(kurus(50_000), [water], today).lines).toEqual([
+      { id: 'su', principalKurus: 42_110, fineKurus: 7890 },
+    ])
+  })
+
+  test('goes to the bill that the payer chose, and else to the earliest', () => {
+    const bills = [
+      debt('eski', '2026-05-25', 10_000, 0, contract),
+      debt('yeni', '2026-10-25', 10_000, 0, contract),
+    ]
+    expect(paidOn(10_000, bills)).toEqual({ eski: 10_000 })
+    const [older = debt('', today, 0), newer = older] = bills
+    expect(
+      paidOn(10_000, [
+        { ...older, wishedTurn: 1 },
+        { ...newer, wishedTurn: 0 },
+      ]),
+    ).toEqual({ yeni: 10_000 })
+  })
+
+  test('leaves taxes in the order of article 47, whatever was chosen', () => {
+    const debts = [
+      debt('vergi eski', '2025-05-31', 10_000, 0, { wishedTurn: 3 }),
+      debt('vergi yeni', '2026-05-31', 10_000, 0, { wishedTurn: 0 }),
+      debt('su eski', '2025-06-25', 10_000, 0, { ...contract, wishedTurn: 2 }),
+      debt('su yeni', '2026-06-25', 10_000, 0, { ...contract, wishedTurn: 1 }),
+    ]
+    expect(paidOn(20_000, debts)).toEqual({ 'vergi eski': 10_000, 'su yeni': 10_000 })
+  })
+
+  test('is shared in proportion among bills of one day', () => {
+    const bills = [debt('a', '2026-05-25', 30_000, 0, contract), debt('b', '2026-05-25', 10_000, 0, contract)]
+    expect(paidOn(20_000, bills)).toEqual({ a: 15_000, b: 5000 })
+  })
+})

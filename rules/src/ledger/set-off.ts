@@ -2,7 +2,8 @@ import { dayNumber } from '../calendar.ts'
 import { kurus, sumKurus } from '../money.ts'
 import type { Kurus } from '../money.ts'
 import { shareOut } from '../share-out.ts'
-import { isTimeBarred, lastDayOfCollection } from './time-bar.ts'
+import type { Regime } from './regime.ts'
+import { lastDayOfCollection } from './time-bar.ts'
 
 /** What is owed on one accrual on the day of payment, and what decides its turn. */
 export type OpenDebt = {
@@ -10,6 +11,10 @@ export type OpenDebt = {
   principalKurus: Kurus
   fineKurus: Kurus
   dueDate: string
+  /** Law of the debt, a tax or fee unless said. */
+  regime?: Regime
+  /** Last day on which it can be collected, where it is not that of a tax without interruption. */
+  lastDay?: string
   /** The first day of the payment period; without it the period has begun. */
   payableFrom?: string
   /** The last day that broke off the limitation (article 103). */
@@ -18,7 +23,7 @@ export type OpenDebt = {
   accessoryOf?: string
   /** What secures the debt; less is paid off first. */
   guaranteeKurus?: Kurus
-  /** The payer's wish among debts that are not overdue and due on one day: lower goes first. */
+  /** The payer's wish among contract debts, and among others that are not overdue and due on one day: lower goes first. */
   wishedTurn?: number
 }
 
@@ -50,8 +55,15 @@ export function allocate(paymentKurus: Kurus, debts: readonly OpenDebt[], asOf: 
   return { lines: lines.filter((line) => line.principalKurus + line.fineKurus > 0), creditKurus: left }
 }
 
-/** What does not cover a debt goes to its principal and its fine in proportion. */
+/**
+ * What does not cover a debt goes to its principal and its fine in proportion; of a contract the interest is paid first
+ * (code of obligations art. 100).
+ */
 function splitOn(debt: OpenDebt, paid: Kurus): SetOffLine {
+  if (debt.regime === 'contract') {
+    const fineKurus = kurus(Math.min(paid, debt.fineKurus))
+    return { id: debt.id, principalKurus: kurus(paid - fineKurus), fineKurus }
+  }
   const owed = BigInt(owedOn(debt))
   const toPrincipal =
     owed === 0n ? 0n : (2n * BigInt(paid) * BigInt(debt.principalKurus) + owed) / (2n * owed)
@@ -73,27 +85,57 @@ function unitsOf(debts: readonly OpenDebt[]): Unit[] {
 /** What is owed one after another; what shares in proportion stands together: interest with its tax, and all that is barred at the year's end. */
 function inTurn(debts: readonly OpenDebt[], asOf: string): OpenDebt[][] {
   const units = unitsOf(debts)
-  return turns.flatMap((turn) => {
+  const sequence = turns.flatMap((turn) => {
     const equals = units.filter(({ debt }) => turnOf(debt, asOf) === turn)
     if (turn === 'barredAtYearEnd') return [equals.flatMap(({ members }) => members)]
     return equals
       .toSorted(turn === 'notOverdue' ? byDueDateAndWish : byDueDateAndGuarantee)
       .map(({ members }) => members)
   })
+  return asChosen(sequence, asOf)
 }
+
+/**
+ * Contract debts among themselves as the payer chose (code of obligations art. 101), else those that are due, the earliest
+ * first, and of one day in proportion (art. 102). No law orders them against public debts, which keep their places.
+ */
+function asChosen(sequence: readonly OpenDebt[][], asOf: string): OpenDebt[][] {
+  const isContract = ([first]: readonly OpenDebt[]) => first?.regime === 'contract'
+  const chosen = sequence
+    .filter(isContract)
+    .flat()
+    .toSorted(
+      (a, b) =>
+        (a.wishedTurn ?? unwished) - (b.wishedTurn ?? unwished) ||
+        turns.indexOf(turnOf(a, asOf)) - turns.indexOf(turnOf(b, asOf)) ||
+        (a.dueDate < b.dueDate ? -1 : a.dueDate > b.dueDate ? 1 : 0),
+    )
+  const groups: OpenDebt[][] = []
+  for (const debt of chosen) {
+    const last = groups.at(-1)
+    const isEqual =
+      last?.[0]?.dueDate === debt.dueDate && last[0].wishedTurn === undefined && debt.wishedTurn === undefined
+    if (last && isEqual) last.push(debt)
+    else groups.push([debt])
+  }
+  const inPlaces = sequence.flatMap((unit) => (isContract(unit) ? [groups.shift() ?? []] : [unit]))
+  return [...inPlaces, ...groups].filter((unit) => unit.length > 0)
+}
+
+const unwished = Number.MAX_SAFE_INTEGER
 
 function turnOf(debt: OpenDebt, asOf: string): Turn {
   if (debt.payableFrom !== undefined && debt.payableFrom > asOf) return 'notYetPayable'
   if (debt.dueDate >= asOf) return 'notOverdue'
-  if (isTimeBarred(debt.dueDate, asOf, debt.brokenOffOn)) return 'timeBarred'
-  const lastDay = lastDayOfCollection(debt.dueDate, debt.brokenOffOn)
+  const lastDay = debt.lastDay ?? lastDayOfCollection(debt.dueDate, debt.brokenOffOn)
+  if (asOf > lastDay) return 'timeBarred'
+  if (debt.regime === 'contract') return 'overdue'
   return lastDay.slice(0, 4) === asOf.slice(0, 4) ? 'barredAtYearEnd' : 'overdue'
 }
 
 /** Without a wish the smaller debt goes first, being the one the payment is likelier to cover wholly. */
 function byDueDateAndWish(a: Unit, b: Unit): number {
   if (a.debt.dueDate !== b.debt.dueDate) return a.debt.dueDate < b.debt.dueDate ? -1 : 1
-  const unwished = Number.MAX_SAFE_INTEGER
   const wishes = (a.debt.wishedTurn ?? unwished) - (b.debt.wishedTurn ?? unwished)
   return wishes || sumKurus(a.members.map(owedOn)) - sumKurus(b.members.map(owedOn))
 }

@@ -16,13 +16,14 @@ export const GetAccrumentDerivation: Handler<Calls['GetAccrumentDerivation']> = 
   const asOf = request.delayFineCalculationDate ?? given.today
   const found = await findDerivation(given, member, { accrualOid: request.accrumentOid, asOf })
   if (!found) throw refusal('NotYourAccrument')
-  const { accrual, adjustments, payments, balance } = found
+  const { accrual, adjustments, payments, balance, law } = found
   // The least fine is owed once, by the end of the first stretch.
   const minimumFineDay = balance.stretches[0]?.fine.slices.at(-1)?.to ?? asOf
   return {
     AsOf: asOf,
     Accrument: accrualOnTheWire(accrual),
     LegalBasis: accrual.legalBasis,
+    Regime: law?.regime ?? 'public',
     Lines: accrual.derivation.map(({ label, value, source }) => ({
       Label: label,
       Value: value,
@@ -43,7 +44,7 @@ export const GetAccrumentDerivation: Handler<Calls['GetAccrumentDerivation']> = 
       Principal: payment.principalKurus,
       DelayFine: payment.fineKurus,
     })),
-    BearsDelayFine: accrual.bearsDelayFine,
+    BearsDelayFine: accrual.bearsDelayFine && law?.regime !== 'fine',
     MinimumDelayFine: minimumFineOn((await readFineTerms(given.db)).minimumFines, minimumFineDay),
     IsMinimumDelayFine: balance.isMinimumFine,
     FineStretches: balance.stretches.map(stretchOnTheWire),
@@ -53,8 +54,9 @@ export const GetAccrumentDerivation: Handler<Calls['GetAccrumentDerivation']> = 
   }
 }
 
-function stretchOnTheWire({ principalKurus, fine }: FineStretch) {
+function stretchOnTheWire({ principalKurus, regime, fine }: FineStretch) {
   return {
+    Regime: regime,
     Principal: principalKurus,
     DelayFine: fine.fineKurus,
     Slices: fine.slices.map((slice) => ({

@@ -4,7 +4,8 @@ import type { OpenDebt as DebtToSetOff } from 'rules/ledger/set-off'
 import type { TaxWithInstalments } from 'rules/taxes/tariff-rows'
 import type { Queryable } from '../database/database.ts'
 import { loadDueDays } from '../tariffs/tax-terms.ts'
-import { type OpenDebt, paymentsFor } from './list-debts.ts'
+import { lastDaysOf, lawsOf } from './limitation.ts'
+import type { OpenDebt } from './list-debts.ts'
 
 /** Taxes with periods of payment, by the module of their accruals. */
 const taxesByModule: Record<number, TaxWithInstalments> = { 1: 'property', 2: 'cleaning', 3: 'advertising' }
@@ -14,30 +15,32 @@ type AccruedDebt = Pick<
   'oid' | 'moduleCode' | 'periodYear' | 'instalment' | 'accruedOn' | 'dueDate' | 'sourceKind'
 >
 
-/** Debts with what decides their turn when a payment does not cover all of them (law 6183, article 47). */
+/** Debts with what decides their turn when a payment does not cover all of them (law 6183 art. 47, law 6098 art. 100–102). */
 export async function debtsToSetOff(db: Queryable, debts: readonly OpenDebt[]): Promise<DebtToSetOff[]> {
   return (await withTurns(db, debts)).map(({ turn, ...debt }) => ({
     id: String(debt.oid),
     principalKurus: debt.balance.principalKurus,
     fineKurus: debt.balance.fineKurus,
     dueDate: debt.dueDate,
+    regime: debt.regime,
     ...turn,
   }))
 }
 
-/** When each debt's period of payment begins, when its limitation was last broken off, and whose interest it is. */
+/** When each debt's period of payment begins, on which day it is barred, and whose interest it is. */
 export async function withTurns<Debt extends AccruedDebt>(
   db: Queryable,
   debts: readonly Debt[],
-): Promise<(Debt & { turn: Pick<DebtToSetOff, 'payableFrom' | 'brokenOffOn' | 'accessoryOf'> })[]> {
+): Promise<(Debt & { turn: Pick<DebtToSetOff, 'payableFrom' | 'lastDay' | 'accessoryOf'> })[]> {
   const oids = debts.map(({ oid }) => oid)
-  const [dueDays, brokenOff, taxes] = await Promise.all([
+  const laws = await lawsOf(db, oids)
+  const [dueDays, lastDays, taxes] = await Promise.all([
     loadDueDays(db),
-    limitationBrokenOff(db, oids),
+    lastDaysOf(db, debts, laws),
     taxesOfInterest(db, oids),
   ])
   return debts.map((debt) => {
-    const brokenOffOn = brokenOff.get(debt.oid)
+    const lastDay = lastDays.get(debt.oid)
     const taxOid = taxes.get(debt.oid)
     const accrued = {
       ...debt,
@@ -46,32 +49,11 @@ export async function withTurns<Debt extends AccruedDebt>(
     }
     const turn = {
       payableFrom: payableFrom(accrued, dueDays),
-      ...(brokenOffOn === undefined ? {} : { brokenOffOn }),
+      ...(lastDay === undefined ? {} : { lastDay }),
       ...(taxOid === undefined ? {} : { accessoryOf: String(taxOid) }),
     }
     return { ...debt, turn }
   })
-}
-
-/**
- * The last day on which something broke off the limitation of each accrual (article 103), as far as the ledger knows
- * it: a payment, an application under a restructuring law, a deferral that was secured. Payment orders that were
- * served and seizures are not kept here.
- */
-async function limitationBrokenOff(db: Queryable, accrualOids: number[]): Promise<Map<number, string>> {
-  const [payments, plans] = await Promise.all([
-    paymentsFor(db, accrualOids),
-    db<{ accrualOid: number; on: string }[]>`
-      select accrual_oid, case when law_oid is null
-          then (decided_at at time zone 'Europe/Istanbul')::date else applied_on end as on
-      from restructuring_debt join restructuring on restructuring.oid = restructuring_oid
-      where accrual_oid = any(${accrualOids})
-        and (law_oid is not null or (collateral_kurus > 0 and decided_at is not null and status <> 'rejected'))`,
-  ])
-  const days = [...[...payments.values()].flat(), ...plans].map(({ accrualOid, on }) => ({ accrualOid, on }))
-  const last = new Map<number, string>()
-  for (const { accrualOid, on } of days) if (on > (last.get(accrualOid) ?? '')) last.set(accrualOid, on)
-  return last
 }
 
 /** The tax that interest was accrued with, by the same declaration for the same instalment. */

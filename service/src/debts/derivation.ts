@@ -5,6 +5,7 @@ import type { Queryable } from '../database/database.ts'
 import { belongsTo } from '../callers/representation.ts'
 import type { AccrualRow } from './accrual-on-the-wire.ts'
 import type { DerivationLine } from './ledger.ts'
+import { type DebtLaw, lawsOf } from './limitation.ts'
 import { balancesOf, nothingOwed } from './list-debts.ts'
 
 interface DerivedAccrual extends AccrualRow {
@@ -35,6 +36,7 @@ interface FoundDerivation {
   adjustments: AdjustmentRow[]
   payments: PaymentRow[]
   balance: DebtBalance
+  law: DebtLaw | undefined
 }
 
 /** Far above the corrections and payments of one accrual in ordinary use. */
@@ -57,14 +59,15 @@ export async function findDerivation(
     join accrual_module module on module.code = module_code
     where accrual.oid = ${accrualOid} and ${belongsTo(given, member, 'accrual.registry_oid')}`
   if (!accrual) return undefined
-  const [adjustments, payments] = await Promise.all([
+  const [laws, adjustments, payments] = await Promise.all([
+    lawsOf(db, [accrualOid]),
     adjustmentsOf(db, accrualOid),
     paymentsOf(db, accrualOid, asOf),
   ])
   const adjusted = adjustments.reduce((sum, { amountKurus }) => sum + amountKurus, accrual.accruedKurus)
-  const balances = await balancesOf(db, [{ ...accrual, principalKurus: adjusted }], asOf)
+  const balances = await balancesOf(db, [{ ...accrual, principalKurus: adjusted }], asOf, laws)
   const balance = balances.get(accrualOid) ?? nothingOwed(accrual.dueDate)
-  return { accrual, adjustments, payments, balance }
+  return { accrual, adjustments, payments, balance, law: laws.get(accrualOid) }
 }
 
 function adjustmentsOf(db: Queryable, accrualOid: number): Promise<AdjustmentRow[]> {

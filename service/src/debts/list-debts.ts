@@ -1,11 +1,14 @@
 import { holdingStatuses } from 'contract/payments/payment-order-codes'
 import { type DebtBalance, type DebtPayment, type DebtRaises, debtBalance } from 'rules/ledger/debt-balance'
+import type { LegalInterest } from 'rules/ledger/contract-interest'
 import type { DelayFineRate } from 'rules/ledger/delay-fine'
 import type { MinimumDelayFine } from 'rules/ledger/minimum-delay-fine'
+import type { Regime } from 'rules/ledger/regime'
 import { kurus } from 'rules/money'
 import type { Queryable } from '../database/database.ts'
 import { type DebtFilter, andFits } from './debt-filter.ts'
 import type { NewAccrual } from './ledger.ts'
+import { type DebtLaw, lastDaysOf, lawsOf } from './limitation.ts'
 
 interface OpenAccrual {
   oid: number
@@ -29,16 +32,26 @@ interface OpenAccrual {
   automaticOrderBank: string | null
 }
 
-export type OpenDebt = OpenAccrual & { balance: DebtBalance; isOverdue: boolean }
+export type OpenDebt = OpenAccrual & {
+  balance: DebtBalance
+  isOverdue: boolean
+  regime: Regime
+  /** Last day on which it can be collected, where it is old enough for the question. */
+  lastDay: string | undefined
+}
 
 /** Everything a registry still owes that fits the filter, with the fine up to a day, earliest due first. */
 export async function listOpenDebts(db: Queryable, filter: DebtFilter, asOf: string): Promise<OpenDebt[]> {
   const accruals = await openAccruals(db, filter)
-  const balances = await balancesOf(db, accruals, asOf)
-  return accruals.map((accrual) => {
+  const laws = await lawsOf(db, oidsOf(accruals))
+  const balances = await balancesOf(db, accruals, asOf, laws)
+  const debts = accruals.map((accrual) => {
     const balance = balances.get(accrual.oid) ?? nothingOwed(accrual.dueDate)
-    return Object.assign(accrual, { balance, dueDate: balance.dueDate, isOverdue: balance.dueDate < asOf })
+    const regime = laws.get(accrual.oid)?.regime ?? 'public'
+    return { ...accrual, balance, dueDate: balance.dueDate, isOverdue: balance.dueDate < asOf, regime }
   })
+  const lastDays = await lastDaysOf(db, debts, laws, asOf)
+  return debts.map((debt) => Object.assign(debt, { lastDay: lastDays.get(debt.oid) }))
 }
 
 export function nothingOwed(dueDate: string): DebtBalance {
@@ -58,23 +71,27 @@ export async function balancesOf(
   accruals: readonly (Pick<OpenAccrual, 'oid' | 'principalKurus' | 'dueDate' | 'bearsDelayFine'> &
     Partial<Pick<OpenAccrual, 'sourceKind'>>)[],
   asOf: string,
+  knownLaws?: ReadonlyMap<number, DebtLaw>,
 ): Promise<Map<number, DebtBalance>> {
   const ofPlans = accruals.filter(({ sourceKind = 'restructuring' }) => sourceKind === 'restructuring')
-  const [fine, payments, raises, begunMonths] = await Promise.all([
+  const [fine, payments, raises, begunMonths, laws] = await Promise.all([
     readFineTerms(db),
     paymentsFor(db, oidsOf(accruals)),
     raisesOf(db, oidsOf(accruals)),
     countingBegunMonths(db, oidsOf(ofPlans)),
+    knownLaws ?? lawsOf(db, oidsOf(accruals)),
   ])
   return new Map(
     accruals.map(({ oid, principalKurus, dueDate, bearsDelayFine }) => {
+      const { regime = 'public', taxOfBill } = laws.get(oid) ?? {}
       const history = {
+        taxOfBill,
         principalKurus: kurus(principalKurus),
         dueDate,
         payments: payments.get(oid) ?? [],
         raised: raises.get(oid),
       }
-      const terms = { ...fine, bearsFine: bearsDelayFine, countsBegunMonths: begunMonths.has(oid) }
+      const terms = { ...fine, regime, bearsFine: bearsDelayFine, countsBegunMonths: begunMonths.has(oid) }
       return [oid, debtBalance(history, asOf, terms)]
     }),
   )
@@ -143,16 +160,17 @@ export async function paymentsFor(db: Queryable, accrualOids: number[]) {
   return Map.groupBy(rows, ({ accrualOid }) => accrualOid)
 }
 
-/** The rates of the delay fine and its least amounts, each from a day on. */
+/** The rates of the delay fine, its least amounts and the legal interest, each from a day on. */
 export interface FineTerms {
   rates: readonly DelayFineRate[]
   minimumFines: readonly MinimumDelayFine[]
+  legalInterest: readonly LegalInterest[]
 }
 
 let known: { written: string; terms: FineTerms } | undefined
 
 /**
- * Both of them in one statement: every list of debts asks. The same object for as long as they are the same, because what
+ * All of them in one statement: every list of debts asks. The same object for as long as they are the same, because what
  * follows from them is kept with it.
  */
 export async function readFineTerms(db: Queryable): Promise<FineTerms> {
@@ -163,7 +181,10 @@ export async function readFineTerms(db: Queryable): Promise<FineTerms> {
          'basis', legal_basis, 'recordedOn', recorded_on) order by valid_from), '[]') from delay_fine_rate),
       'minimumFines',
       (select coalesce(json_agg(json_build_object('from', valid_from, 'minimumKurus', minimum_kurus,
-         'basis', legal_basis) order by valid_from), '[]') from delay_fine_minimum))::text as written`
+         'basis', legal_basis) order by valid_from), '[]') from delay_fine_minimum),
+      'legalInterest',
+      (select coalesce(json_agg(json_build_object('from', valid_from, 'yearlyRate', yearly_basis_points,
+         'basis', legal_basis) order by valid_from), '[]') from legal_interest_rate))::text as written`
   const written = found?.written ?? ''
   if (known?.written !== written) known = { written, terms: JSON.parse(written) as FineTerms }
   return known.terms

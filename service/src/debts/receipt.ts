@@ -1,5 +1,7 @@
 import { parseReceiptCode } from 'rules/ledger/receipt-code'
+import type { Regime } from 'rules/ledger/regime'
 import type { Queryable } from '../database/database.ts'
+import { lawsOf } from './limitation.ts'
 
 export interface Receipt {
   oid: number
@@ -55,11 +57,13 @@ export interface ReceiptLine {
   dueDate: string
   principalKurus: number
   fineKurus: number
+  /** Law by which the line was counted. */
+  regime: Regime
 }
 
 /** What a receipt paid for, earliest due first. */
-export function linesOfReceipt(db: Queryable, collectionOid: number): Promise<ReceiptLine[]> {
-  return db<ReceiptLine[]>`
+export async function linesOfReceipt(db: Queryable, collectionOid: number): Promise<ReceiptLine[]> {
+  const lines = await db<Omit<ReceiptLine, 'regime'>[]>`
     select accrual_oid, description, revenue.name as revenue_name, due_date,
       collection_line.principal_kurus, collection_line.fine_kurus
     from collection_line
@@ -67,6 +71,11 @@ export function linesOfReceipt(db: Queryable, collectionOid: number): Promise<Re
     join revenue on revenue.code = revenue_code
     where collection_oid = ${collectionOid}
     order by due_date, accrual_oid`
+  const laws = await lawsOf(
+    db,
+    lines.map(({ accrualOid }) => accrualOid),
+  )
+  return lines.map((line) => ({ ...line, regime: laws.get(line.accrualOid)?.regime ?? 'public' }))
 }
 
 export function receiptTitle({ cancelledNumber }: Pick<Receipt, 'cancelledNumber'>): string {

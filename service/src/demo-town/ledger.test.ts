@@ -1,6 +1,8 @@
 import { debtBalance } from 'rules/ledger/debt-balance'
 import { delayFineRates } from 'rules/ledger/delay-fine-rates'
+import { legalInterestRates } from 'rules/ledger/legal-interest'
 import { minimumDelayFines } from 'rules/ledger/minimum-delay-fine'
+import { regimeOfShipped } from 'rules/ledger/regime'
 import { formatLira, kurus } from 'rules/money'
 import { allocate } from 'rules/ledger/set-off'
 import { describe, expect } from 'vitest'
@@ -65,13 +67,16 @@ function againstTheRules(lines: readonly TakenLine[]): TakenLine[] {
           fineKurus: kurus(fineKurus),
         }))
       const { dueDate, on } = line
+      const regime = regimeOfShipped(line.revenueCode)
       const terms = {
         rates: delayFineRates,
         minimumFines: minimumDelayFines,
-        bearsFine: line.revenueCode !== 71,
+        legalInterest: legalInterestRates,
+        regime,
+        bearsFine: true,
       }
       const owed = debtBalance({ principalKurus: kurus(line.owed), dueDate, payments }, on, terms)
-      const debt = { id: '', dueDate, principalKurus: owed.principalKurus, fineKurus: owed.fineKurus }
+      const debt = { id: '', dueDate, principalKurus: owed.principalKurus, fineKurus: owed.fineKurus, regime }
       const [right] = allocate(kurus(line.principalKurus + line.fineKurus), [debt], on).lines
       return right?.principalKurus !== line.principalKurus || right.fineKurus !== line.fineKurus
     }),

@@ -44,12 +44,12 @@ test('a debt whose limitation a payment broke off does not take part in the hast
   service,
 }) => {
   const ayse = await service.given.member()
-  const old = { accruedOn: '2021-01-01', principalKurus: 100_000, revenueCode: 71, periodYear: 2021 }
+  const old = { accruedOn: '2021-01-01', principalKurus: 100_000, revenueCode: 18, periodYear: 2021 }
   const [paidIn2024 = 0, untouched = 0] = await givenDebts(
     service,
     ayse.registryOid,
-    { ...old, dueDate: '2021-03-01', description: 'İdari para cezası' },
-    { ...old, dueDate: '2021-06-01', description: 'İdari para cezası' },
+    { ...old, dueDate: '2021-03-01', description: 'Gecikme faizi' },
+    { ...old, dueDate: '2021-06-01', description: 'Gecikme faizi' },
   )
   await givenCollection(
     service,

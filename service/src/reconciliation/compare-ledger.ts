@@ -231,7 +231,7 @@ async function findHighFines(tx: Queryable, day: string): Promise<Difference[]> 
 /** The fine of the whole debt from its last day to pay, whether or not its revenue bears one here. */
 function possibleFine(
   { principalKurus, dueDate, day }: BroughtLine,
-  { rates, minimumFines }: FineTerms,
+  { rates, minimumFines }: Pick<FineTerms, 'rates' | 'minimumFines'>,
 ): number {
   const { fineKurus } = delayFine({
     principalKurus: kurus(principalKurus),

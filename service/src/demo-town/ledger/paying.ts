@@ -1,7 +1,9 @@
 import { addDays } from 'rules/calendar'
 import { type DebtPayment, debtBalance } from 'rules/ledger/debt-balance'
 import { delayFineRates } from 'rules/ledger/delay-fine-rates'
+import { legalInterestRates } from 'rules/ledger/legal-interest'
 import { minimumDelayFines } from 'rules/ledger/minimum-delay-fine'
+import { regimeOfShipped } from 'rules/ledger/regime'
 import { kurus } from 'rules/money'
 import { allocate } from 'rules/ledger/set-off'
 import type { Random } from '../random.ts'
@@ -12,8 +14,6 @@ export type Step = { on: string; share: number }
 
 /** How someone pays a bill, if at all. */
 export type Habit = (bill: Bill, random: Random) => Step[]
-
-const administrativeFine = 71
 
 export const atOnce = (bill: Bill): Step[] => [{ on: bill.accruedOn, share: 1 }]
 export const never = (): Step[] => []
@@ -58,10 +58,13 @@ export function someHabit(random: Random): Habit {
 export function paymentsFor(bill: Bill, steps: readonly Step[], today: string): DebtPayment[] {
   const payments: DebtPayment[] = []
   const history = { principalKurus: kurus(bill.principalKurus), dueDate: bill.dueDate, payments }
+  const regime = regimeOfShipped(bill.revenueCode)
   const terms = {
     rates: delayFineRates,
     minimumFines: minimumDelayFines,
-    bearsFine: bill.revenueCode !== administrativeFine,
+    legalInterest: legalInterestRates,
+    regime,
+    bearsFine: true,
   }
   for (const { on, share } of steps) {
     if (on >= today) break
@@ -71,7 +74,7 @@ export function paymentsFor(bill: Bill, steps: readonly Step[], today: string): 
       continue
     }
     const paid = kurus(Math.round((principalKurus + fineKurus) * share))
-    const debt = { id: '', principalKurus, fineKurus, dueDate: bill.dueDate }
+    const debt = { id: '', principalKurus, fineKurus, dueDate: bill.dueDate, regime }
     for (const line of allocate(paid, [debt], on).lines)
       payments.push({ on, principalKurus: line.principalKurus, fineKurus: line.fineKurus })
   }

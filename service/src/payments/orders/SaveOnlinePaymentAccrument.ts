@@ -37,7 +37,8 @@ export const SaveOnlinePaymentAccrument: Handler<Calls['SaveOnlinePaymentAccrume
       throw refusal('NotInParts')
     const whole = debts.map(wholeLine)
     if (partKurus !== undefined && partKurus > totalOf(whole)) throw refusal('PartTooLarge')
-    const lines = partKurus === undefined ? whole : await partLines(tx, partKurus, debts, today)
+    const lines =
+      partKurus === undefined ? whole : await partLines(tx, partKurus, debts, { asOf: today, chosen: asked })
     const amountKurus = await fixLines(tx, order, lines)
     if (amountKurus > LargestLira * 100) throw refusal('AmountTooLarge')
     await tx`

@@ -48,17 +48,17 @@ export function wholeLine({ oid, description, balance: { principalKurus, fineKur
   }
 }
 
-/** A part of what is owed, set off in the law's order; debts that get nothing of it have no line. */
+/** A part of what is owed, set off in the law's order or, of contracts, in the chosen one; debts that get nothing of it have no line. */
 export async function partLines(
   db: Queryable,
   partKurus: Kurus,
   debts: readonly OpenDebt[],
-  asOf: string,
+  { asOf, chosen }: { asOf: string; chosen: readonly number[] },
 ): Promise<NewLine[]> {
   const toSetOff = await debtsToSetOff(db, debts)
   const { lines } = allocate(
     partKurus,
-    toSetOff.map((debt, wishedTurn) => ({ ...debt, wishedTurn })),
+    toSetOff.map((debt) => ({ ...debt, wishedTurn: chosen.indexOf(Number(debt.id)) })),
     asOf,
   )
   const paid = new Map(lines.map(({ id, ...amounts }) => [Number(id), amounts]))

@@ -3,7 +3,7 @@ import { givenCollection, givenDebts } from '../../testing/given-debts.ts'
 import { type TestService, test } from '../../testing/test-service.ts'
 import { askedEnd, givenSubscription } from '../../testing/water.ts'
 
-test('the deposit pays the old bill that lapses this year before one whose limitation a payment broke off', async ({
+test('the deposit pays the earliest bill first, as the code of obligations orders contracts', async ({
   service,
 }) => {
   const { registryOid } = await service.given.member()
@@ -16,7 +16,7 @@ test('the deposit pays the old bill that lapses this year before one whose limit
     subscriberNumber: subscription.subscriberNo,
     sourceKind: 'subscription',
   } as const
-  const [paidIn2024 = 0, untouched = 0] = await givenDebts(
+  const [earliest = 0, later = 0] = await givenDebts(
     service,
     registryOid,
     { ...bill, periodPart: 1, dueDate: '2021-01-25', description: 'Su faturası Ocak 2021' },
@@ -25,12 +25,12 @@ test('the deposit pays the old bill that lapses this year before one whose limit
   await givenCollection(
     service,
     registryOid,
-    [{ accrualOid: paidIn2024, principalKurus: 1000, fineKurus: 0 }],
+    [{ accrualOid: earliest, principalKurus: 1000, fineKurus: 0 }],
     { collectedAt: new Date('2024-04-02T09:00:00Z') },
   )
   await askedEnd(service, subscription)
-  expect(await leftOf(service, untouched)).toBe(0)
-  expect(await leftOf(service, paidIn2024)).toBeGreaterThan(0)
+  expect(await leftOf(service, earliest)).toBe(0)
+  expect(await leftOf(service, later)).toBeGreaterThan(0)
 })
 
 test('what is left of the deposit goes to overdue debts before instalments of a plan that are not payable yet', async ({

@@ -55,8 +55,9 @@ export function PartPayment({ order, cameWith, onChanged }: PartPaymentProps) {
         }}
       >
         <p id={explanation}>
-          Tutar, borcun aslına ve gecikme zammına orantılı dağıtılır (6183 sayılı Kanun m. 47). Kalanı sonra
-          ödeyebilirsiniz.
+          Vergi ve harçlarda tutar, borcun aslına ve gecikme zammına orantılı dağıtılır (6183 sayılı Kanun m.
+          47). Su ve kira gibi sözleşme borçlarında, seçtiğiniz sırayla, önce gecikme faizine sayılır (6098
+          sayılı Kanun m. 100–102). Kalanı sonra ödeyebilirsiniz.
         </p>
         <Field name="partAmount" label="Ödemek istediğiniz tutar" error={problem ?? failure}>
           {(control) => (

@@ -19,6 +19,7 @@ const why: AccrualDerivation = {
     SubscriberNumber: null,
   },
   LegalBasis: '1319 sayılı Kanun m. 8',
+  Regime: 'public',
   Lines: [{ Label: 'Vergi oranı', Value: 'Binde 1', Source: '1319 sayılı Kanun m. 8' }],
   Accrued: '2500.00',
   Adjustments: [],
@@ -28,6 +29,7 @@ const why: AccrualDerivation = {
   IsMinimumDelayFine: false,
   FineStretches: [
     {
+      Regime: 'public',
       Principal: '2500.00',
       DelayFine: '2167.17',
       Slices: [
@@ -97,6 +99,34 @@ describe('why it is this much', () => {
       ['Ödenen, 03.02.2025', '−50,00 ₺'],
       ['Kalan gecikme zammı', '2.167,17 ₺'],
     ])
+  })
+
+  test('of a water bill names interest for the contract and the law for its cleaning tax', () => {
+    const parts = derivationParts({
+      ...why,
+      Regime: 'contract',
+      FineStretches: [
+        {
+          Regime: 'public',
+          Principal: '1000.00',
+          DelayFine: '45.00',
+          Slices: [slice('2025-01-01', '2025-01-31', 1, 0, 450, '45.00')],
+        },
+        {
+          Regime: 'contract',
+          Principal: '9000.00',
+          DelayFine: '360.00',
+          Slices: [slice('2025-01-01', '2025-01-31', 1, 0, 400, '360.00')],
+        },
+      ],
+    })
+    expect(parts[1]?.title).toBe('Gecikme faizi')
+    expect(parts[1]?.steps.map(({ note }) => note)).toEqual([
+      'Çevre temizlik vergisi: 1.000,00 ₺ üzerinden aylık %4,5',
+      'Su ve hizmet bedeli: 9.000,00 ₺ üzerinden aylık %4',
+      expect.stringContaining('faize faiz işlemez'),
+    ])
+    expect(parts[1]?.steps.at(-1)?.source).toContain('6098 sayılı Kanun m. 100')
   })
 
   test('says why there is no fine', () => {

@@ -26,13 +26,13 @@ export interface DerivationPart {
 export function derivationParts(why: AccrualDerivation): DerivationPart[] {
   return [
     { title: 'Asıl', steps: principalSteps(why) },
-    { title: 'Gecikme zammı', steps: fineSteps(why) },
+    { title: additionName(why), steps: fineSteps(why) },
     {
       title: 'Toplam',
       steps: [
         {
           label: `${formatDateShort(why.AsOf)} itibarıyla ödenecek`,
-          note: `${liraText(why.Principal)} asıl + ${liraText(why.DelayFine)} gecikme zammı`,
+          note: `${liraText(why.Principal)} asıl + ${liraText(why.DelayFine)} ${additionName(why).toLocaleLowerCase('tr')}`,
           value: liraText(why.Total),
           isSum: true,
         },
@@ -70,18 +70,27 @@ function principalSteps(why: AccrualDerivation): DerivationStep[] {
 }
 
 const fineLaw = '6183 sayılı Kanun m. 51'
+const contractLaw = 'Sözleşme; 6098 sayılı Kanun m. 100, 120, 6502 sayılı Kanun m. 4/7'
+
+/** What being late adds: a contract bears interest, public debts a fine. */
+function additionName({ Regime }: AccrualDerivation): string {
+  return Regime === 'contract' ? 'Gecikme faizi' : 'Gecikme zammı'
+}
 
 function fineSteps(why: AccrualDerivation): DerivationStep[] {
-  const none = { value: liraText('0.00'), source: fineLaw }
-  if (!why.BearsDelayFine) return [{ label: 'Bu borca gecikme zammı işlemez', ...none }]
+  const isContract = why.Regime === 'contract'
+  const name = additionName(why)
+  const none = { value: liraText('0.00'), source: isContract ? contractLaw : fineLaw }
+  if (!why.BearsDelayFine) return [{ label: `Bu borca ${name.toLocaleLowerCase('tr')} işlemez`, ...none }]
   if (why.FineStretches.length === 0) {
     const due = formatDateShort(why.Accrument.DueDate)
     return [{ label: 'Gecikme yok', note: `Son ödeme günü ${due}`, ...none }]
   }
-  const grown = why.FineStretches.flatMap(({ Principal, Slices }) =>
+  const isMixed = new Set(why.FineStretches.map(({ Regime }) => Regime)).size > 1
+  const grown = why.FineStretches.flatMap(({ Regime, Principal, Slices }) =>
     Slices.map((slice) => ({
       label: `${formatDateShort(slice.From)} – ${formatDateShort(slice.To)}: ${durationText(slice)}`,
-      note: `${liraText(Principal)} üzerinden aylık ${percentText(slice.MonthlyRate)}`,
+      note: `${isMixed ? partNames[Regime] : ''}${liraText(Principal)} üzerinden aylık ${percentText(slice.MonthlyRate)}`,
       source: slice.Basis,
       value: liraText(slice.Amount),
     })),
@@ -93,15 +102,24 @@ function fineSteps(why: AccrualDerivation): DerivationStep[] {
     collectionOid: payment.CollectionOid,
   }))
   const sum = {
-    label: paid.length > 0 ? 'Kalan gecikme zammı' : 'Gecikme zammı',
+    label: paid.length > 0 ? `Kalan ${name.toLocaleLowerCase('tr')}` : name,
     note: why.IsMinimumDelayFine
       ? `Kanuna göre gecikme zammı ${liraText(why.MinimumDelayFine)} tutarından az olamaz.`
-      : 'Her ay için aylık oran, artan her gün için oranın otuzda biri.',
-    source: fineLaw,
+      : isContract
+        ? 'Her ay için sözleşmedeki oran, en çok yasal faizin iki katı; faize faiz işlemez. Ödeme önce faize sayılır.'
+        : 'Her ay için aylık oran, artan her gün için oranın otuzda biri.',
+    source: none.source,
     value: liraText(why.DelayFine),
     isSum: true,
   }
   return [...grown, ...paid, sum]
+}
+
+/** Sides of a water bill. */
+const partNames: Record<AccrualDerivation['Regime'], string> = {
+  public: 'Çevre temizlik vergisi: ',
+  fine: '',
+  contract: 'Su ve hizmet bedeli: ',
 }
 
 function durationText({ FullMonths, Days }: { FullMonths: number; Days: number }): string {

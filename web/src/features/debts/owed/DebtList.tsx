@@ -33,7 +33,11 @@ export function DebtList({ lines, totalCount, asOf, registryOid, onClearFilters 
   const { selected, select } = useSelection()
   const isPrinting = usePrinting()
   // A ticked debt that a filter hides does not count: the total is of what one sees.
-  const ticked = lines.filter(({ oid }) => selected.has(oid))
+  // In the order of ticking, which is the payer's choice among debts of contracts.
+  const places = new Map([...selected].map((oid, place) => [oid, place]))
+  const ticked = lines
+    .filter(({ oid }) => selected.has(oid))
+    .toSorted((a, b) => (places.get(a.oid) ?? 0) - (places.get(b.oid) ?? 0))
   const printsSelection = isPrinting && ticked.length > 0
   const shown = printsSelection ? ticked : lines
   const groups = useMemo(() => groupDebts(shown), [shown])

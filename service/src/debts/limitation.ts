@@ -1,0 +1,91 @@
+import { addMonths } from 'rules/calendar'
+import { type RegimeInForce, type RevenueRegime, regimeOn } from 'rules/ledger/regime'
+import { lastDayOfCollection } from 'rules/ledger/time-bar'
+import { type Kurus, kurus } from 'rules/money'
+import type { Queryable } from '../database/database.ts'
+
+/** Law of an accrual: its regime, its limitation and the tax on it where it is a bill. */
+export interface DebtLaw extends RegimeInForce {
+  accruedKurus: Kurus
+  taxOfBill: { taxKurus: number; billKurus: number } | undefined
+}
+
+interface LawRow {
+  oid: number
+  moduleCode: number
+  accruedOn: string
+  accruedKurus: number
+  taxKurus: number | null
+  billKurus: number | null
+  rows: (RegimeInForce & Pick<RevenueRegime, 'validFrom'>)[]
+}
+
+/** Law that each of these accruals follows, by the rows in force on its day. */
+export async function lawsOf(db: Queryable, accrualOids: readonly number[]): Promise<Map<number, DebtLaw>> {
+  if (accrualOids.length === 0) return new Map()
+  const found = await db<LawRow[]>`
+    select accrual.oid, module_code, accrued_on, accrual.principal_kurus as accrued_kurus, bill.tax_kurus,
+      bill.total_kurus as bill_kurus, (
+        select coalesce(jsonb_agg(jsonb_build_object('validFrom', valid_from, 'regime', regime,
+          'limitationYears', limitation_years, 'isBrokenOff', is_broken_off)), '[]')
+        from revenue_regime where revenue_regime.revenue_code = revenue.code) as rows
+    from accrual join revenue on revenue.code = accrual.revenue_code
+    left join lateral (
+      select total_kurus, (
+        select sum((line ->> 'amountKurus')::bigint)::bigint from jsonb_array_elements(lines) line
+        where line ->> 'code' = 'cleaningTax') as tax_kurus
+      from water_bill where accrual_oid = accrual.oid and withdrawn_at is null limit 1
+    ) bill on true
+    where accrual.oid = any(${[...accrualOids]})`
+  return new Map(
+    found.map(({ oid, rows, moduleCode, accruedOn, accruedKurus, taxKurus, billKurus }) => {
+      const { regime, limitationYears, isBrokenOff } = regimeOn(rows, accruedOn, moduleCode)
+      const taxOfBill = taxKurus === null || billKurus === null ? undefined : { taxKurus, billKurus }
+      return [oid, { regime, limitationYears, isBrokenOff, accruedKurus: kurus(accruedKurus), taxOfBill }]
+    }),
+  )
+}
+
+/** No debt is barred sooner after its due date: fines are the first to be. */
+const leastMonths = 36
+
+/** Last day on which each of these debts can be collected; with a day, of those that can be barred on it at all. */
+export async function lastDaysOf(
+  db: Queryable,
+  debts: readonly { oid: number; dueDate: string }[],
+  laws: ReadonlyMap<number, DebtLaw>,
+  asOf?: string,
+): Promise<Map<number, string>> {
+  const old = debts.filter(({ dueDate }) => asOf === undefined || dueDate <= addMonths(asOf, -leastMonths))
+  if (old.length === 0) return new Map()
+  const brokenOff = await limitationBrokenOff(
+    db,
+    old.map(({ oid }) => oid),
+  )
+  return new Map(
+    old.map(({ oid, dueDate }) => [oid, lastDayOfCollection(dueDate, brokenOff.get(oid), laws.get(oid))]),
+  )
+}
+
+/**
+ * Last day on which something broke off the limitation of each accrual, as far as the ledger knows it: a payment, an
+ * application under a restructuring law, a deferral that was secured.
+ */
+async function limitationBrokenOff(db: Queryable, accrualOids: number[]): Promise<Map<number, string>> {
+  const rows = await db<{ accrualOid: number; on: string }[]>`
+    select accrual_oid, max(broken_on) as on
+    from (
+      select accrual_oid, (collected_at at time zone 'Europe/Istanbul')::date as broken_on
+      from collection_line join collection on collection.oid = collection_oid
+      where accrual_oid = any(${accrualOids}) and cancels_oid is null
+        and not exists (select from collection counter where counter.cancels_oid = collection.oid)
+      union all
+      select accrual_oid, case when law_oid is null
+          then (decided_at at time zone 'Europe/Istanbul')::date else applied_on end
+      from restructuring_debt join restructuring on restructuring.oid = restructuring_oid
+      where accrual_oid = any(${accrualOids})
+        and (law_oid is not null or (collateral_kurus > 0 and decided_at is not null and status <> 'rejected'))
+    ) interruption
+    group by accrual_oid`
+  return new Map(rows.map(({ accrualOid, on }) => [accrualOid, on]))
+}

@@ -1,0 +1,127 @@
+import { expect } from 'vitest'
+import { givenCollection, givenDebts, givenSubscriptionOf } from '../testing/given-debts.ts'
+import { payingTest as test } from '../testing/payments/paying.ts'
+import { readPdfText } from '../testing/read-pdf-text.ts'
+import type { TestMember, TestService } from '../testing/test-service.ts'
+
+const water = {
+  revenueCode: 51,
+  sourceKind: 'subscription' as const,
+  subscriberNumber: '1000000401',
+  description: 'Su faturası',
+  periodYear: 2024,
+  principalKurus: 1_000_000,
+}
+
+test('a water bill bears the rate of its contract up to the ceiling, and its cleaning tax the one of the law', async ({
+  service,
+}) => {
+  const ayse = await service.given.member()
+  const [bill = 0, mixed = 0, tax = 0] = await givenDebts(
+    service,
+    ayse.registryOid,
+    { ...water, periodPart: 11, accruedOn: '2024-12-01', dueDate: '2024-12-31' },
+    { ...water, periodPart: 12, accruedOn: '2024-12-02', dueDate: '2024-12-31' },
+    { principalKurus: 1_000_000, dueDate: '2024-12-31' },
+  )
+  await givenBill(service, ayse, mixed)
+  const fines = await finesOf(service, ayse, '2025-01-31')
+  expect(fines).toEqual({ [bill]: '400.00', [mixed]: '405.00', [tax]: '450.00' })
+  const why = await service
+    .as(ayse)
+    .call('GetAccrumentDerivation', { accrumentOid: mixed, delayFineCalculationDate: '2025-01-31' })
+  expect(why.Regime).toBe('contract')
+  expect(why.FineStretches.map(({ Regime, Principal, DelayFine }) => [Regime, Principal, DelayFine])).toEqual(
+    [
+      ['public', '1000.00', '45.00'],
+      ['contract', '9000.00', '360.00'],
+    ],
+  )
+})
+
+test('a part payment of water goes to interest first, and to the bill that was chosen', async ({
+  service,
+}) => {
+  const ayse = await service.given.member()
+  const [older = 0, newer = 0] = await givenDebts(
+    service,
+    ayse.registryOid,
+    { ...water, periodPart: 5, accruedOn: '2026-05-01', dueDate: '2026-05-25', principalKurus: 120_000 },
+    { ...water, periodPart: 8, accruedOn: '2026-08-01', dueDate: '2026-08-15', principalKurus: 120_000 },
+  )
+  // 3 months at 3,7 %: 133,20.
+  expect(await partOf(service, ayse, [newer, older], '500.00')).toEqual([[newer, '366.80', '133.20']])
+  expect(await partOf(service, ayse, [older, newer], '500.00')).toMatchObject([
+    [older, expect.anything(), expect.anything()],
+  ])
+})
+
+test('a tax is set off in proportion, whatever was chosen', async ({ service }) => {
+  const ayse = await service.given.member()
+  const [older = 0, newer = 0] = await givenDebts(
+    service,
+    ayse.registryOid,
+    { dueDate: '2025-06-02', instalment: 1 },
+    { dueDate: '2025-12-01', instalment: 2 },
+  )
+  const [line] = await partOf(service, ayse, [newer, older], '500.00')
+  expect(line?.[0]).toBe(older)
+  expect(Number(line?.[1])).toBeGreaterThan(0)
+  expect(Number(line?.[2])).toBeGreaterThan(0)
+})
+
+test('a receipt names the law by which a part was counted', async ({ service }) => {
+  const ayse = await service.given.member()
+  const [bill = 0] = await givenDebts(service, ayse.registryOid, {
+    ...water,
+    periodPart: 5,
+    accruedOn: '2026-05-01',
+    dueDate: '2026-05-25',
+  })
+  const { receiptCode } = await givenCollection(service, ayse.registryOid, [
+    { accrualOid: bill, principalKurus: 1000, fineKurus: 100 },
+  ])
+  const file = await service
+    .as(ayse)
+    .call('CreateCollectionInfoReportForEMunicipalityWithoutAuthorization', { receiptCode })
+  expect(readPdfText(Buffer.from(file.Content, 'base64'))).toContain('6098 sayılı Kanun m. 100')
+})
+
+/** Bill of which a tenth is cleaning tax. */
+async function givenBill({ db }: TestService, { registryOid }: TestMember, accrualOid: number) {
+  const subscriptionOid = await givenSubscriptionOf({ db }, registryOid, water.subscriberNumber)
+  const lines = [
+    { code: 'water', label: 'Su bedeli', amountKurus: 900_000 },
+    { code: 'cleaningTax', label: 'Çevre temizlik vergisi', amountKurus: 100_000 },
+  ]
+  await db`
+    insert into water_bill ${db({
+      subscriptionOid,
+      accrualOid,
+      readBefore: '2024-11-01',
+      readOn: '2024-12-01',
+      firstIndex: 0,
+      lastIndex: 30,
+      lines: db.json(lines),
+      totalKurus: 1_000_000,
+    })}`
+}
+
+async function finesOf(service: TestService, member: TestMember, day: string) {
+  const { Debts } = await service.as(member).call('GetDebtListForEMunicipality', {
+    registryInfoOid: member.registryOid,
+    delayFineCalculationDate: day,
+  })
+  return Object.fromEntries(Debts.map(({ Oid, DelayFine }) => [Oid, DelayFine]))
+}
+
+async function partOf(service: TestService, member: TestMember, oids: number[], partAmount: string) {
+  const asking = service.as(member)
+  const { OrderNumber: orderNumber } = await asking.call('GetOrderNumberForOnlinePayment', {})
+  const { Debts } = await asking.call('SaveOnlinePaymentAccrument', {
+    orderNumber,
+    onlinePaymentAccruemntList: oids.map((accrumentOid) => ({ accrumentOid })),
+    partAmount,
+  })
+  return Debts.map(({ AccrumentOid, Principal, DelayFine }) => [AccrumentOid, Principal, DelayFine])
+}
