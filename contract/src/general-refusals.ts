@@ -10,6 +10,7 @@ export const generalRefusals = {
     'Bu işlem iki memur ister. İkinci memurun onayına gönderildi; “İkinci onay” sayfasında bekliyor.',
   SecondPersonAsked: 'Bu işlem zaten ikinci bir memurun onayını bekliyor.',
   SecondPersonNeeded: 'Bu işlemin etkisi tek başınıza yapabileceğinizi aşıyor; ikinci bir memur gerekir.',
+  EffectNotSeen: 'Bu işlemin tutarını görüp onaylamanız gerekiyor.',
   TooManyCalls: 'Kısa sürede çok fazla işlem yaptınız. Lütfen biraz bekleyip yeniden deneyin.',
   Busy: 'Şu anda çok yoğunluk var. Lütfen biraz sonra yeniden deneyin.',
   OnlyACopy:

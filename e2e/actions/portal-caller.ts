@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { CallName, RequestTo, ResponseFrom } from 'contract/calls'
+import { seenEffectHeader } from 'contract/seen-effect'
 import { startSignIn, type TokenPair } from '../../service/src/callers/sign-in.ts'
 import { openDatabase } from '../../service/src/database/database.ts'
 import { demoSettings } from '../../service/src/demo-town/demo-settings.ts'
@@ -55,8 +56,15 @@ export class PortalCaller {
     // The first call brings the cookie that the next one repeats.
     if (response.status === 403 && this.#takeCookie(response))
       response = await this.#post(`/${name}`, body, headers)
-    const answer = await response.text()
+    let answer = await response.text()
     this.answers.push(answer)
+    const { Code, Fields } = JSON.parse(answer || '{}') as { Code?: string; Fields?: Record<string, string> }
+    if (Code === 'EffectNotSeen') {
+      const seen = { [seenEffectHeader]: Fields?.['seenEffect'] ?? '' }
+      response = await this.#post(`/${name}`, body, { ...headers, ...seen })
+      answer = await response.text()
+      this.answers.push(answer)
+    }
     if (!response.ok) throw new Error(answer)
     return JSON.parse(answer) as ResponseFrom<Name>
   }

@@ -6,6 +6,7 @@ import { writeBankFile } from 'rules/bank-files/write-bank-file'
 import { dayInTurkey } from 'rules/turkey-time'
 import { describe, expect } from 'vitest'
 import { confirmAgreement } from '../actions/confirm-agreement.ts'
+import { confirmEffect } from '../actions/confirm-effect.ts'
 import { newClerk } from '../actions/new-clerk.ts'
 import { newPerson } from '../actions/new-person.ts'
 import { owe } from '../actions/owe.ts'
@@ -127,6 +128,7 @@ describe('the desk of bank files', () => {
     await send('dogru.txt', await bytesOf(answer(31_700)))
     await page.getByRole('heading', { name: /Denetlendi, kaydedilebilir/ }).waitFor({ timeout: waitMs })
     await page.getByRole('button', { name: 'Tahsilatları kaydet' }).click()
+    await confirmEffect(clerk, /317,00 ₺/)
     await page.getByRole('heading', { name: 'Şekerbank: Kaydedildi' }).waitFor({ timeout: waitMs })
     await clerk.expectAccessible()
     const report = page.waitForEvent('download')

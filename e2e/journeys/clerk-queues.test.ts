@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { openDatabase } from '../../service/src/database/database.ts'
+import { confirmEffect } from '../actions/confirm-effect.ts'
 import { givenComplaint } from '../actions/given-complaint.ts'
 import { newPerson } from '../actions/new-person.ts'
 import { comeSignedIn, munevver } from '../actions/sign-in.ts'
@@ -85,6 +86,7 @@ describe('a clerk works through a desk', () => {
     await card.getByLabel('Gönderme emri numarası').fill('GE-1')
     await visitor.expectNoSidewaysScroll()
     await card.getByRole('button', { name: 'Kaydet ve sonraki' }).click()
+    await confirmEffect(visitor, /ödenecek tutar/)
     await card.waitFor({ state: 'detached' })
     await expect.poll(() => page.evaluate<string>('document.activeElement.id')).toMatch(/^iade-\d+$/)
     await page.getByText(/^Bugün verdiğim kararlar \(\d+\)$/).click()

@@ -3,6 +3,7 @@ import { formatDateLong } from 'rules/dates'
 import { dayInTurkey } from 'rules/turkey-time'
 import { describe } from 'vitest'
 import { openDatabase } from '../../service/src/database/database.ts'
+import { confirmEffect } from '../actions/confirm-effect.ts'
 import { comeSignedIn, munevver } from '../actions/sign-in.ts'
 import { OwnTown } from '../own-town.ts'
 import { desktop, phone, test } from '../visitor.ts'
@@ -49,6 +50,7 @@ describe('the desk of reconciliation', () => {
     await difference.getByRole('button', { name: /^Sonuçlandır/ }).click()
     await difference.getByLabel(/Neye baktınız/).fill('Banka başka iş yerinin işlemini listelemiş.')
     await difference.getByRole('button', { name: 'Farkı sonuçlandır' }).click()
+    await confirmEffect(clerk, /12,34 ₺/)
     await page.getByText('Açık uyuşmazlık yok.').waitFor({ timeout: 60_000 })
 
     await page.setViewportSize(desktop)

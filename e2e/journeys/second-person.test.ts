@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { confirmEffect } from '../actions/confirm-effect.ts'
 import { confirmProposal } from '../actions/confirm-proposal.ts'
 import { endContract, provePhone, readMeter } from '../actions/end-contract.ts'
 import { givenWaterSubscriber, raiseDepositOf } from '../actions/given-subscription.ts'
@@ -25,6 +26,7 @@ describe('an act beyond one clerk', () => {
     const card = first.page.getByRole('article').filter({ hasText: reference })
     await card.getByLabel('Kesme günü okunan endeks (m³)').fill('109')
     await card.getByRole('button', { name: 'Su kesildi, sayaç okundu' }).click()
+    await confirmEffect(first, /iade edilecek tutar 2.*İkinci bir memur onaylayınca yapılır/)
     await card.getByText('Bu işlem iki memur ister.').waitFor()
     await first.expectAccessible()
 

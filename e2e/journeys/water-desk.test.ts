@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { confirmEffect } from '../actions/confirm-effect.ts'
 import { confirmProposal } from '../actions/confirm-proposal.ts'
 import { endContract, followApplication, provePhone, readMeter } from '../actions/end-contract.ts'
 import {
@@ -41,6 +42,7 @@ describe('the desk of water contracts', () => {
     await card.getByLabel('Kesme günü okunan endeks (m³)').fill('109')
     await clerk.expectAccessible()
     await card.getByRole('button', { name: 'Su kesildi, sayaç okundu' }).click()
+    await confirmEffect(clerk, /iade edilecek tutar/)
     await page.getByText('Sözleşme kapandı.').waitFor()
     await readSms(gsm, /(su aboneliginiz sona erdi)/)
 
@@ -57,6 +59,7 @@ describe('the desk of water contracts', () => {
     await cashier.expectAccessible()
     await refund.getByLabel('Gönderme emri numarası').fill('GE-2026/7')
     await refund.getByRole('button', { name: 'Gönderildi' }).click()
+    await confirmEffect(cashier, /ödenecek tutar/)
     await refund.waitFor({ state: 'detached' })
     await readSms(gsm, /(iadeniz hesabiniza gonderildi)/)
 
@@ -84,6 +87,7 @@ describe('the desk of water contracts', () => {
     const card = clerk.page.getByRole('article').filter({ hasText: reference })
     await card.getByLabel('Kesme günü okunan endeks (m³)').fill('102')
     await card.getByRole('button', { name: 'Su kesildi, sayaç okundu' }).click()
+    await confirmEffect(clerk, /iade edilecek tutar/)
     await clerk.page.getByText('Sözleşme kapandı.').waitFor()
     const otherPhone = newPhone(6)
     await changePhoneOf(subscriberNo, `+90${otherPhone}`)
@@ -130,6 +134,7 @@ describe('the desk of water contracts', () => {
     await clerk.expectNoSidewaysScroll()
     await card.getByLabel('Neden reddediliyor?').fill('Fotoğraftaki rakamlar okunmuyor.')
     await card.getByRole('button', { name: 'Reddet', exact: true }).click()
+    await confirmEffect(clerk, /iade edilecek tutar/)
     await card.waitFor({ state: 'detached' })
     await readSms(gsm, /(basvurunuz reddedildi)/)
     const otherPhone = newPhone(4)

@@ -3,11 +3,12 @@ import { movesOf } from 'contract/movers'
 import { formatLira, kurus } from 'rules/money'
 import { type ActForClerk, generalRefusal } from '../calling/answer-call.ts'
 import type { Caller, Given } from '../calling/handler.ts'
+import { Refused } from '../calling/refused.ts'
 import { notedRequest } from '../callers/note-decision.ts'
 import { type NotedDecision, toldDecision } from '../clerk/told-decision.ts'
 import { askSecondClerk } from '../identity/second-clerk/ask-second-clerk.ts'
 import { type PowerCallName, isProposedForPower } from '../identity/second-clerk/waiting-proposals.ts'
-import { BeyondOnePerson, measuredDatabase } from '../power/act-of-clerk.ts'
+import { BeyondOnePerson, EffectNotSeen, measuredDatabase, wordsOfSeen } from '../power/act-of-clerk.ts'
 import type { ActUnderWay, Effect } from '../power/ledger.ts'
 
 /** Carries out a clerk's call; one whose effect is beyond a single person is rolled back and proposed to a second one. */
@@ -17,10 +18,27 @@ export const actForClerk: ActForClerk = async (given, clerk, name, request, act)
   try {
     return await act({ ...given, db })
   } catch (error) {
-    if (!(error instanceof BeyondOnePerson)) throw error
+    if (error instanceof EffectNotSeen && !(error.isBeyondOne && !isProposedForPower(name)))
+      throw effectToSee(error)
+    if (!(error instanceof BeyondOnePerson || error instanceof EffectNotSeen)) throw error
     if (!isProposedForPower(name)) throw generalRefusal('SecondPersonNeeded')
     throw await propose(given, clerk, { name, request, effect: error.effect })
   }
+}
+
+/** Refusal that shows a clerk the effect before it is brought about. */
+function effectToSee({ effect, usualKurus, isBeyondOne }: EffectNotSeen): Refused {
+  const { loweredKurus, paidOutKurus } = effect
+  const times = usualKurus === null ? 0 : Math.floor((loweredKurus + paidOutKurus) / usualKurus)
+  const said = [
+    effectInWords(effect),
+    usualKurus !== null &&
+      `Bu işte olağan tutar ${formatLira(kurus(usualKurus))}; bu onun ${times} katı. Yanlış yazılmış bir sayı olmasın?`,
+    isBeyondOne && 'İkinci bir memur onaylayınca yapılır.',
+  ]
+  const { status } = generalRefusal('EffectNotSeen')
+  const message = said.filter(Boolean).join(' ')
+  return new Refused('EffectNotSeen', message, status, { seenEffect: wordsOfSeen(effect, usualKurus) })
 }
 
 async function propose(

@@ -5,9 +5,9 @@ import { measuredDatabase } from '../power/act-of-clerk.ts'
 import { adjustAccrual } from '../debts/ledger.ts'
 import { dayInTurkey } from 'rules/turkey-time'
 import { compareDay } from '../reconciliation/compare-day.ts'
-import { oweBack } from '../refunds/owe-back.ts'
 import { givenDebt } from '../testing/given-debts.ts'
 import { collectionHeader, csv } from '../testing/importing.ts'
+import { owedRefund, refundIban } from '../testing/owed-refund.ts'
 import { givenClerk, look, tried, write } from '../testing/importing-at-the-desk.ts'
 import { type TestMember, type TestService, test as base, testSettings } from '../testing/test-service.ts'
 import { askedEnd, givenSubscription } from '../testing/water.ts'
@@ -16,24 +16,10 @@ import { askedEnd, givenSubscription } from '../testing/water.ts'
 const settings = { ...testSettings, SecondPerson: SecondPersonSettings.parse({}) }
 const test = base.extend('settings', { scope: 'file' }, () => settings)
 
-const bankIbanNo = 'TR400006200000000000000001'
 const reason = 'Belgeleri gördüm, uygundur.'
 
-async function owedRefund({ db, now }: TestService, lira: number): Promise<number> {
-  const [registry] = await db<{ oid: number }[]>`
-    insert into registry (registry_number, registry_type, name_or_title)
-    values (${randomUUID().slice(0, 20)}, 'D', 'SAZLIK') returning oid`
-  const reference = `TT-${randomUUID()}`
-  const refund = { registryOid: registry?.oid ?? 0, kind: 'restructuring' as const, reference }
-  await oweBack(db, { now, settings }, { ...refund, amountKurus: lira * 100, aroseOn: '2026-11-15' })
-  const [row] = await db<{ oid: number }[]>`
-    update refund set bank_iban_no = ${bankIbanNo}, iban_owner = 'Başka Biri' where reference = ${reference}
-    returning oid`
-  return row?.oid ?? 0
-}
-
 const notePaid = (service: TestService, clerk: TestMember, refundOid: number) =>
-  service.as(clerk).call('NoteRefundPaid', { refundOid, bankIbanNo, paymentReference: 'GE-1' })
+  service.as(clerk).call('NoteRefundPaid', { refundOid, bankIbanNo: refundIban, paymentReference: 'GE-1' })
 
 async function receiptsOf(service: TestService, clerk: TestMember, lira: number) {
   const [registry] = await service.db<{ oid: number; registryNumber: string }[]>`
@@ -57,7 +43,7 @@ const lateEntries = ({ db }: TestService, memberOid: number) =>
 describe('what one employee does alone', () => {
   test('is added up whatever way it goes, by the act and by the day', async ({ service }) => {
     const clerk = await service.given.member({ role: 'clerk', duties: ['administration', 'refunds'] })
-    expect(await notePaid(service, clerk, await owedRefund(service, 900))).toEqual({
+    expect(await notePaid(service, clerk, await owedRefund(service, settings, 900))).toEqual({
       WaitsForSecondClerk: false,
     })
     // A file of receipts weighs like a refund: 900 and 900 are within a day's 2,500, 1,000 is too much for one act.
@@ -69,7 +55,7 @@ describe('what one employee does alone', () => {
     // Not written yet, and already counted.
     expect(await receiptsOf(service, clerk, 900)).toMatchObject({ NeedsAnother: true })
     expect(await look(service, clerk, receipts.importOid)).toMatchObject({ Status: 'written' })
-    const late = await owedRefund(service, 800)
+    const late = await owedRefund(service, settings, 800)
     expect(await notePaid(service, clerk, late)).toEqual({ WaitsForSecondClerk: true })
     expect((await lateEntries(service, clerk.oid)).at(-1)).toEqual({
       way: 'NoteRefundPaid',
@@ -88,17 +74,17 @@ describe('what one employee does alone', () => {
       values (nextval('power_act'), ${daysAgo(days)}, ${clerk.oid}, 'NoteRefundPaid', 0, ${lira * 100}, 0, 0)`
     await note(31, 5000)
     await note(10, 8200)
-    expect(await notePaid(service, clerk, await owedRefund(service, 900))).toEqual({
+    expect(await notePaid(service, clerk, await owedRefund(service, settings, 900))).toEqual({
       WaitsForSecondClerk: false,
     })
-    expect(await notePaid(service, clerk, await owedRefund(service, 900))).toEqual({
+    expect(await notePaid(service, clerk, await owedRefund(service, settings, 900))).toEqual({
       WaitsForSecondClerk: true,
     })
   })
 
   test('is counted once for each of two acts at the same moment', async ({ service }) => {
     const clerk = await service.given.member({ role: 'clerk', duties: ['refunds'] })
-    const refunds = await Promise.all([1, 2, 3, 4].map(() => owedRefund(service, 900)))
+    const refunds = await Promise.all([1, 2, 3, 4].map(() => owedRefund(service, settings, 900)))
     const answers = await Promise.all(refunds.map((oid) => notePaid(service, clerk, oid)))
     expect(answers.filter(({ WaitsForSecondClerk }) => !WaitsForSecondClerk)).toHaveLength(2)
   })
@@ -116,7 +102,7 @@ describe('what one employee does alone', () => {
       reason,
       adjustedOn: '2026-11-15',
     }
-    const given = { db: service.db, now: service.now, settings }
+    const given = { db: service.db, now: service.now, settings, seenEffect: 'lowered=100;paidOut=0' }
     const undeclared = measuredDatabase(given, { memberOid, way: 'MoveComplaint', moves: [] })
     await expect(undeclared.begin((tx) => adjustAccrual(tx, lower))).rejects.toThrow('does not declare')
     await expect(

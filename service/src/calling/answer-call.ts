@@ -20,6 +20,7 @@ const statusOf: Record<GeneralRefusal, number> = {
   WaitsForSecondPerson: 409,
   SecondPersonAsked: 409,
   SecondPersonNeeded: 409,
+  EffectNotSeen: 409,
   XsrfMismatch: 403,
   UnknownCall: 404,
   BodyTooLarge: 413,

@@ -59,6 +59,8 @@ export interface Given {
   answering?: { proposalOid: number; isConfirmed: boolean; reason: string } | undefined
   /** Clerk whose act a second one confirms at the desk of power: the files of the act are theirs. */
   proposer?: { memberOid: number; registryOid: number | null } | undefined
+  /** Effect that the clerk was shown and confirms, as `seenEffectHeader` carries it. */
+  seenEffect?: string | undefined
   /** The guest who calls, where no member is signed in. */
   guest?: Guest | undefined
 }

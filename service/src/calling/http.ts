@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import { type CallName, calls } from 'contract/calls'
+import { seenEffectHeader } from 'contract/seen-effect'
 import { unexpectedFaultMessage } from 'contract/general-refusals'
 import Fastify, {
   type FastifyBaseLogger,
@@ -164,6 +165,7 @@ export function givenFor(
     settings,
     now,
     today: dayInTurkey(now),
+    seenEffect: request?.headers[seenEffectHeader.toLowerCase()]?.toString(),
     client: {
       address: clientAddress(request?.ip ?? ''),
       userAgent: request?.headers['user-agent'] ?? '',

@@ -5,6 +5,7 @@ import { bridgeRefusals } from 'contract/bridge/refusals'
 import { BridgeResults, bridgeRecordKinds, bridgeRequestOf } from 'contract/bridge/incoming'
 import { type CallName, callsByDomain } from 'contract/calls'
 import { movesOf, movesOfBridge } from 'contract/movers'
+import { seenEffectHeader } from 'contract/seen-effect'
 import { z } from 'zod'
 
 export interface DocumentedCall {
@@ -254,7 +255,10 @@ function operation({ name, domain, call, request, response }: DocumentedCall, sc
     'x-decides': call.decides,
     'x-refusals': call.refusals,
     security: call.access === 'anyone' ? [] : [{ bearer: [] }],
-    parameters: [{ name: 'X-XSRF-TOKEN', in: 'header', required: true, schema: { type: 'string' } }],
+    parameters: [
+      { name: 'X-XSRF-TOKEN', in: 'header', required: true, schema: { type: 'string' } },
+      ...(movesLira(name as CallName, call) ? [seenEffectParameter] : []),
+    ],
     requestBody: { required: true, content: jsonOf(hoisted(request, `${name}-request-`, schemas)) },
     responses: {
       200: { description: 'The answer', content: jsonOf(hoisted(response, `${name}-response-`, schemas)) },
@@ -264,6 +268,17 @@ function operation({ name, domain, call, request, response }: DocumentedCall, sc
       },
     },
   }
+}
+
+const movesLira = (name: CallName, { access }: Call) =>
+  access === 'clerk' && movesOf(name).some((move) => move === 'moneyDown' || move === 'moneyOut')
+
+const seenEffectParameter = {
+  name: seenEffectHeader,
+  in: 'header',
+  required: false,
+  schema: { type: 'string' },
+  description: 'Sums the clerk saw and confirms: the field seenEffect of the refusal EffectNotSeen',
 }
 
 const refusalSchema = {

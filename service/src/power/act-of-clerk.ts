@@ -3,7 +3,7 @@ import type { Given } from '../calling/handler.ts'
 import type { Database } from '../database/database.ts'
 import { aroundTransactions } from './around-transactions.ts'
 import { type ActUnderWay, type Effect, beginAct, readAct, writeEntry } from './ledger.ts'
-import { needsSecondPerson } from './limits.ts'
+import { needsSecondPerson, usualIfExceeded } from './limits.ts'
 
 /** Effect beyond what the clerk may bring about alone; its transaction is rolled back. */
 export class BeyondOnePerson extends Error {
@@ -15,12 +15,38 @@ export class BeyondOnePerson extends Error {
   }
 }
 
+/** Effect in lira that the clerk has not seen yet; its transaction is rolled back. */
+export class EffectNotSeen extends Error {
+  readonly effect: ActUnderWay
+  readonly usualKurus: number | null
+  readonly isBeyondOne: boolean
+
+  constructor(
+    effect: ActUnderWay,
+    { usualKurus, isBeyondOne }: { usualKurus: number | null; isBeyondOne: boolean },
+  ) {
+    super('The effect of the act was not shown to the clerk')
+    this.effect = effect
+    this.usualKurus = usualKurus
+    this.isBeyondOne = isBeyondOne
+  }
+}
+
+/** Words by which a clerk confirms an effect: its sums, and that they are unusual. */
+export function wordsOfSeen({ loweredKurus, paidOutKurus }: Effect, usualKurus: number | null): string {
+  return [
+    `lowered=${loweredKurus}`,
+    `paidOut=${paidOutKurus}`,
+    ...(usualKurus === null ? [] : ['unusual']),
+  ].join(';')
+}
+
 /**
  * The database as a clerk's call is given it: the effect of each transaction is measured, compared with what the
  * contract declares, held against the limits of one person, and written into the ledger of power.
  */
 export function measuredDatabase(
-  given: Pick<Given, 'db' | 'now' | 'settings'>,
+  given: Pick<Given, 'db' | 'now' | 'settings' | 'seenEffect'>,
   { memberOid, way, moves }: { memberOid: number; way: string; moves: readonly Move[] },
 ): Database {
   return aroundTransactions(given.db, {
@@ -31,11 +57,15 @@ export function measuredDatabase(
       const undeclared = movesOf(act).filter((move) => !moves.includes(move))
       if (undeclared.length > 0)
         throw new Error(`${way} moved what the contract does not declare: ${undeclared.join(', ')}`)
-      if (
-        act.secondMemberOid === null &&
-        (act.isDemanded || (await needsSecondPerson(tx, given, memberOid, act)))
-      )
-        throw new BeyondOnePerson(act)
+      if (act.secondMemberOid === null) {
+        const isBeyondOne = act.isDemanded || (await needsSecondPerson(tx, given, memberOid, act))
+        if (act.loweredKurus + act.paidOutKurus > 0) {
+          const usualKurus = await usualIfExceeded(tx, way, act)
+          if (given.seenEffect !== wordsOfSeen(act, usualKurus))
+            throw new EffectNotSeen(act, { usualKurus, isBeyondOne })
+        }
+        if (isBeyondOne) throw new BeyondOnePerson(act)
+      }
       await writeEntry(tx, act, { memberOid, way, now: given.now })
     },
   })

@@ -29,6 +29,26 @@ export async function lockPowerOf(tx: Queryable, memberOid: number): Promise<voi
   await tx`select from member where oid = ${memberOid} for no key update`
 }
 
+const unusualTimes = 5
+const usualFrom = 5
+
+/** Usual lira of the same way in the last year, where an effect is at least five times that; null where it is not, or where too little was done to tell. */
+export async function usualIfExceeded(
+  tx: Queryable,
+  way: string,
+  { loweredKurus, paidOutKurus }: Effect,
+): Promise<number | null> {
+  const [row] = await tx<{ usualKurus: number | null; acts: number }[]>`
+    select percentile_disc(0.5) within group (order by lowered_kurus + paid_out_kurus) as usual_kurus,
+      count(*)::integer as acts
+    from (
+      select lowered_kurus, paid_out_kurus from power_entry
+      where way = ${way} and lowered_kurus + paid_out_kurus > 0 order by act desc limit 100
+    ) lately`
+  if (!row || row.usualKurus === null || row.acts < usualFrom) return null
+  return loweredKurus + paidOutKurus >= unusualTimes * row.usualKurus ? row.usualKurus : null
+}
+
 /** Limit test: true where a member may not do this alone. */
 export async function needsSecondPerson(
   tx: Queryable,

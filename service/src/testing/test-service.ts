@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { CallName, RefusalBy, RequestTo, ResponseFrom } from 'contract/calls'
 import { type DutyCode, dutyCodes } from 'contract/clerk/codes'
+import { seenEffectHeader } from 'contract/seen-effect'
 import { completeNationalId } from 'rules/identity/national-id'
 import { test as base, expect } from 'vitest'
 import { z } from 'zod'
@@ -192,11 +193,26 @@ export class TestService {
   ): Promise<ResponseFrom<Name>> {
     const body = { userName: testSettings.SystemUser, ...(request as object) }
     const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
-    const response = await this.post(`/${name}`, body, headers, undefined, xsrf)
+    const first = await this.post(`/${name}`, body, headers, undefined, xsrf)
+    const seenEffect = effectToConfirm(first)
+    const response =
+      seenEffect === undefined
+        ? first
+        : await this.post(`/${name}`, body, { ...headers, [seenEffectHeader]: seenEffect }, undefined, xsrf)
     const answer: unknown = response.json()
     if (response.statusCode !== 200) throw new TestRefusal(response.statusCode, answer as TestRefusal['body'])
     return answer as ResponseFrom<Name>
   }
+}
+
+/** Effect that the service wants a clerk to see first; a clerk of a test has seen it. */
+export function effectToConfirm(response: {
+  statusCode: number
+  json: () => { Code?: string; Fields?: Record<string, string> }
+}): string | undefined {
+  if (response.statusCode !== 409) return undefined
+  const { Code, Fields } = response.json()
+  return Code === 'EffectNotSeen' ? Fields?.['seenEffect'] : undefined
 }
 
 /** Replaced by the tests whose service has neighbours of its own. */

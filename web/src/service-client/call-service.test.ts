@@ -1,7 +1,11 @@
+import { seenEffectHeader } from 'contract/seen-effect'
 import { afterEach, expect, test, vi } from 'vitest'
+import { confirm } from '../ui/dialog/dialogs.tsx'
 import { followSession } from './session-end.ts'
 import { callService } from './call-service.ts'
 import { fakeBrowser, type FakeRequest } from './fake-browser.ts'
+
+vi.mock('../ui/dialog/dialogs.tsx', () => ({ confirm: vi.fn() }))
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -157,4 +161,41 @@ test('a visitor who is not signed in is asked to sign in, without a refresh', as
     message: 'Bu işlem için giriş yapmanız gerekiyor.',
   })
   expect(browser.requests).toHaveLength(1)
+})
+
+test('an effect in lira is shown to the clerk, and shown again where it changed, before the call is done', async () => {
+  const effects = ['paidOut=100', 'paidOut=200']
+  const { requests } = fakeBrowser({
+    answers: {
+      SignOut: ({ headers }) =>
+        headers[seenEffectHeader] === 'paidOut=200'
+          ? { body: {} }
+          : {
+              status: 409,
+              body: { Code: 'EffectNotSeen', Message: 'Etkisi.', Fields: { seenEffect: effects.shift() } },
+            },
+    },
+  })
+  vi.mocked(confirm).mockResolvedValue(true)
+  await callService('SignOut', {})
+  expect(requests.map(({ headers }) => headers[seenEffectHeader])).toEqual([
+    undefined,
+    'paidOut=100',
+    'paidOut=200',
+  ])
+  expect(confirm).toHaveBeenCalledWith('Etkisi. Yapılsın mı?', expect.anything())
+})
+
+test('an effect that the clerk does not want is not brought about', async () => {
+  const { requests } = fakeBrowser({
+    answers: {
+      SignOut: () => ({
+        status: 409,
+        body: { Code: 'EffectNotSeen', Message: 'Etkisi.', Fields: { seenEffect: 'paidOut=100' } },
+      }),
+    },
+  })
+  vi.mocked(confirm).mockResolvedValue(false)
+  await expect(callService('SignOut', {})).rejects.toThrow('Vazgeçtiniz; hiçbir şey değişmedi.')
+  expect(requests).toHaveLength(1)
 })

@@ -1,11 +1,13 @@
 import type { CallName, RequestTo, ResponseFrom } from 'contract/calls'
+import { confirm } from '../ui/dialog/dialogs.tsx'
 import { demandPasswordChange } from './password-change-demand.ts'
 import { noteUse } from './last-use.ts'
 import { readTokens } from './tokens.ts'
-import { postCall } from './post.ts'
+import { type PostOptions, postCall } from './post.ts'
 import { readAnswer } from './read-answer.ts'
 import { refreshTokens } from './refresh-tokens.ts'
 import { isRefusal } from './refusal.ts'
+import { ServiceError } from './service-error.ts'
 
 /** Makes a call; throws a ServiceError whose message can be shown. */
 export async function callService<Name extends CallName>(
@@ -13,19 +15,39 @@ export async function callService<Name extends CallName>(
   request: RequestTo<Name>,
   signal?: AbortSignal,
 ): Promise<ResponseFrom<Name>> {
+  let seenEffect: string | undefined
+  for (;;) {
+    try {
+      return await callOnce(name, request, { signal, seenEffect })
+    } catch (thrown) {
+      if (isRefusal(thrown, name, 'PasswordChangeRequired')) demandPasswordChange()
+      if (!isRefusal(thrown, name, 'EffectNotSeen')) throw thrown
+      // An effect that changed meanwhile is shown again.
+      seenEffect = await confirmEffect(thrown as ServiceError)
+    }
+  }
+}
+
+async function callOnce<Name extends CallName>(
+  name: Name,
+  request: RequestTo<Name>,
+  options: Omit<PostOptions, 'accessToken'>,
+): Promise<ResponseFrom<Name>> {
   const tokens = readTokens()
-  let response = await postCall(name, request, { accessToken: tokens?.accessToken, signal })
+  let response = await postCall(name, request, { ...options, accessToken: tokens?.accessToken })
   if (response.status === 401) {
     // An unread answer would keep its connection.
     await response.body?.cancel()
     const fresh = await refreshTokens(tokens)
-    response = await postCall(name, request, { accessToken: fresh.accessToken, signal })
+    response = await postCall(name, request, { ...options, accessToken: fresh.accessToken })
   }
   if (response.ok && readTokens()) noteUse()
-  try {
-    return (await readAnswer(name, response)) as ResponseFrom<Name>
-  } catch (thrown) {
-    if (isRefusal(thrown, name, 'PasswordChangeRequired')) demandPasswordChange()
-    throw thrown
-  }
+  return (await readAnswer(name, response)) as ResponseFrom<Name>
+}
+
+/** Shows a clerk the effect of an act in lira; answers what confirms it to the service. */
+async function confirmEffect({ message, status, code, fields }: ServiceError): Promise<string> {
+  if (await confirm(`${message} Yapılsın mı?`, { yes: 'Evet, yap', no: 'Vazgeç' }))
+    return fields['seenEffect'] ?? ''
+  throw new ServiceError('error_refused', 'Vazgeçtiniz; hiçbir şey değişmedi.', { status, code })
 }

@@ -1,4 +1,5 @@
 import { sessionStorageKeys } from 'contract/portal/codes'
+import { seenEffectHeader } from 'contract/seen-effect'
 import type { PublicSettings } from 'contract/settings'
 import { takeAskedFirst } from './ask-first.ts'
 import { tabStorage } from './tab-storage.ts'
@@ -18,6 +19,8 @@ export function setServiceSettings(publicSettings: ServiceSettings): void {
 export interface PostOptions {
   accessToken?: string | undefined
   signal?: AbortSignal | undefined
+  /** Effect in lira that the clerk confirmed. */
+  seenEffect?: string | undefined
 }
 
 /** Sends one call as the wire wants it; deliberately without a timeout, since payments may take long. */
@@ -28,7 +31,7 @@ export async function postCall(callName: string, request: object, options: PostO
   const send = () =>
     fetch(url, {
       method: 'POST',
-      headers: headersFor(options.accessToken),
+      headers: headersFor(options),
       body,
       ...(options.signal ? { signal: options.signal } : {}),
     })
@@ -50,9 +53,10 @@ function serviceBase({ Service }: ServiceSettings): string {
   return (tabStorage().getItem(sessionStorageKeys.serviceUrl) || Service).replace(/\/+$/, '')
 }
 
-function headersFor(accessToken: string | undefined): Record<string, string> {
+function headersFor({ accessToken, seenEffect }: PostOptions): Record<string, string> {
   const headers: Record<string, string> = { 'Content-Type': 'application/json', Accept: 'application/json' }
   if (accessToken) headers['Authorization'] = `Bearer ${accessToken}`
+  if (seenEffect) headers[seenEffectHeader] = seenEffect
   const token = xsrfToken()
   if (token) headers['X-XSRF-TOKEN'] = token
   const trace = traceparent()
