@@ -23,6 +23,7 @@ import { NoteWaterLine } from '../water/late-debts/NoteWaterLine.ts'
 import { ProtectWaterLine } from '../water/late-debts/ProtectWaterLine.ts'
 import { DecidePeriodReading } from '../water/periods/DecidePeriodReading.ts'
 import { NoteMeterReading } from '../water/periods/NoteMeterReading.ts'
+import { RepeatWorkOrder } from '../water/work-orders/RepeatWorkOrder.ts'
 import { ReportWorkOrder } from '../water/work-orders/ReportWorkOrder.ts'
 import { WithdrawWorkOrder } from '../water/work-orders/WithdrawWorkOrder.ts'
 import { textOfProposal } from './act-for-clerk.ts'
@@ -42,6 +43,7 @@ const handlers: { [Name in PowerCallName]: Handler<Calls[Name]> } = {
   NoteWaterLine,
   ProtectWaterLine,
   RejectContractCancellation,
+  RepeatWorkOrder,
   ReportWorkOrder,
   SaveBankFileLayout,
   SaveCollectingBank,

@@ -27,6 +27,7 @@ export const proposedCalls = {
     'NoteWaterLine',
     'ProtectWaterLine',
     'RejectContractCancellation',
+    'RepeatWorkOrder',
     'ReportWorkOrder',
     'SaveBankFileLayout',
     'SaveCollectingBank',

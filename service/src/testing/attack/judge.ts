@@ -53,7 +53,9 @@ export async function judge(
   changes: readonly Change[],
 ): Promise<Judged[]> {
   const found: Judged[] = []
-  const isAnswered = answer.status === 200
+  // A refusal by which a proposal waits for a second person does something, as an answer does.
+  const waits = answer.status !== 200 && /"Code":"WaitsForSecondPerson"/.test(answer.body)
+  const isAnswered = answer.status === 200 || waits
   if (answer.fault !== undefined) found.push({ verdict: 'fault', detail: answer.fault })
   if (isAnswered && !isOpenTo(name, declared, role))
     found.push({ verdict: 'closed', detail: answer.body.slice(0, 200) })
@@ -66,8 +68,10 @@ export async function judge(
     if (unnamed.length > 0) found.push({ verdict: 'unnamed', detail: unnamed.join(', ') })
   }
   const written = changes.filter(isNoUseOfSignIn)
-  if (!isAnswered) {
-    const more = written.filter(({ table }) => !writesOfRefusals.has(table))
+  if (answer.status !== 200) {
+    const isAllowed = (table: string) =>
+      writesOfRefusals.has(table) || (waits && table === 'registry_proposal')
+    const more = written.filter(({ table }) => !isAllowed(table))
     if (more.length > 0) found.push({ verdict: 'refusalWrote', detail: describe(more) })
   }
   if (isAnswered && (role.looksOnly || onlyReads(name)) && declared.access === 'clerk') {

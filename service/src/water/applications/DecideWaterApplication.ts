@@ -1,6 +1,6 @@
 import type { Calls } from 'contract/calls'
 import { saysSomething } from 'contract/says-something'
-import { workOrderKinds } from 'contract/water/codes'
+import { applicationTypes, workOrderKinds } from 'contract/water/codes'
 import { formatDateLong, formatDateShort } from 'rules/dates'
 import { kurusFromWire } from 'rules/money'
 import { type FieldWork, waterApplicationRules } from 'rules/water/water-applications'
@@ -10,12 +10,12 @@ import { isStillCharged } from '../../callers/duties.ts'
 import { isOwnMatter } from '../../callers/own-matter.ts'
 import { Refused } from '../../calling/refused.ts'
 import type { Queryable, Transaction } from '../../database/database.ts'
-import { noteSecondPerson } from '../../power/ledger.ts'
+import { demandSecondPerson, noteSecondPerson } from '../../power/ledger.ts'
 import { readHolidays } from '../../tariffs/holidays.ts'
 import { demandForSparedLine } from '../late-debts/spare-line.ts'
 import { planWorkOrder, withdrawPlanned } from '../work-orders/plan-work-order.ts'
 import { refuseContradiction } from '../work-orders/planned-at.ts'
-import { canBeRepeated } from '../work-orders/work-order-row.ts'
+import { canBeRepeated, demandForThirdVisit } from '../work-orders/work-order-row.ts'
 import {
   type ApplicationRow,
   applicationRows,
@@ -88,6 +88,11 @@ const moves: Record<Deciding['request']['move'], Move> = {
   },
   reject: async (tx, row, { member, refusal, request: { text }, ...given }) => {
     if (!text || !saysSomething(text)) throw refusal('ReasonNeeded')
+    if (row.applicationType === applicationTypes.illegalUsageNotification.code)
+      await demandSecondPerson(tx, {
+        registryOid: row.registryOid,
+        text: `Kaçak su ihbarı: ${Object.values(row.details).join(', ').slice(0, 1000)}. Gerekçesi: “${text}”.`,
+      })
     await tx`
       update water_application set ${tx({
         decision: 'rejected',
@@ -160,6 +165,8 @@ const moves: Record<Deciding['request']['move'], Move> = {
     }
     const place = subscriptionOid === null ? await placeOf(tx, given, row) : undefined
     if (subscriptionOid === null && !place) throw refusal('NotPossible')
+    const followsOid = await repeatedVisit(tx, row.oid)
+    if (followsOid !== null) await demandForThirdVisit(tx, followsOid, row.registryOid)
     await planWorkOrder(tx, {
       ...(place
         ? { region: place.region, addressText: place.addressText }
@@ -168,7 +175,7 @@ const moves: Record<Deciding['request']['move'], Move> = {
       plannedOn,
       reason: `Başvuru ${row.reference}`,
       wishedOn: isBeforeWish ? plannedOn : wishedOn,
-      followsOid: await repeatedVisit(tx, row.oid),
+      followsOid,
       applicationOid: row.oid,
       plannedByMemberOid: member.memberOid,
       now: given.now,

@@ -1,13 +1,15 @@
 import type { Calls } from 'contract/calls'
 import { saysSomething } from 'contract/says-something'
 import { addDays } from 'rules/calendar'
+import { formatDateShort } from 'rules/dates'
+import { formatLira, kurus } from 'rules/money'
 import { nextWorkingDay } from 'rules/ledger/due-date'
 import { isStillCharged } from '../../callers/duties.ts'
 import { isOwnMatter } from '../../callers/own-matter.ts'
 import type { Given, Handler } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
 import { postAccruals } from '../../debts/ledger.ts'
-import { noteSecondPerson } from '../../power/ledger.ts'
+import { demandSecondPerson, noteSecondPerson } from '../../power/ledger.ts'
 import { readHolidays } from '../../tariffs/holidays.ts'
 import { tellRegistry } from '../applications/tell-applicant.ts'
 import { type IllegalUseRow, illegalUseRows } from './illegal-use-row.ts'
@@ -29,16 +31,25 @@ export const DecideIllegalUse: Handler<Calls['DecideIllegalUse']> = async ({
     if (await isOwnMatter({ db: tx, today }, member, { registryOids: [row.registryOid] }))
       throw refusal('OwnMatter')
     if (row.state !== 'proposed') throw refusal('AlreadyDecided')
-    if (row.recordedByMemberOid === member.memberOid) throw refusal('SameClerk')
+    // The recorder decides nothing, but may agree with another clerk who drops the minutes.
+    const isRecorder = row.recordedByMemberOid === member.memberOid
+    const decidedByMemberOid = isRecorder && !isAccrued ? given.proposer?.memberOid : member.memberOid
+    if (decidedByMemberOid === undefined || decidedByMemberOid === row.recordedByMemberOid)
+      throw refusal('SameClerk')
     if (!isAccrued && !saysSomething(note ?? '')) throw refusal('ReasonNeeded')
     if (isAccrued && !(await isStillCharged(tx, row.recordedByMemberOid, 'water')))
       throw refusal('RecorderLeft')
-    await noteSecondPerson(tx, row.recordedByMemberOid)
+    if (isAccrued) await noteSecondPerson(tx, row.recordedByMemberOid)
+    else
+      await demandSecondPerson(tx, {
+        registryOid: row.registryOid,
+        text: `Adres: ${row.addressText}. ${formatDateShort(row.detectedOn)} günü ${row.cubicMetres} m³ kaçak kullanım yazılmış; ${formatLira(kurus(row.amountKurus))} borç yazılmayacak. Gerekçesi: “${note}”.`,
+      })
     await tx`
       update water_illegal_use set ${tx({
         state: isAccrued ? 'accrued' : 'rejected',
         decidedAt: now,
-        decidedByMemberOid: member.memberOid,
+        decidedByMemberOid,
         decisionNote: note ?? null,
         accrualOid: isAccrued ? await accrue(tx, given, row) : null,
       })} where oid = ${row.oid} and state = 'proposed'`

@@ -1,10 +1,10 @@
 import { applicationTypes, nextIllegalUseStates } from 'contract/water/codes'
 import { describe, expect } from 'vitest'
-import { kurusFromWire } from 'rules/money'
+import { formatLira, kurusFromWire } from 'rules/money'
 import { givePhone } from '../../testing/payments/paying.ts'
 import { doneByTwo } from '../../testing/second-person.ts'
 import { type TestService, test } from '../../testing/test-service.ts'
-import { acceptSeen } from '../../testing/water-applications.ts'
+import { acceptSeen, applied } from '../../testing/water-applications.ts'
 import {
   givenIllegalUse,
   givenInspection,
@@ -23,6 +23,17 @@ async function accrualsOf({ db }: TestService, registryOid: number) {
   return db<{ principalKurus: number; leftKurus: number }[]>`
     select principal_kurus, principal_balance(oid) as left_kurus from accrual
     where registry_oid = ${registryOid} and revenue_code = 57 order by oid`
+}
+
+/** An inspection of a subscription, the minutes that may be written of it, and two clerks. */
+async function givenMinutes(service: TestService) {
+  const accused = await service.given.member()
+  const { subscriptionOid, subscriberNo } = await givenSubscription(service, accused.registryOid)
+  const workOrderOid = await givenInspection(service, subscriptionOid)
+  const [first, second] = [await clerkOf(service), await clerkOf(service)]
+  const [subscriptionStatus, meterStatus] = [1, 1] as const
+  const minutes = { workOrderOid, subscriptionStatus, meterStatus, subscriberNo, officers }
+  return { accused, minutes, first, second }
 }
 
 describe('illegal use of water', () => {
@@ -79,7 +90,8 @@ describe('illegal use of water', () => {
     const [unseen] = await service.db<{ fileOid: number }[]>`
       select file_oid from file_use join water_illegal_use on work_order_oid = used_by_oid
       where reference = ${dropped} and used_by = 'water-work-order'`
-    await second.call('DecideIllegalUse', { referenceNumber: dropped, isAccrued: false, note: 'Kanıt yok' })
+    const drop = { referenceNumber: dropped, isAccrued: false, note: 'Kanıt yok' }
+    await doneByTwo({ first, second }, 'DecideIllegalUse', drop)
     await expect(
       service.as(accused).call('GetFile', { request: { fileOid: unseen?.fileOid ?? 0 } }),
     ).rejects.toThrow('NoSuchFile')
@@ -126,23 +138,14 @@ describe('illegal use of water', () => {
   })
 
   test('whose minutes were dropped may be recorded anew, and looked into again', async ({ service }) => {
-    const accused = await service.given.member()
-    const { subscriptionOid, subscriberNo } = await givenSubscription(service, accused.registryOid)
-    const workOrderOid = await givenInspection(service, subscriptionOid)
-    const [first, second] = [await clerkOf(service), await clerkOf(service)]
-    const minutes = {
-      workOrderOid,
-      subscriptionStatus: 1 as const,
-      meterStatus: 1 as const,
-      subscriberNo,
-      officers,
-    }
+    const { accused, minutes, first, second } = await givenMinutes(service)
+    const { workOrderOid } = minutes
     const dropped = await first.call('RecordIllegalUse', minutes)
-    await second.call('DecideIllegalUse', {
-      referenceNumber: dropped.ReferenceNumber,
-      isAccrued: false,
-      note: 'Tutanak eksik',
-    })
+    const drop = { referenceNumber: dropped.ReferenceNumber, isAccrued: false, note: 'Tutanak eksik' }
+    await expect(first.call('DecideIllegalUse', drop)).rejects.toThrow('SameClerk')
+    // The recorder may be the one who agrees, and reads what is given up.
+    const text = await doneByTwo({ first: second, second: first }, 'DecideIllegalUse', drop)
+    expect(text).toContain(`${formatLira(kurusFromWire(dropped.Amount))} borç yazılmayacak`)
     const { Inspections } = await first.call('GetIllegalUsesForClerks', { state: 'proposed', pageIndex: 0 })
     expect(Inspections.map((each) => each.WorkOrderOid)).toContain(workOrderOid)
     const anew = await first.call('RecordIllegalUse', minutes)
@@ -153,17 +156,8 @@ describe('illegal use of water', () => {
   })
 
   test('is recorded also where the visit after it was withdrawn', async ({ service }) => {
-    const accused = await service.given.member()
-    const { subscriptionOid, subscriberNo } = await givenSubscription(service, accused.registryOid)
-    const workOrderOid = await givenInspection(service, subscriptionOid)
-    const [first, second] = [await clerkOf(service), await clerkOf(service)]
-    const minutes = {
-      workOrderOid,
-      subscriptionStatus: 1 as const,
-      meterStatus: 1 as const,
-      subscriberNo,
-      officers,
-    }
+    const { minutes, first, second } = await givenMinutes(service)
+    const { workOrderOid } = minutes
     const repeat = { workOrderOid, plannedOn: todayOf(service), reason: 'Fotoğraf net değil' }
     const { WorkOrderOid } = await second.call('RepeatWorkOrder', repeat)
     await expect(first.call('RecordIllegalUse', minutes)).rejects.toThrow('AlreadyRecorded')
@@ -171,6 +165,36 @@ describe('illegal use of water', () => {
     const { Inspections } = await first.call('GetIllegalUsesForClerks', { state: 'proposed', pageIndex: 0 })
     expect(Inspections.map((each) => each.WorkOrderOid)).toContain(workOrderOid)
     expect(await first.call('RecordIllegalUse', minutes)).toHaveProperty('ReferenceNumber')
+  })
+
+  test('is looked into a third time, and not looked into where another wanted it, by two clerks', async ({
+    service,
+  }) => {
+    const { minutes, first, second } = await givenMinutes(service)
+    const repeat = { plannedOn: todayOf(service), reason: 'Fotoğraf net değil' }
+    const { WorkOrderOid: workOrderOid } = await second.call('RepeatWorkOrder', {
+      workOrderOid: minutes.workOrderOid,
+      ...repeat,
+    })
+    await expect(first.call('WithdrawWorkOrder', { workOrderOid, reason: 'Gerek kalmadı' })).rejects.toThrow(
+      'WaitsForSecondPerson',
+    )
+    await service.db`
+      update water_work_order set state = 'done', result_text = 'Hortum sökülmüş', done_at = ${service.now},
+        reported_at = ${service.now}, reported_by_member_oid = planned_by_member_oid where oid = ${workOrderOid}`
+    const third = await doneByTwo({ first, second }, 'RepeatWorkOrder', { workOrderOid, ...repeat })
+    expect(third).toContain('Hortum sökülmüş')
+  })
+
+  test('that a citizen told of is found unfounded by two clerks', async ({ service }) => {
+    const details = { addressText: 'Göl Mahallesi, Saz Sokak 4', explanation: 'Sayaçsız su kullanıyor' }
+    const notifier = await service.given.member()
+    const referenceNumber = await applied(service, notifier, 'illegalUsageNotification', { details })
+    const clerks = { first: await clerkOf(service), second: await clerkOf(service) }
+    const rejection = { referenceNumber, move: 'reject' as const, text: 'Asılsız bildirim.' }
+    const text = await doneByTwo(clerks, 'DecideWaterApplication', rejection)
+    expect(text).toContain('Sayaçsız su kullanıyor')
+    expect(text).toContain('Asılsız bildirim.')
   })
 
   test('is lowered by an appeal that two clerks accept', async ({ service }) => {
@@ -247,29 +271,31 @@ describe('illegal use of water', () => {
     const second = await clerkOf(service)
     const dropped = { referenceNumber, isAccrued: false }
     await expect(second.call('DecideIllegalUse', dropped)).rejects.toThrow('ReasonNeeded')
-    await second.call('DecideIllegalUse', { ...dropped, note: 'Bağlantı komşunun' })
+    const drop = { ...dropped, note: 'Bağlantı komşunun' }
+    await doneByTwo({ first: second, second: clerk }, 'DecideIllegalUse', drop)
     expect(await accrualsOf(service, accused.registryOid)).toEqual([])
   })
 
   test('moves from no state to one that the table does not name', async ({ service }) => {
     const { db } = service
-    const second = await clerkOf(service)
+    const [second, third] = [await clerkOf(service), await clerkOf(service)]
     for (const [from, next] of Object.entries(nextIllegalUseStates)) {
       for (const isAccrued of [true, false]) {
         const { registryOid } = await service.given.member()
         const referenceNumber = await givenIllegalUse(service, registryOid)
-        if (from !== 'proposed')
-          await (
-            await clerkOf(service)
-          ).call('DecideIllegalUse', {
-            referenceNumber,
-            isAccrued: from === 'accrued',
-            note: 'deneme',
-          })
-        const decide = second.call('DecideIllegalUse', { referenceNumber, isAccrued, note: 'deneme' })
+        const decide = async (isAccrued: boolean) => {
+          const decision = { referenceNumber, isAccrued, note: 'deneme' }
+          return isAccrued
+            ? second.call('DecideIllegalUse', decision)
+            : doneByTwo({ first: second, second: third }, 'DecideIllegalUse', decision)
+        }
+        if (from !== 'proposed') await decide(from === 'accrued')
         const to = isAccrued ? 'accrued' : 'rejected'
-        if ((next as readonly string[]).includes(to)) await decide
-        else await expect(decide).rejects.toThrow('AlreadyDecided')
+        if ((next as readonly string[]).includes(to)) await decide(isAccrued)
+        else
+          await expect(
+            second.call('DecideIllegalUse', { referenceNumber, isAccrued, note: 'deneme' }),
+          ).rejects.toThrow('AlreadyDecided')
         const [row] = await db`select state from water_illegal_use where reference = ${referenceNumber}`
         expect(row).toEqual({ state: from === 'proposed' ? to : from })
       }

@@ -4,7 +4,7 @@ import type { Handler } from '../../calling/handler.ts'
 import type { WorkOrderKindCode } from 'contract/water/codes'
 import { planWorkOrder } from './plan-work-order.ts'
 import { refuseContradiction } from './planned-at.ts'
-import { canBeRepeated } from './work-order-row.ts'
+import { canBeRepeated, demandForThirdVisit } from './work-order-row.ts'
 
 interface OrderRow {
   kind: WorkOrderKindCode
@@ -41,6 +41,7 @@ export const RepeatWorkOrder: Handler<Calls['RepeatWorkOrder']> = async ({
     if (await isOwnMatter({ db: tx, today }, member, concerned)) throw refusal('OwnMatter')
     if (!order.isRepeatable) throw refusal('NotRepeatable')
     if (plannedOn < today) throw refusal('PastDay')
+    await demandForThirdVisit(tx, workOrderOid, order.registryOid)
     const { kind, subscriptionOid, region, addressText, applicationOid, wishedOn } = order
     if (subscriptionOid !== null) {
       await tx`select from subscription where oid = ${subscriptionOid} for update`

@@ -9,11 +9,12 @@ import { isOwnMatter } from '../../callers/own-matter.ts'
 import type { Handler } from '../../calling/handler.ts'
 import { writeStep } from '../applications/application.ts'
 import { tellApplicant } from '../applications/tell-applicant.ts'
+import { demandSecondPerson } from '../../power/ledger.ts'
 import { demandForSparedLine } from '../late-debts/spare-line.ts'
 import { moveWaterLine } from '../water-line.ts'
 import { withdrawPlanned } from './plan-work-order.ts'
 
-const { cutting, opening } = workOrderKinds
+const { cutting, opening, inspection } = workOrderKinds
 
 interface OrderRow {
   oid: number
@@ -22,6 +23,8 @@ interface OrderRow {
   subscriptionOid: number | null
   registryOid: number | null
   isCut: boolean
+  addressText: string
+  plannedByMemberOid: number | null
   applicationOid: number | null
   applicantOid: number | null
   memberOid: number | null
@@ -37,7 +40,8 @@ export const WithdrawWorkOrder: Handler<Calls['WithdrawWorkOrder']> = async ({
   given.db.begin(async (tx) => {
     const { now, today } = given
     const [order] = await tx<OrderRow[]>`
-      select work.oid, kind, work.state, work.subscription_oid, subscription.registry_oid,
+      select work.oid, kind, work.state, work.subscription_oid, subscription.registry_oid, work.address_text,
+        planned_by_member_oid,
         coalesce(water_line_status = ${waterLineStatuses.cut.code}, false) as is_cut,
         application.oid as application_oid, application.registry_oid as applicant_oid, member_oid, reference
       from water_work_order work left join subscription on subscription.oid = work.subscription_oid
@@ -51,6 +55,12 @@ export const WithdrawWorkOrder: Handler<Calls['WithdrawWorkOrder']> = async ({
     // The next run would ask for it again: the debt is paid.
     if (kind === opening.code && order.isCut && applicationOid === null) throw refusal('OpeningStays')
     const { memberOid } = member
+    // Nothing else asks for an inspection that another clerk wanted.
+    if (kind === inspection.code && applicationOid === null && order.plannedByMemberOid !== memberOid)
+      await demandSecondPerson(tx, {
+        registryOid,
+        text: `Adres: ${order.addressText}. İnceleme yapılmayacak.`,
+      })
     await withdrawPlanned(tx, tx`oid = ${order.oid}`, { reason, memberOid, now })
     // A cut for a debt is asked for by the state of the line; one of an application waits for another day.
     if (kind === cutting.code && applicationOid === null && subscriptionOid !== null) {

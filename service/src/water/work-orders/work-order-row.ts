@@ -7,6 +7,7 @@ import {
 import type { StoredFile } from 'contract/files/calls'
 import { meterUsableUntil } from 'rules/water/meter-life'
 import type { Queryable } from '../../database/database.ts'
+import { demandSecondPerson } from '../../power/ledger.ts'
 import type { BilledUntil } from '../billed-until.ts'
 
 interface WorkOrderRow {
@@ -56,6 +57,22 @@ export function isFollowed(db: Queryable, workOrderOid: ReturnType<Queryable>) {
   return db`exists (
     select from water_work_order later
     where later.follows_oid = ${workOrderOid} and later.state in ('planned', 'done'))`
+}
+
+/** Demands a second person where an inspection that was made is ordered for the third time. */
+export async function demandForThirdVisit(
+  tx: Queryable,
+  workOrderOid: number,
+  registryOid: number | null,
+): Promise<void> {
+  const [visit] = await tx<{ addressText: string; resultText: string | null }[]>`
+    select address_text, result_text from water_work_order
+    where oid = ${workOrderOid} and kind = ${inspection.code} and state = 'done' and follows_oid is not null`
+  if (visit)
+    await demandSecondPerson(tx, {
+      registryOid,
+      text: `Adres: ${visit.addressText}. İnceleme daha önce de yinelendi; ekibin son yazdığı: “${visit.resultText}”.`,
+    })
 }
 
 export function workOrderRows(db: Queryable) {
