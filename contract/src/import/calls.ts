@@ -81,7 +81,7 @@ const Import = z.object({
   HasPastRows: z.boolean(),
   /** Records whose phone, e-mail or number the file changes; another administrator writes it from the first one on. */
   ChangedContacts: z.int(),
-  /** Existing records of people that change, and rows that take the place of one of a tariff. */
+  /** Records of people that come or change, and rows that take the place of one of a tariff. */
   ChangedPeople: z.int(),
   ReplacedRows: z.int(),
   /** Lines that another administrator writes whatever they come to, as sentences. */
@@ -92,6 +92,8 @@ const Import = z.object({
   Message: z.string().nullable(),
   /** SHA-256 of the file that was tried. */
   FileHash: z.string().nullable(),
+  /** End of the try whose result this is. */
+  TriedAt: z.iso.datetime().nullable(),
   Reports: z.array(z.object({ Report: z.enum(importReportCodes), SizeBytes: z.int() })),
 })
 export type DeskImport = z.output<typeof Import>
@@ -204,6 +206,8 @@ export const importCalls = {
     request: z.object({
       importOid: Oid,
       fileHash: z.string().regex(/^[0-9a-f]{64}$/),
+      /** The try whose result was seen; only who brought the file may leave it out. */
+      triedAt: z.iso.datetime().optional(),
       /** Leaves the rejected lines out and writes the rest. */
       skipRejected: z.boolean().default(false),
     }),
@@ -212,6 +216,7 @@ export const importCalls = {
       NoSuchImport: noSuchImport,
       NotNow: 'Bu aktarım önce denenmeli, ya da zaten aktarıldı.',
       OtherFile: 'Denenen dosya bu değil. Dosyayı yeniden deneyin.',
+      TriedAgain: 'Dosya, siz baktıktan sonra yeniden denendi. Yeni sonuca bakıp öyle aktarın.',
       OwnMatter:
         'Dosyada sizinle ya da adına işlem yaptığınız biriyle ilgili satırlar var. Bu dosyayı başka bir memur aktarmalı.',
       AnotherAdministratorNeeded:

@@ -8,7 +8,7 @@ import { compareDay } from '../reconciliation/compare-day.ts'
 import { givenDebt } from '../testing/given-debts.ts'
 import { collectionHeader, csv } from '../testing/importing.ts'
 import { owedRefund, refundIban } from '../testing/owed-refund.ts'
-import { givenClerk, look, tried, write } from '../testing/importing-at-the-desk.ts'
+import { givenClerk, look, tried, write, writingOf } from '../testing/importing-at-the-desk.ts'
 import { type TestMember, type TestService, test as base, testSettings } from '../testing/test-service.ts'
 import { askedEnd, givenSubscription } from '../testing/water.ts'
 
@@ -50,7 +50,7 @@ describe('what one employee does alone', () => {
     expect(await receiptsOf(service, clerk, 1000)).toMatchObject({ NeedsAnother: true })
     const receipts = await receiptsOf(service, clerk, 900)
     expect(receipts).toMatchObject({ Lowered: '900.00', NeedsAnother: false })
-    const wrote = { importOid: receipts.importOid, fileHash: receipts.FileHash ?? '', skipRejected: false }
+    const wrote = writingOf(receipts)
     await service.as(clerk).call('WriteImport', wrote)
     // Not written yet, and already counted.
     expect(await receiptsOf(service, clerk, 900)).toMatchObject({ NeedsAnother: true })
@@ -122,7 +122,7 @@ describe('an administrator alone', () => {
     const [crook, other] = [await givenClerk(service), await givenClerk(service)]
     const receipts = await receiptsOf(service, crook, 189_237)
     expect(receipts).toMatchObject({ Lowered: '189237.00', NeedsAnother: true })
-    const wrote = { importOid: receipts.importOid, fileHash: receipts.FileHash ?? '', skipRejected: false }
+    const wrote = writingOf(receipts)
     await expect(service.as(crook).call('WriteImport', wrote)).rejects.toThrow('AnotherAdministratorNeeded')
     await service.as(other).call('WriteImport', wrote)
     await look(service, other, receipts.importOid)

@@ -12,7 +12,7 @@ import { givenCuriosityCase } from '../testing/given-curiosity-case.ts'
 import { givenDebt } from '../testing/given-debts.ts'
 import { givenResolution } from '../testing/given-resolution.ts'
 import { accrualHeader, adjustmentHeader, csv, importText } from '../testing/importing.ts'
-import { type ImportOptions, tried } from '../testing/importing-at-the-desk.ts'
+import { type ImportOptions, tried, writingOf } from '../testing/importing-at-the-desk.ts'
 import { workOrderKinds } from 'contract/water/codes'
 import { planWorkOrder } from '../water/work-orders/plan-work-order.ts'
 import { appliedForPrivacy, returnedContact } from '../testing/privacy.ts'
@@ -870,8 +870,7 @@ async function triedImport(
   text: string,
   options: ImportOptions,
 ): Promise<RequestTo<'WriteImport'>> {
-  const { importOid, FileHash } = await tried(town, await givenPerson(town, 'clerk'), text, options)
-  return { importOid, fileHash: FileHash ?? '' }
+  return writingOf(await tried(town, await givenPerson(town, 'clerk'), text, options))
 }
 
 /** A clerk who acts for someone. */

@@ -9,7 +9,7 @@ import { needsAnother } from './needs-another.ts'
 import { lockPowerOf } from '../power/limits.ts'
 
 export const WriteImport: Handler<Calls['WriteImport']> = async ({
-  request: { importOid, fileHash, skipRejected },
+  request: { importOid, fileHash, triedAt, skipRejected },
   member,
   refusal,
   ...given
@@ -22,6 +22,9 @@ export const WriteImport: Handler<Calls['WriteImport']> = async ({
     // A second press finds it under way, which is what it asks for.
     if (found.status === 'toWrite' || found.status === 'writing') return {}
     if (found.status !== 'tried') throw refusal('NotNow')
+    // Who brought it may have had it tried again since another one looked.
+    if (found.memberOid !== member.memberOid && found.endedAt?.toISOString() !== triedAt)
+      throw refusal('TriedAgain')
     const { rejected = 0, isTorn = false, concernedRegistryOids = [] } = found.outcome ?? {}
     const concerned = { registryOids: concernedRegistryOids, since: dayInTurkey(found.createdAt) }
     if (await isOwnMatter({ db: tx, today: given.today }, member, concerned)) throw refusal('OwnMatter')

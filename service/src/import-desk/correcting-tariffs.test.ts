@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { givenClerk, look, start, tried, work, write } from '../testing/importing-at-the-desk.ts'
+import { givenClerk, look, start, tried, work, write, writingOf } from '../testing/importing-at-the-desk.ts'
 import { csv, importText } from '../testing/importing.ts'
 import { type TestService, test } from '../testing/test-service.ts'
 import { correctionsInWords } from './correction-in-words.ts'
@@ -100,9 +100,7 @@ test('of two corrections of one row the second is looked at again', async ({ ser
   await work(service)
   const again = await service.as(second).call('GetImport', { importOid: other.importOid })
   expect(again.Correction?.Found?.Rows[0]?.Changes[0]).toMatchObject({ Before: '21000', After: '22000' })
-  expect(await write(service, second, { ...other, FileHash: again.FileHash })).toMatchObject({
-    Status: 'written',
-  })
+  expect(await write(service, second, { ...other, ...again })).toMatchObject({ Status: 'written' })
   expect(await read()).toBe(22_000)
 })
 
@@ -161,14 +159,12 @@ test('who has lost the duty since pressing “Aktar” has nothing written, nor 
     [endDuty, 'first'],
   ] as const) {
     const clerks = { first: await givenClerk(service), second: await givenClerk(service) }
-    const { importOid, FileHash } = await tried(service, clerks.first, bring(23_000), correcting)
-    await service
-      .as(clerks.second)
-      .call('WriteImport', { importOid, fileHash: FileHash ?? '', skipRejected: false })
+    const found = await tried(service, clerks.first, bring(23_000), correcting)
+    await service.as(clerks.second).call('WriteImport', writingOf(found))
     await lose(clerks[who])
     await work(service)
     const third = await givenClerk(service)
-    expect(await look(service, third, importOid)).toMatchObject({
+    expect(await look(service, third, found.importOid)).toMatchObject({
       Status: 'failed',
       Message: expect.stringContaining('görevi bu arada sona erdi'),
     })

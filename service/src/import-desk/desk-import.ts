@@ -28,6 +28,8 @@ export interface DeskImportRow {
   status: ImportStatusCode
   memberOid: number
   createdAt: Date
+  /** End of the last try or writing. */
+  endedAt: Date | null
   writtenByMemberOid: number | null
   attempts: number
   stage: ImportProgress['stage'] | null
@@ -101,6 +103,7 @@ export async function importOnTheWire(
     Correction: row.correction && correctionOf(row, row.correction),
     Message: row.message,
     FileHash: row.fileSha256?.toString('hex') ?? null,
+    TriedAt: row.status === 'tried' ? (row.endedAt?.toISOString() ?? null) : null,
     Reports: reports.map(({ role, sizeBytes }) => ({ Report: role, SizeBytes: sizeBytes })),
   }
 }

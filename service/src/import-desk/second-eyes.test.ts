@@ -169,3 +169,30 @@ test('a file with a rate that began before today is written by another administr
   expect(await write(service, second, found)).toMatchObject({ Status: 'written' })
   await service.db`delete from delay_fine_rate where legal_basis = 'Deneme kararı'`
 })
+
+test('the second administrator writes what they saw of the file, not what a later try found', async ({
+  service,
+}) => {
+  const [first, second] = [await givenClerk(service), await givenClerk(service)]
+  await service.db`
+    insert into registry (registry_number, registry_type, name_or_title) values ('SEEN-1', 'D', 'ALİ')`
+  const bring = (amount: string) =>
+    tried(service, first, csv(accrualHeader, `S1;SEEN-1;11;2026;;;Vergi;2026-01-02;2026-06-01;${amount};;`), {
+      kind: 'accruals',
+      fileName: 'tahakkuk.csv',
+      isUpdate: true,
+      reason: 'Yanlış tahakkuk',
+    })
+  await write(service, first, await bring('20000,00'))
+  const { importOid } = await bring('9000,00')
+  const seen = { importOid, ...(await look(service, second, importOid)) }
+  expect(seen.Lowered).toBe('11000.00')
+  service.pass(60_000)
+  expect(await write(service, first, await bring('90000,00'))).toMatchObject({ Status: 'written' })
+  await service.as(first).call('TryImport', { importOid })
+  await work(service)
+  await expect(write(service, second, seen)).rejects.toThrow('TriedAgain')
+  const now = { importOid, ...(await look(service, second, importOid)) }
+  expect(now.Lowered).toBe('81000.00')
+  expect(await write(service, second, now)).toMatchObject({ Status: 'written' })
+})

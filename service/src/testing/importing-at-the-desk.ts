@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { RequestTo } from 'contract/calls'
+import type { RequestTo, ResponseFrom } from 'contract/calls'
 import { filePartBytes } from 'contract/files/codes'
 import { openLog } from '../calling/log.ts'
 import type { Database } from '../database/database.ts'
@@ -79,10 +79,17 @@ export function look(service: TestService, clerk: TestMember, importOid: number)
 export async function write(
   service: TestService,
   clerk: TestMember,
-  { importOid, FileHash }: { importOid: number; FileHash: string | null },
+  found: TriedImport,
   { skipRejected = false, db = service.db }: { skipRejected?: boolean; db?: Database } = {},
 ) {
-  await service.as(clerk).call('WriteImport', { importOid, fileHash: FileHash ?? '', skipRejected })
+  await service.as(clerk).call('WriteImport', { ...writingOf(found), skipRejected })
   await work(service, db)
-  return look(service, clerk, importOid)
+  return look(service, clerk, found.importOid)
+}
+
+type TriedImport = { importOid: number } & Pick<ResponseFrom<'GetImport'>, 'FileHash' | 'TriedAt'>
+
+/** Request to write a file as it was seen. */
+export function writingOf({ importOid, FileHash, TriedAt }: TriedImport): RequestTo<'WriteImport'> {
+  return { importOid, fileHash: FileHash ?? '', triedAt: TriedAt ?? undefined }
 }

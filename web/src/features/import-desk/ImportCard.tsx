@@ -108,7 +108,9 @@ function Ended({ found }: { found: DeskImport }) {
             ...(ChangedContacts === 0
               ? []
               : [{ label: 'Değişen telefon, e-posta, kimlik no', value: count(ChangedContacts) }]),
-            ...(ChangedPeople === 0 ? [] : [{ label: 'Kaydı açılan veya değişen kişi', value: count(ChangedPeople) }]),
+            ...(ChangedPeople === 0
+              ? []
+              : [{ label: 'Kaydı açılan veya değişen kişi', value: count(ChangedPeople) }]),
             ...(ReplacedRows === 0
               ? []
               : [{ label: 'Kayıtlı tarifenin yerine geçen satır', value: count(ReplacedRows) }]),
@@ -184,7 +186,7 @@ interface StepsProps {
 }
 
 function Steps({ found, onClose }: StepsProps) {
-  const { Oid: importOid, Status, Counts, FileHash, IsTorn, NeedsAnother, Reports } = found
+  const { Oid: importOid, Status, Counts, FileHash, TriedAt, IsTorn, NeedsAnother, Reports } = found
   const [skipRejected, setSkipRejected] = useState(false)
   const { run, isBusy, failure } = useCallAction()
   const write = useCall('WriteImport', { makesStale: ['GetImport'] })
@@ -220,7 +222,12 @@ function Steps({ found, onClose }: StepsProps) {
             disabled={hasRejected && !skipRejected}
             onClick={() =>
               void run(async () => {
-                await write.mutateAsync({ importOid, fileHash: FileHash, skipRejected })
+                await write.mutateAsync({
+                  importOid,
+                  fileHash: FileHash,
+                  triedAt: TriedAt ?? undefined,
+                  skipRejected,
+                })
               })
             }
           >
