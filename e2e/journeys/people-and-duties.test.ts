@@ -71,7 +71,11 @@ describe('two administrators', () => {
     await two.page.getByRole('button', { name: /Hesabı yeniden aç/ }).click()
     await two.page.getByLabel('Gerekçe').fill('Yeni telefonunu kaydettirdi.')
     await two.page.getByRole('button', { name: 'Hesabı yeniden aç', exact: true }).click()
-    await two.page.getByText('Açık', { exact: true }).waitFor()
+    await two.page.getByText(/İkinci bir yönetici onaylayınca yapılır/).waitFor()
+    await openPeople(one, person.userName)
+    const reopening = page.getByRole('article').filter({ hasText: 'hesabı yeniden açılacak' }).first()
+    await confirmProposal(one, reopening, reason)
+    await page.getByText('Açık', { exact: true }).waitFor()
   })
 
   test('record the phone of a clerk who has none, proved by a code to it', async ({ newVisitor }) => {

@@ -122,16 +122,18 @@ export const peopleCalls = {
     limit: rarely,
   }),
   ReopenAccount: call({
-    summary: 'Opens a suspended or closed account again.',
+    summary:
+      'Proposes to open a suspended or closed account again; done when a second administrator confirms it.',
     access: 'clerk',
     duty: 'administration',
     decides: true,
     request: z.object({ memberOid: Oid, reason }),
-    response: z.object({}),
+    response: Waits,
     refusals: {
       NotClosed: 'Bu hesap zaten açık.',
       ClosedByOwner: 'Üyeliği sahibi kapattırdı; yeniden açılmaz. Kişi isterse yeniden üye olur.',
       ...noSuchMember,
+      ...proposals,
       ...ownMatter,
     },
     limit: rarely,

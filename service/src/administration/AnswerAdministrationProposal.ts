@@ -4,6 +4,7 @@ import { answerProposal } from '../identity/second-clerk/answer-proposal.ts'
 import { AddReferenceRows } from '../reference/AddReferenceRows.ts'
 import { GiveDuties } from '../identity/people/GiveDuties.ts'
 import { RegisterPhoneOfClerk } from '../identity/people/RegisterPhoneOfClerk.ts'
+import { ReopenAccount } from '../identity/people/ReopenAccount.ts'
 import { ResetSecondFactor } from '../identity/people/ResetSecondFactor.ts'
 
 export const AnswerAdministrationProposal: Handler<Calls['AnswerAdministrationProposal']> = async ({
@@ -12,7 +13,7 @@ export const AnswerAdministrationProposal: Handler<Calls['AnswerAdministrationPr
   refusal,
   ...given
 }) => {
-  const handlers = { GiveDuties, ResetSecondFactor, RegisterPhoneOfClerk, AddReferenceRows }
+  const handlers = { GiveDuties, ReopenAccount, ResetSecondFactor, RegisterPhoneOfClerk, AddReferenceRows }
   await answerProposal(given, member, request, handlers, refusal)
   return {}
 }

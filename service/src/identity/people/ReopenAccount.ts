@@ -1,21 +1,28 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../../calling/handler.ts'
+import { askSecondClerk } from '../second-clerk/ask-second-clerk.ts'
 import { lockPerson } from './lock-person.ts'
 import { tellPerson } from './tell-person.ts'
 
 export const ReopenAccount: Handler<Calls['ReopenAccount']> = async ({
-  request: { memberOid, reason },
+  request,
   member: administrator,
   refusal,
   ...given
 }) =>
   given.db.begin(async (tx) => {
+    const { memberOid, reason } = request
     const person = await lockPerson(tx, given, administrator, memberOid)
     if (typeof person === 'string') throw refusal(person)
     if (!person.isClosed) throw refusal('NotClosed')
-    const [asked] = await tx`
-      select from member_closing where member_oid = ${memberOid} and reopened_at is null and kind = 'asked'`
-    if (asked) throw refusal('ClosedByOwner')
+    const [closing] = await tx<{ kind: string; reason: string }[]>`
+      select kind, reason from member_closing where member_oid = ${memberOid} and reopened_at is null`
+    if (closing?.kind === 'asked') throw refusal('ClosedByOwner')
+    const proposal = { callName: 'ReopenAccount', registryOid: person.registryOid, request } as const
+    const text = `${person.name} adlı kişinin hesabı yeniden açılacak. Kapatılma gerekçesi: ${closing?.reason ?? 'yazılmamış'}`
+    const answer = await askSecondClerk(tx, given, administrator, { ...proposal, text, reason })
+    if (answer === 'AlreadyProposed' || answer === 'NotProposed') throw refusal(answer)
+    if (answer !== 'confirmed') return { WaitsForSecondAdministrator: answer === 'proposed' }
     await tx`update member set closed_at = null where oid = ${memberOid}`
     await tx`
       update member_closing set ${tx({ reopenedAt: given.now, reopenedByMemberOid: administrator.memberOid, reopenReason: reason })}
@@ -26,5 +33,5 @@ export const ReopenAccount: Handler<Calls['ReopenAccount']> = async ({
       detail: { reason },
       text: 'e-Belediye uyeliginiz yeniden acildi.',
     })
-    return {}
+    return { WaitsForSecondAdministrator: false }
   })

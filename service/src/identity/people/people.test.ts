@@ -31,6 +31,12 @@ async function answer(
     .call('AnswerAdministrationProposal', { proposalOid: proposal?.oid ?? 0, isConfirmed, reason })
 }
 
+/** Account opened again by the administrator and a second one. */
+async function reopened(service: TestService, first: TestMember, memberOid: number) {
+  await service.as(first).call('ReopenAccount', { memberOid, reason })
+  await answer(service, await administrator(service), { memberOid })
+}
+
 /** A clerk with every duty, to look only. */
 async function onlooker({ db, given }: TestService): Promise<TestMember> {
   const clerk = await given.member({ role: 'clerk' })
@@ -331,7 +337,7 @@ describe('an account', () => {
     await expect(service.as(first).call('CloseAccount', close)).rejects.toThrow('AlreadyClosed')
     const listed = await service.as(first).call('GetPeopleForAdministrators', { searchText: person.userName })
     expect(listed.Items).toMatchObject([{ Closing: 'suspended', Duties: ['water'], OpenSignIns: 0 }])
-    await service.as(first).call('ReopenAccount', { memberOid, reason })
+    await reopened(service, first, memberOid)
     await expect(service.as(first).call('ReopenAccount', { memberOid, reason })).rejects.toThrow('NotClosed')
     await service
       .as(await signedIn(service, person))
@@ -344,8 +350,26 @@ describe('an account', () => {
     const first = await administrator(service)
     const { oid: memberOid } = await clerkWithPhone(service, ['water'])
     await service.as(first).call('CloseAccount', { memberOid, kind: 'closed', reason })
-    await service.as(first).call('ReopenAccount', { memberOid, reason })
+    await reopened(service, first, memberOid)
     expect(await dutiesOf(service, memberOid)).toEqual([])
+  })
+
+  test('that was closed comes back only by two administrators', async ({ service }) => {
+    const [first, second] = [await administrator(service), await administrator(service)]
+    const person = await clerkWithPhone(service, ['water'])
+    const { oid: memberOid } = person
+    await service.as(second).call('CloseAccount', { memberOid, kind: 'suspended', reason: 'Veri sızdırdı.' })
+    expect(await service.as(first).call('ReopenAccount', { memberOid, reason })).toEqual({
+      WaitsForSecondAdministrator: true,
+    })
+    expect((await signIn(service, person)).AccessToken).toBeNull()
+    const read = (await service.as(second).call('GetAdministrationProposals', {})).at(-1)
+    expect(read?.Text).toContain('Veri sızdırdı.')
+    await expect(answer(service, first, { memberOid })).rejects.toThrow('OwnProposal')
+    await answer(service, second, { memberOid, isConfirmed: false })
+    expect((await signIn(service, person)).AccessToken).toBeNull()
+    await reopened(service, first, memberOid)
+    expect((await signIn(service, person)).AccessToken).not.toBeNull()
   })
 
   test('has all its sign-ins ended', async ({ service }) => {

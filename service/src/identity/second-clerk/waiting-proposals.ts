@@ -9,7 +9,13 @@ const maxRows = 200
 /** Which calls wait for whose second clerk. */
 export const proposedCalls = {
   registry: ['MatchMemberWithRegistry', 'NameRepresentative', 'DecideContactChange'],
-  administration: ['GiveDuties', 'ResetSecondFactor', 'RegisterPhoneOfClerk', 'AddReferenceRows'],
+  administration: [
+    'GiveDuties',
+    'ReopenAccount',
+    'ResetSecondFactor',
+    'RegisterPhoneOfClerk',
+    'AddReferenceRows',
+  ],
   refunds: ['NoteRefundPaid'],
   water: ['CorrectWaterBill'],
   /** Effects that only turn out to be beyond one person when they are measured. */

@@ -123,6 +123,7 @@ const hints: Partial<Record<Action, string>> = {
   reset: 'Kişi telefonunu ve yedek kodlarını yitirdiyse. Kimlik kartını görmeden önermeyin.',
   suspend: 'Kişi giremez; görevleri durur. Hesap yeniden açılınca görevleri sürer.',
   close: 'Kişi giremez ve görevleri biter.',
+  reopen: 'Hesabın neden kapandığını ikinci yönetici de görür.',
 }
 const waits = 'Öneriniz kaydedildi. İkinci bir yönetici onaylayınca yapılır.'
 
@@ -158,13 +159,12 @@ function ActionForm({
   }
 
   async function send(reason: string): Promise<string> {
-    if (action === 'reset') {
-      await reset.mutateAsync({ memberOid, reason })
+    if (action === 'reset' || action === 'reopen') {
+      await (action === 'reset' ? reset : reopen).mutateAsync({ memberOid, reason })
       onClose()
       return waits
     }
     if (action === 'endSignIns') await endSignIns.mutateAsync({ memberOid, reason })
-    else if (action === 'reopen') await reopen.mutateAsync({ memberOid, reason })
     else await close.mutateAsync({ memberOid, kind: action === 'suspend' ? 'suspended' : 'closed', reason })
     onClose()
     return 'Yapıldı; kişiye mesaj gönderildi.'
