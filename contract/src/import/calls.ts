@@ -86,6 +86,8 @@ const Import = z.object({
   ReplacedRows: z.int(),
   /** Lines that another administrator writes whatever they come to, as sentences. */
   ForTwo: z.array(z.string()),
+  /** Values far from those that they follow, as sentences; whoever writes the file confirms them. */
+  Unusual: z.array(z.string()),
   /** The clerk who brought it does not write it: another administrator does. */
   NeedsAnother: z.boolean(),
   /** Why it went no further. */
@@ -210,6 +212,8 @@ export const importCalls = {
       triedAt: z.iso.datetime().optional(),
       /** Leaves the rejected lines out and writes the rest. */
       skipRejected: z.boolean().default(false),
+      /** Says that values far from those that they follow are meant. */
+      confirmedUnusual: z.boolean().default(false),
     }),
     response: z.object({}),
     refusals: {
@@ -221,6 +225,8 @@ export const importCalls = {
         'Dosyada sizinle ya da adına işlem yaptığınız biriyle ilgili satırlar var. Bu dosyayı başka bir memur aktarmalı.',
       AnotherAdministratorNeeded:
         'Bu dosya borçlardan çok tutar düşüyor, kayıtları sona erdiriyor, kesinleşmiş tarifeyi düzeltiyor ya da geçmiş bir günden başlayan oran getiriyor. Dosyayı yükleyenden başka bir yönetici aktarmalı.',
+      UnusualValues:
+        'Dosyada kayıttakinden beş kattan çok farklı değerler var. Onlara bakın; doğruysa işaretleyip aktarın.',
       HasRejected: 'Reddedilen satırlar var. Onları düzeltin ya da atlanmalarını isteyin.',
       FilesGone: 'Bu dosya artık saklanmıyor. Yeniden yükleyin.',
     },

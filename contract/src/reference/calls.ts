@@ -93,8 +93,12 @@ export const referenceCalls = {
         .array(z.record(z.string().max(60), z.string().max(400)))
         .min(1)
         .max(20, 'En fazla 20 satır ekleyin.'),
+      /** Says that values far from those that they follow are meant. */
+      confirmedUnusual: z.boolean().default(false),
     }),
     response: RowsOutcome.extend({
+      /** Values far from those that they follow, as sentences; nothing is added before they are confirmed. */
+      Unusual: z.array(z.string()).optional(),
       /** Rows that begin on a day that is over are added when a second administrator confirms them. */
       WaitsForSecondAdministrator: z.boolean().optional(),
     }),

@@ -3,6 +3,7 @@ import type { Handler } from '../calling/handler.ts'
 import { noteOnce } from '../callers/note-once.ts'
 import { findImport, findPeopleMet, importOnTheWire } from './desk-import.ts'
 import { linesForTwoInWords, type WeightOfFile } from '../import/second-eyes.ts'
+import { unusualInWords } from '../import/unusual-values.ts'
 import { needsAnother } from './needs-another.ts'
 
 export const GetImport: Handler<Calls['GetImport']> = async ({
@@ -32,6 +33,7 @@ export const GetImport: Handler<Calls['GetImport']> = async ({
     ChangedPeople: weight.people ?? 0,
     ReplacedRows: weight.tariffRows ?? 0,
     ForTwo: alwaysTwo.map((lines) => `${linesForTwoInWords([lines])}.`),
+    Unusual: weight.unusual ? unusualInWords(weight.unusual) : [],
     NeedsAnother: isTheirs && (await needsAnother(db, { settings, now }, found)),
   }
 }

@@ -9,7 +9,7 @@ import { needsAnother } from './needs-another.ts'
 import { lockPowerOf } from '../power/limits.ts'
 
 export const WriteImport: Handler<Calls['WriteImport']> = async ({
-  request: { importOid, fileHash, triedAt, skipRejected },
+  request: { importOid, fileHash, triedAt, skipRejected, confirmedUnusual },
   member,
   refusal,
   ...given
@@ -30,6 +30,7 @@ export const WriteImport: Handler<Calls['WriteImport']> = async ({
     if (await isOwnMatter({ db: tx, today: given.today }, member, concerned)) throw refusal('OwnMatter')
     if (found.memberOid === member.memberOid && (await needsAnother(tx, given, found)))
       throw refusal('AnotherAdministratorNeeded')
+    if ((found.outcome?.weight?.unusual?.count ?? 0) > 0 && !confirmedUnusual) throw refusal('UnusualValues')
     if (rejected > 0 && (!skipRejected || isTorn)) throw refusal('HasRejected')
     if ((await findFiles(tx, importOid, 'data')).length === 0) throw refusal('FilesGone')
     const { from, to } = importSteps.write

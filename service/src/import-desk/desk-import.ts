@@ -83,6 +83,7 @@ type WeightOnTheWire =
   | 'ChangedPeople'
   | 'ReplacedRows'
   | 'ForTwo'
+  | 'Unusual'
 
 export async function importOnTheWire(
   db: Queryable,

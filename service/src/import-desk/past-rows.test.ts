@@ -62,7 +62,8 @@ test('a row for days that are over is written by another administrator where oth
       HasPastRows: true,
       NeedsAnother: false,
     })
-    expect(await write(town, second, found)).toMatchObject({ Status: 'written' })
+    const confirmed = { confirmedUnusual: true }
+    expect(await write(town, second, found, confirmed)).toMatchObject({ Status: 'written' })
   }
 })
 

@@ -44,6 +44,7 @@ import {
 } from './second-eyes.ts'
 import { createStaging, stageRecords } from './staging.ts'
 import { tariffKinds } from './tariffs.ts'
+import { unusualInWords } from './unusual-values.ts'
 import { waterRecords } from './water-records.ts'
 import { type BatchCounts, type BatchWriter, writeInBatches } from './write-in-batches.ts'
 
@@ -302,6 +303,7 @@ function isMoreThan(tried: Tried, { weight, concernedRegistryOids = [], correcti
     hasPastRows = false,
     changedContacts = 0,
     alwaysTwo = [],
+    unusual,
   } = tried.weight ?? {}
   return (
     (weight?.loweredKurus ?? 0) > loweredKurus ||
@@ -309,6 +311,7 @@ function isMoreThan(tried: Tried, { weight, concernedRegistryOids = [], correcti
     (weight?.tariffRows ?? 0) > tariffRows ||
     (weight?.hasPastRows === true && !hasPastRows) ||
     (weight?.changedContacts ?? 0) > changedContacts ||
+    (weight?.unusual?.count ?? 0) > (unusual?.count ?? 0) ||
     (weight?.alwaysTwo ?? []).some(
       ({ what, count }) => count > (alwaysTwo.find((each) => each.what === what)?.count ?? 0),
     ) ||
@@ -321,7 +324,15 @@ function isMoreThan(tried: Tried, { weight, concernedRegistryOids = [], correcti
 export const endingHeldBackText =
   'Okunamayan satırlar varken dosyada olmayan borçlar iptal edilmez: eksik sanılan borç o satırlarda olabilir.'
 
-export function approvalText({ weight, corrections }: Pick<ImportOutcome, 'weight' | 'corrections'>): string {
+/** Values far from those on record, and why a second person is needed. */
+export function approvalText(outcome: Pick<ImportOutcome, 'weight' | 'corrections'>): string {
+  const { unusual } = outcome.weight ?? {}
+  if (!unusual || unusual.count === 0) return reasonForApproval(outcome)
+  const values = unusualInWords(unusual).join(' ')
+  return `Bu dosyada kayıttakinden beş kattan çok farklı değerler var. ${values} ${reasonForApproval(outcome)}`
+}
+
+function reasonForApproval({ weight, corrections }: Pick<ImportOutcome, 'weight' | 'corrections'>): string {
   const {
     loweredKurus = 0,
     people = 0,

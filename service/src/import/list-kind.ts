@@ -1,5 +1,5 @@
 import type { Column, ImportKind, Intent, Transaction } from './kind.ts'
-import { type Replacing, firstDayOf, isDayColumn, otherRowOf } from './replaced-rows.ts'
+import { type Replacing, dayColumnOf, firstDayOf, isDayColumn, otherRowOf } from './replaced-rows.ts'
 import { type Reference, rejectUnknown } from './reject-unknown.ts'
 
 interface Distinct {
@@ -76,7 +76,8 @@ export function listKind(list: ListTable): ImportKind {
 
 function replacingOf({ table, keys, isNeverFirst = false }: ListTable): Replacing {
   const about = keys.map(({ column }) => column).filter((column) => !isDayColumn(column))
-  return { since: firstDayOf(keys), onRecord: [isNeverFirst ? 'true' : otherRowOf(table, about)] }
+  const onRecord = [isNeverFirst ? 'true' : otherRowOf(table, about)]
+  return { since: firstDayOf(keys), onRecord, table, about, day: dayColumnOf(keys) }
 }
 
 async function check(tx: Transaction, list: ListTable, columns: readonly Column[]): Promise<void> {

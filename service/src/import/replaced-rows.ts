@@ -6,6 +6,10 @@ export interface Replacing {
   since: string
   /** Conditions on `resolved`, as SQL; where one holds, the line would take the place of something. */
   onRecord: readonly string[]
+  /** Rows on record, the columns that name what one is about, and the one that says when it begins. */
+  table: string
+  about: readonly string[]
+  day: string | undefined
 }
 
 /** By which columns a row says when it begins; without one it has always counted. */
@@ -15,8 +19,12 @@ export function isDayColumn(column: string): boolean {
   return dayColumns.includes(column)
 }
 
+export function dayColumnOf(keys: readonly Column[]): string | undefined {
+  return keys.find(({ column }) => isDayColumn(column))?.column
+}
+
 export function firstDayOf(keys: readonly Column[]): string {
-  const day = keys.find(({ column }) => isDayColumn(column))?.column
+  const day = dayColumnOf(keys)
   if (day === undefined) return `'-infinity'::date`
   return day === 'year' ? 'make_date(resolved.year, 1, 1)' : `resolved.${day}`
 }

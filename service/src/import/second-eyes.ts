@@ -6,6 +6,7 @@ import { reachesLimit } from '../power/limits.ts'
 import type { SecondPersonSettings } from '../settings/second-person-settings.ts'
 import type { ImportKind, Transaction } from './kind.ts'
 import { otherRowOf } from './replaced-rows.ts'
+import { type UnusualValues, findUnusualValues } from './unusual-values.ts'
 
 export interface WeightOfFile {
   /** Debts taken off: decreases, write-offs, cancellations, receipts, and debts that are missing and ended. */
@@ -20,6 +21,8 @@ export interface WeightOfFile {
   changedContacts?: number
   /** Lines that take two people whatever they come to. */
   alwaysTwo?: readonly LinesForTwo[]
+  /** Values of a tariff far from those that they follow: whoever writes them says that they are meant. */
+  unusual?: UnusualValues
 }
 
 interface LinesForTwo {
@@ -33,8 +36,9 @@ export function takesTwo({
   hasPastRows,
   changedContacts = 0,
   alwaysTwo = [],
+  unusual,
 }: Partial<WeightOfFile>): boolean {
-  return hasPastRows === true || changedContacts > 0 || alwaysTwo.length > 0
+  return hasPastRows === true || changedContacts > 0 || alwaysTwo.length > 0 || (unusual?.count ?? 0) > 0
 }
 
 export function linesForTwoInWords(lines: readonly LinesForTwo[]): string {
@@ -60,6 +64,7 @@ export async function weightOf(
     hasPastRows: await hasPastRows(tx, kind, today),
     changedContacts: await changedContacts(tx, kind),
     alwaysTwo: await linesForTwo(tx, kind, today),
+    unusual: await findUnusualValues(tx, kind),
   }
 }
 

@@ -1,6 +1,13 @@
 import { text } from './fields.ts'
 import type { Column, ImportKind, Intent, Transaction } from './kind.ts'
-import { type Replacing, firstDayOf, isDayColumn, otherRowOf, takenOutRowOf } from './replaced-rows.ts'
+import {
+  type Replacing,
+  dayColumnOf,
+  firstDayOf,
+  isDayColumn,
+  otherRowOf,
+  takenOutRowOf,
+} from './replaced-rows.ts'
 import { type Reference, rejectUnknown } from './reject-unknown.ts'
 
 interface TariffTable {
@@ -91,7 +98,8 @@ export function tariffKind(tariff: TariffTable): ImportKind {
 function replacingOf({ name, table, keys, together, subject }: TariffTable): Replacing {
   const columns = subject ?? together ?? keys.map(({ column }) => column)
   const about = columns.filter((column) => !isDayColumn(column))
-  return { since: firstDayOf(keys), onRecord: [otherRowOf(table, about), takenOutRowOf(name, about)] }
+  const onRecord = [otherRowOf(table, about), takenOutRowOf(name, about)]
+  return { since: firstDayOf(keys), onRecord, table, about, day: dayColumnOf(keys) }
 }
 
 /** Only what is equal is joined without comparing every line with every row. */

@@ -7,6 +7,7 @@ import { noteEffect } from '../power/ledger.ts'
 import { needsSecondPerson } from '../power/limits.ts'
 import { askSecondClerk } from '../identity/second-clerk/ask-second-clerk.ts'
 import type { Transaction } from '../import/kind.ts'
+import { findUnusualValues, unusualInWords } from '../import/unusual-values.ts'
 import { type TypedRows, addRows, rowInWords } from './add-rows.ts'
 import { datedLists, firstDayOf } from './reference-columns.ts'
 import { labelOf } from '../import/column-words.ts'
@@ -18,29 +19,40 @@ export const AddReferenceRows: Handler<Calls['AddReferenceRows']> = async ({
   ...given
 }) =>
   given.db.begin(async (tx) => {
-    const { kind, rows } = request
+    const { kind, rows, confirmedUnusual } = request
+    let unusual: string[] = []
     const ask = async () => {
       const answer = await askSecondClerk(tx, given, member, {
         callName: 'AddReferenceRows',
         registryOid: null,
         request,
-        text: proposalText(kind, rows),
+        text: proposalText(kind, rows, unusual),
         reason: rows[0]?.['dayanak'] ?? referenceKinds[kind],
       })
       if (answer === 'AlreadyProposed' || answer === 'NotProposed') throw refusal(answer)
       return answer
     }
-    if (given.answering && (await ask()) === 'rejected') return { IsWritten: false, Faults: [] }
-    const mayWrite = async () =>
-      given.answering !== undefined ||
-      (!(await hasBegun(tx, kind, given.today)) && !(await isBeyondOne(tx, given, member, kind)))
+    if (given.answering?.isConfirmed === false) {
+      await ask()
+      return { IsWritten: false, Faults: [] }
+    }
+    const mayWrite = async () => {
+      unusual = unusualInWords(await findUnusualValues(tx, importKinds[kind], { linesBefore: 1 }))
+      if (given.answering) return (await ask()) === 'confirmed'
+      return (
+        unusual.length === 0 &&
+        !(await hasBegun(tx, kind, given.today)) &&
+        !(await isBeyondOne(tx, given, member, kind))
+      )
+    }
     const { isHeldBack, ...outcome } = await addRows(tx, given, member, { kind, rows, mayWrite })
     if (given.answering && !outcome.IsWritten) throw refusal('NotPossible')
     // What was paid by then was worked out with the rates on record.
     if (given.answering && kind === 'delay-fine-rates')
       await tx`
         update delay_fine_rate set recorded_on = ${given.today}
-        where valid_from in (select valid_from from resolved where not is_unchanged)`
+        where valid_from in (select valid_from from resolved where not is_unchanged) and valid_from < ${given.today}`
+    if (isHeldBack && unusual.length > 0 && !confirmedUnusual) return { ...outcome, Unusual: unusual }
     if (isHeldBack) await ask()
     return isHeldBack ? { ...outcome, WaitsForSecondAdministrator: true } : outcome
   })
@@ -70,7 +82,9 @@ async function hasBegun(tx: Transaction, kind: ReferenceKindCode, today: string)
   return begun !== undefined
 }
 
-function proposalText(kind: ReferenceKindCode, rows: TypedRows): string {
+/** Whole rows, whose last amount counts like the first; what is far from what was is named before them. */
+function proposalText(kind: ReferenceKindCode, rows: TypedRows, unusual: readonly string[]): string {
   const words = rows.map((row) => rowInWords(kind, row, (column) => `${labelOf(column)}: `, '; '))
-  return `Eklenecek: ${words.join(' · ')}`.slice(0, 2000)
+  const asked = unusual.length > 0 ? `Kayıttakinden beş kattan çok farklı: ${unusual.join(' ')} ` : ''
+  return `${asked}Eklenecek: ${words.join(' · ')}`
 }

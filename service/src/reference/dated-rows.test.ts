@@ -34,13 +34,13 @@ describe('a row that has not begun', () => {
     const clerk = await administrator(service)
     const { add, look, withdrawFirst } = deskOf(service, clerk)
     const before = await service.db`select * from delay_fine_rate order by valid_from`
-    expect(await add(rate('01.02.2027', '35,00'))).toMatchObject({ IsWritten: true })
+    expect(await add(rate('01.02.2027', '13,50'))).toMatchObject({ IsWritten: true })
     const shown = await look()
     expect(shown.RowKeys.map((key) => key !== null)).toEqual(shown.Items.map((_, index) => index === 0))
     await withdrawFirst()
     expect(await service.db`select * from delay_fine_rate order by valid_from`).toEqual(before)
     const { Withdrawn, RowKeys } = await look()
-    expect(Withdrawn).toMatchObject([{ Values: ['01.02.2027', '35,00', source], Reason: reason }])
+    expect(Withdrawn).toMatchObject([{ Values: ['01.02.2027', '13,50', source], Reason: reason }])
     expect(RowKeys.every((key) => key === null)).toBe(true)
     expect(
       await service.db`select detail from security_event where kind = 'ReferenceRowWithdrawn'`,
@@ -228,7 +228,7 @@ test('a rule of deferral is added by its form, and running deferrals keep theirs
     en_cok_ay: '48',
     taksit_sayilari: '12, 6,24',
     gelir_kodlari: '11, 12',
-    teminatsiz_tutar: '250000,00',
+    teminatsiz_tutar: '2500000,00',
     teminat_yuzdesi: '50',
     dayanak: source,
   }
@@ -248,7 +248,7 @@ test('a rule of deferral is added by its form, and running deferrals keep theirs
     '48',
     '6, 12, 24',
     '11, 12',
-    '250.000,00',
+    '2.500.000,00',
     '50',
     source,
   ])

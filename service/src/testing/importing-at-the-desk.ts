@@ -80,9 +80,13 @@ export async function write(
   service: TestService,
   clerk: TestMember,
   found: TriedImport,
-  { skipRejected = false, db = service.db }: { skipRejected?: boolean; db?: Database } = {},
+  {
+    skipRejected = false,
+    confirmedUnusual = false,
+    db = service.db,
+  }: { skipRejected?: boolean; confirmedUnusual?: boolean; db?: Database } = {},
 ) {
-  await service.as(clerk).call('WriteImport', { ...writingOf(found), skipRejected })
+  await service.as(clerk).call('WriteImport', { ...writingOf(found), skipRejected, confirmedUnusual })
   await work(service, db)
   return look(service, clerk, found.importOid)
 }

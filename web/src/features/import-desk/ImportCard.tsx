@@ -88,6 +88,7 @@ function Ended({ found }: { found: DeskImport }) {
     ChangedPeople,
     ReplacedRows,
     ForTwo,
+    Unusual,
   } = found
   const isWritten = Status === 'written'
   return (
@@ -147,6 +148,15 @@ function Ended({ found }: { found: DeskImport }) {
           ))}
         </Notice>
       )}
+      {Unusual.length > 0 && Status === 'tried' && (
+        <Notice kind="warning" title="Kayıttakinden beş kattan çok farklı değerler var">
+          <ul>
+            {Unusual.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       {Correction && <CorrectedRows correction={Correction} isWritten={isWritten} />}
       {Counts && Counts.Rejected > 0 && Status === 'tried' && (
         <Notice kind="warning" title="Reddedilen satırlar var">
@@ -186,8 +196,9 @@ interface StepsProps {
 }
 
 function Steps({ found, onClose }: StepsProps) {
-  const { Oid: importOid, Status, Counts, FileHash, TriedAt, IsTorn, NeedsAnother, Reports } = found
+  const { Oid: importOid, Status, Counts, FileHash, TriedAt, IsTorn, NeedsAnother, Reports, Unusual } = found
   const [skipRejected, setSkipRejected] = useState(false)
+  const [confirmedUnusual, setConfirmedUnusual] = useState(false)
   const { run, isBusy, failure } = useCallAction()
   const write = useCall('WriteImport', { makesStale: ['GetImport'] })
   const tryAgain = useCall('TryImport', { makesStale: ['GetImport'] })
@@ -215,11 +226,19 @@ function Steps({ found, onClose }: StepsProps) {
           onChange={(event) => setSkipRejected(event.target.checked)}
         />
       )}
+      {canWrite && Unusual.length > 0 && (
+        <Checkbox
+          name="confirmed-unusual"
+          label="Çok farklı değerlere baktım, doğru"
+          checked={confirmedUnusual}
+          onChange={(event) => setConfirmedUnusual(event.target.checked)}
+        />
+      )}
       <Buttons>
         {canWrite && (
           <Button
             loading={isBusy}
-            disabled={hasRejected && !skipRejected}
+            disabled={(hasRejected && !skipRejected) || (Unusual.length > 0 && !confirmedUnusual)}
             onClick={() =>
               void run(async () => {
                 await write.mutateAsync({
@@ -227,6 +246,7 @@ function Steps({ found, onClose }: StepsProps) {
                   fileHash: FileHash,
                   triedAt: TriedAt ?? undefined,
                   skipRejected,
+                  confirmedUnusual,
                 })
               })
             }

@@ -7,6 +7,7 @@ import { ArrivalHeading } from '../../ui/ArrivalHeading.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FailureNotice } from '../../ui/FailureNotice.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { Fieldset } from '../../ui/form/Fieldset.tsx'
 import { Buttons } from '../../ui/layout/Buttons.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -33,8 +34,10 @@ interface NewRowsProps {
 export function NewRows({ kind, columns, onClose }: NewRowsProps) {
   const [rows, setRows] = useState<readonly TypedRow[]>([{}])
   const [faults, setFaults] = useState<readonly Fault[]>([])
+  const [unusual, setUnusual] = useState<readonly string[]>([])
+  const [confirmedUnusual, setConfirmedUnusual] = useState(false)
   const refused = useRef<HTMLDivElement>(null)
-  useEffect(() => refused.current?.focus(), [faults])
+  useEffect(() => refused.current?.focus(), [faults, unusual])
   const { run, isBusy, failure } = useCallAction()
   const add = useCall('AddReferenceRows', {
     makesStale: ['GetReferenceRows', 'GetAdministrationProposals', 'GetWorkForClerks'],
@@ -43,21 +46,25 @@ export function NewRows({ kind, columns, onClose }: NewRowsProps) {
   function send(event: SyntheticEvent) {
     event.preventDefault()
     void run(async () => {
-      const { IsWritten, Faults, WaitsForSecondAdministrator } = await add.mutateAsync({
+      const { IsWritten, Faults, Unusual, WaitsForSecondAdministrator } = await add.mutateAsync({
         kind,
         rows: rows.map((row) => ({ ...row })),
+        confirmedUnusual,
       })
       setFaults(Faults)
-      if (Faults.length > 0) return undefined
+      setUnusual(Unusual ?? [])
+      if (Faults.length > 0 || Unusual) return undefined
       onClose()
       if (WaitsForSecondAdministrator)
-        return 'Geçmiş bir günden başlıyor: başka bir yönetici “Kişiler ve görevler” sayfasında onaylayınca eklenir.'
+        return 'İkinci bir yönetici gerekiyor: başka bir yönetici “Kişiler ve görevler” sayfasında onaylayınca eklenir.'
       return IsWritten ? 'Eklendi; hemen geçerli.' : 'Bu satır zaten kayıtlıydı.'
     })
   }
 
-  const change = (index: number, header: string, value: string) =>
+  const change = (index: number, header: string, value: string) => {
+    setConfirmedUnusual(false)
     setRows((before) => before.map((row, at) => (at === index ? { ...row, [header]: value } : row)))
+  }
   return (
     <Card as="form" noValidate aria-label={`${referenceKinds[kind]}: yeni satır`} onSubmit={send}>
       <ArrivalHeading as="h2">{referenceKinds[kind]}: yeni satır</ArrivalHeading>
@@ -69,6 +76,15 @@ export function NewRows({ kind, columns, onClose }: NewRowsProps) {
               <li key={`${Row} ${Header} ${Reason}`}>
                 {Row + 1}. satır, {labelOf(columns, Header)}: {Reason}
               </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {unusual.length > 0 && (
+        <Notice kind="warning" title="Kayıttakinden beş kattan çok farklı değerler var" ref={refused}>
+          <ul>
+            {unusual.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
             ))}
           </ul>
         </Notice>
@@ -90,6 +106,14 @@ export function NewRows({ kind, columns, onClose }: NewRowsProps) {
           </Fields>
         </Fieldset>
       ))}
+      {unusual.length > 0 && (
+        <Checkbox
+          name="confirmed-unusual"
+          label="Çok farklı değerlere baktım, doğru"
+          checked={confirmedUnusual}
+          onChange={(event) => setConfirmedUnusual(event.target.checked)}
+        />
+      )}
       <Buttons>
         <Button type="submit" loading={isBusy}>
           Ekle
