@@ -1,6 +1,6 @@
 import type { RefusalOf } from 'contract/call'
 import type { Calls } from 'contract/calls'
-import { dayNumber } from 'rules/calendar'
+import { addMs, dayNumber } from 'rules/calendar'
 import { readingDoubt } from 'rules/water/reading-check'
 import { type WaterBill, waterBill } from 'rules/water/water-bill'
 import { isOwnMatter } from '../../callers/own-matter.ts'
@@ -8,6 +8,8 @@ import type { Caller, Given } from '../../calling/handler.ts'
 import type { Refused } from '../../calling/refused.ts'
 import type { Queryable } from '../../database/database.ts'
 import { debtsBeingPaid } from '../../debts/debts-being-paid.ts'
+import { dayMs } from '../../power/ledger.ts'
+import { lockPowerOf } from '../../power/limits.ts'
 import { usualUseWithout } from '../billed-until.ts'
 import { isBeingBilled } from '../periods/period-row.ts'
 import { loadWaterTariff } from '../tariff.ts'
@@ -59,7 +61,7 @@ type Refusal = RefusalOf<Calls['PreviewWaterBillCorrection']>
 /** Works out what another index makes of the last bill, for the look before and for the deed. */
 export async function findCorrection(
   tx: Queryable,
-  { settings, today }: Pick<Given, 'settings' | 'today'>,
+  { settings, now, today }: Pick<Given, 'settings' | 'now' | 'today'>,
   member: Caller,
   {
     subscriberNo,
@@ -88,7 +90,12 @@ export async function findCorrection(
   const doubt = await doubtOf(tx, bill, { cubicMetres, cubicMetresBefore })
   // Steps before count too.
   const lowestKurus = Math.min(bill.firstKurus, bill.totalKurus)
-  const isFarAbove = right.totalKurus - lowestKurus >= settings.SecondPerson.Lira.Act * 100
+  const { Act, Day, Month } = settings.SecondPerson.Lira
+  const before = await findRaisedAlone(tx, member.memberOid, now)
+  const isFarAbove =
+    right.totalKurus - lowestKurus >= Act * 100 ||
+    before.dayKurus + changeKurus >= Day * 100 ||
+    before.monthKurus + changeKurus >= Month * 100
   return {
     bill,
     right,
@@ -101,6 +108,18 @@ export async function findCorrection(
     needsSecondClerk:
       changeKurus < 0 || (changeKurus > 0 && (isFarAbove || bill.hasAppeal || doubt !== undefined)),
   }
+}
+
+/** Sums by which a clerk raised bills without a second one in the last 24 hours and 30 days. */
+async function findRaisedAlone(tx: Queryable, memberOid: number, now: Date) {
+  await lockPowerOf(tx, memberOid)
+  const [raised] = await tx<{ dayKurus: number; monthKurus: number }[]>`
+    select coalesce(sum(kurus) filter (where happened_at > ${addMs(now, -dayMs)}), 0)::bigint as day_kurus,
+      coalesce(sum(kurus), 0)::bigint as month_kurus
+    from power_entry join power_effect using (act)
+    where member_oid = ${memberOid} and second_member_oid is null and way = 'CorrectWaterBill' and kind = 'debt'
+      and kurus > 0 and happened_at > ${addMs(now, -30 * dayMs)}`
+  return raised ?? { dayKurus: 0, monthKurus: 0 }
 }
 
 /** A bill as another index makes it, beside what it is. */

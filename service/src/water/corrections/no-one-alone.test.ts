@@ -6,6 +6,27 @@ import { billRegion, givenRegion, twoClerks } from '../../testing/water-periods.
 const settings = { ...testSettings, SecondPerson: SecondPersonSettings.parse({}) }
 const test = base.extend('settings', { scope: 'file' }, () => settings)
 
+test('bills of a day are raised by one clerk up to the limit of a day', async ({ service }) => {
+  const given = await givenRegion(service, 3)
+  await billRegion(service, given, () => 105)
+  const { first: clerk, second: other } = await twoClerks(service)
+  const raise = async (at: number, by = clerk) => {
+    const { subscriberNo = '', subscriptionOid = 0 } = given.subscriptions[at] ?? {}
+    const [bill] = await service.db<{ accrualOid: number }[]>`
+      select accrual_oid from water_bill where subscription_oid = ${subscriptionOid}`
+    const wanted = { subscriberNo, accrumentOid: bill?.accrualOid ?? 0, index: 120 }
+    const { Before, After: after, NeedsSecondClerk } = await by.call('PreviewWaterBillCorrection', wanted)
+    expect(Number(after) - Number(Before)).toBeLessThan(settings.SecondPerson.Lira.Act)
+    const correction = { ...wanted, after, reason: 'Yanlış okunmuş', isUnusualConfirmed: true }
+    const { WaitsForSecondClerk } = await by.call('CorrectWaterBill', correction)
+    expect(WaitsForSecondClerk).toBe(NeedsSecondClerk)
+    return WaitsForSecondClerk
+  }
+  expect([await raise(0), await raise(1), await raise(2)]).toEqual([false, false, true])
+  // Each clerk has a sum of their own.
+  expect(await raise(2, other)).toBe(false)
+})
+
 test('a bill is raised in steps by one clerk only as far as in one', async ({ service }) => {
   const given = await givenRegion(service, 1)
   await billRegion(service, given, () => 105)
