@@ -238,6 +238,7 @@ export const movesOfBridge: Readonly<Record<BridgeRight, readonly Move[]>> = {
   registries: ['identity'],
   accruals: ['moneyDown'],
   adjustments: ['moneyDown'],
+  interruptions: [],
   collections: ['moneyDown'],
   dayBook: [],
 }

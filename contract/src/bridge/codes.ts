@@ -19,6 +19,7 @@ export const bridgeRecordNames = {
   registries: 'Sicil',
   accruals: 'Tahakkuk',
   adjustments: 'Düzeltme',
+  interruptions: 'Zamanaşımını kesen olay',
   collections: 'Tahsilat',
 } as const
 

@@ -70,6 +70,32 @@ export const bridgeRecords = {
     /** Last day to pay of an increase; without it a month after the increase. */
     DueDate: day.nullable().optional(),
   }),
+  interruptions: z.strictObject({
+    OwnNumber: number,
+    /** The accrual as in the lines of a receipt. */
+    AccrualOwnNumber: number.optional(),
+    AccrualOid: z.int().positive().optional(),
+    /** Event by which the limitation begins again; a security and a stay last until their end is told. */
+    InterruptionKind: z.enum([
+      'paymentOrder',
+      'seizure',
+      'forcedCollection',
+      'propertyStatement',
+      'guarantor',
+      'courtReversal',
+      'demandOfAdministration',
+      'planApplication',
+      'acknowledgement',
+      'lawsuit',
+      'security',
+      'securityEnded',
+      'stay',
+      'stayEnded',
+    ]),
+    HappenedOn: day,
+    /** Of the document that proves it. */
+    DocumentNumber: number,
+  }),
   collections: z.strictObject({
     OwnNumber: ownNumberOfReceipt,
     ReceiptNumber: number,
@@ -97,7 +123,7 @@ export type BridgeRecordOf<Kind extends BridgeRecordKind> = z.output<(typeof bri
 export const bridgeRights = ['events', ...bridgeRecordKinds, 'dayBook'] as const
 export type BridgeRight = (typeof bridgeRights)[number]
 
-/** The answer to each of the four, in the order of the records. */
+/** The answer to each of the five, in the order of the records. */
 export const BridgeResults = z.object({
   Results: z.array(
     z.object({

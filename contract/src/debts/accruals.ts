@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Oid, day } from '../bounded.ts'
 import { Accrual, LedgerCriteria, date, refusals } from './debt-criteria.ts'
-import { accrualStates, adjustmentKinds, debtRegimeCodes } from './codes.ts'
+import { accrualStates, adjustmentKinds, debtRegimeCodes, interruptionKindCodes } from './codes.ts'
 import { Money } from '../money.ts'
 
 const codesOf = <Code extends number>(table: Record<string, { code: Code }>) =>
@@ -80,6 +80,14 @@ const Derivation = z.object({
       Principal: Money,
       DelayFine: Money,
     }),
+  ),
+  /** Last day on which it can be collected; null while a security or a stay stands. */
+  CollectableUntil: date.nullable(),
+  /** The first day after it, where that has come: it is not demanded any more. */
+  BarredSince: date.nullable(),
+  /** Events that began its limitation again, payments apart. */
+  Interruptions: z.array(
+    z.object({ KindCode: z.enum(interruptionKindCodes), On: date, DocumentNumber: z.string().nullable() }),
   ),
   /** False for revenues that law 6183 art. 51 spares. */
   BearsDelayFine: z.boolean(),

@@ -8,6 +8,8 @@ import { Money } from '../money.ts'
 
 const Debt = Accrual.extend({
   IsOverdue: z.boolean(),
+  /** Since when it is time-barred: not demanded, in no total, paid only by those who say that they know. */
+  BarredSince: date.nullable(),
   /** A card payment of it is not settled yet, no matter who began it: paying again would be paying twice for a while. */
   IsBeingPaid: z.boolean(),
   /** That payment, where the one who asks began it. */

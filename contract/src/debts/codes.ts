@@ -41,6 +41,27 @@ export const debtRegimes = {
 export const debtRegimeCodes = ['public', 'fine', 'contract'] as const
 export type DebtRegimeCode = (typeof debtRegimeCodes)[number]
 
+/** Events that begin the limitation of a debt again, or keep it from running until they have ended. */
+export const interruptionKinds = {
+  payment: 'Ödeme',
+  planApplication: 'Yapılandırma başvurusu ya da özel kanuna göre ödeme planı',
+  security: 'Teminat alınması',
+  securityEnded: 'Teminatın kalkması',
+  stay: 'Yürütmenin durdurulması',
+  stayEnded: 'Yürütmenin durdurulmasının sona ermesi',
+  paymentOrder: 'Ödeme emrinin tebliği',
+  seizure: 'Haciz',
+  forcedCollection: 'Cebren tahsilat',
+  propertyStatement: 'Mal bildirimi',
+  guarantor: 'Kefile ya da yabancı şahıs temsilcisine yapılan işlem',
+  courtReversal: 'Yargı merciinin bozma kararı',
+  demandOfAdministration: 'İki kamu idaresi arasında yazılı talep',
+  acknowledgement: 'Borcun ikrarı',
+  lawsuit: 'Dava ya da icra takibi',
+} as const
+export type InterruptionKindCode = keyof typeof interruptionKinds
+export const interruptionKindCodes = Object.keys(interruptionKinds) as InterruptionKindCode[]
+
 /** How an accrual was corrected. */
 export const adjustmentKinds = {
   increase: { code: 1, label: 'Artırma' },

@@ -126,6 +126,8 @@ export const payingCalls = {
         .string()
         .regex(/^(0|[1-9]\d{0,8})\.\d{2}$/, 'Tutarı lira ve kuruş olarak yazın: 1.250,00')
         .optional(),
+      /** The payer knows that time-barred debts need not be paid. */
+      knowsBarred: z.boolean().optional(),
     }),
     response: z.object({
       OrderNumber: z.string(),
@@ -140,6 +142,8 @@ export const payingCalls = {
       AlreadyStarted: startRefusals.AlreadyStarted,
       NotYourDebts: notYourDebts,
       AmountTooLarge: 'Tek seferde ödenebilecek tutar aşıldı. Lütfen daha az borç seçin.',
+      BarredDebts:
+        'Seçtiğiniz borçlar arasında zamanaşımına uğramış borç var; ödemek zorunda değilsiniz. Yine de ödemek isterseniz bunu bildiğinizi işaretleyin.',
       PartTooSmall: 'En az 1,00 ₺ ödenebilir.',
       NotInParts: 'Nikâh ücreti bölünmeden ödenir.',
       PartTooLarge: 'Yazdığınız tutar borcunuzdan fazla. Daha küçük bir tutar yazın.',

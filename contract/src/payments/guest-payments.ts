@@ -91,6 +91,7 @@ export const guestPaymentsCalls = {
     refusals: {
       NotYourRegistry: 'Bu sicil adına bağlantı oluşturma yetkiniz yok.',
       NotYourDebts: notYourDebts,
+      BarredDebts: 'Seçtiğiniz borçlar arasında zamanaşımına uğramış borç var; onun için bağlantı verilmez.',
       TooManyLinks: 'Açık bağlantılarınız çok fazla. Önce kullanmadıklarınızı kapatın.',
     },
     limit: { calls: 20, perSeconds: 60 },

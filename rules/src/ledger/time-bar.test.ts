@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isTimeBarred, lastDayOfCollection } from './time-bar.ts'
+import { kurus } from '../money.ts'
+import { isTimeBarred, lastDayAfter, lastDayOfCollection } from './time-bar.ts'
 
 describe('the limitation of collection', () => {
   test.each([
@@ -26,5 +27,32 @@ describe('the limitation of collection', () => {
   test('needs a date', () => {
     expect(() => lastDayOfCollection('31.05.2021')).toThrow(RangeError)
     expect(() => lastDayOfCollection('2021-05-31', '')).toThrow(RangeError)
+  })
+})
+
+describe('what happened to a debt', () => {
+  const tax = { regime: 'public' as const, limitationYears: 5, accruedKurus: kurus(100), isBrokenOff: true }
+  const after = (...events: [string, string][]) =>
+    lastDayAfter(
+      '2018-05-31',
+      events.map(([on, kind]) => ({ on, kind })),
+      tax,
+    )
+
+  test('begins its years again within them, and not once they have run out', () => {
+    expect(after()).toBe('2023-12-31')
+    expect(after(['2022-03-01', 'paymentOrder'])).toBe('2027-12-31')
+    expect(after(['2025-03-01', 'payment'])).toBe('2023-12-31')
+    expect(after(['2025-03-01', 'payment'], ['2022-03-01', 'seizure'])).toBe('2030-12-31')
+  })
+
+  test('keeps them from running while a security stands, and begins them after the year in which it fell', () => {
+    expect(after(['2020-02-01', 'security'])).toBe('9999-12-31')
+    expect(after(['2020-02-01', 'security'], ['2025-06-01', 'securityEnded'])).toBe('2030-12-31')
+  })
+
+  test('changes nothing where the law of the debt knows no interruption', () => {
+    const fine = { ...tax, isBrokenOff: false }
+    expect(lastDayAfter('2018-05-31', [{ on: '2022-03-01', kind: 'payment' }], fine)).toBe('2023-12-31')
   })
 })

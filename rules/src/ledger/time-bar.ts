@@ -44,3 +44,31 @@ export function isTimeBarred(
 ): boolean {
   return asOf > lastDayOfCollection(dueDate, brokenOffOn, limitation)
 }
+
+/** Event that begins the years again; a security and a stay keep them from running until they have ended. */
+export type Interruption = { on: string; kind: string }
+
+const lasting: readonly string[] = ['security', 'stay']
+const endings: Readonly<Record<string, string>> = { securityEnded: 'security', stayEnded: 'stay' }
+export const neverBarred = '9999-12-31'
+
+/**
+ * Last day of collection after everything that happened to a debt. What comes after the years have run out does not begin
+ * them again: then only voluntary payments are taken (law 6183, article 102/2).
+ */
+export function lastDayAfter(
+  dueDate: string,
+  interruptions: readonly Interruption[],
+  limitation: Limitation & { isBrokenOff: boolean },
+): string {
+  let lastDay = lastDayOfCollection(dueDate, undefined, limitation)
+  if (!limitation.isBrokenOff) return lastDay
+  const open = new Set<string>()
+  for (const { on, kind } of interruptions.toSorted((a, b) => (a.on < b.on ? -1 : 1))) {
+    if (open.size === 0 && on > lastDay) return lastDay
+    if (lasting.includes(kind)) open.add(kind)
+    open.delete(endings[kind] ?? '')
+    lastDay = lastDayOfCollection(dueDate, on, limitation)
+  }
+  return open.size > 0 ? neverBarred : lastDay
+}

@@ -7,6 +7,7 @@ import type { Given } from '../calling/handler.ts'
 import type { Transaction } from '../database/database.ts'
 import { insertRowsWithoutOid } from '../database/insert-rows.ts'
 import { lockFor } from '../database/lock-for.ts'
+import { barredOf } from '../debts/limitation.ts'
 import { balancesOf } from '../debts/list-debts.ts'
 import { type BankFileRow, findCollectingBank, readLayout } from './bank-file-row.ts'
 import { keepParts } from './file-parts.ts'
@@ -112,9 +113,12 @@ async function* debtsOf(
 ): AsyncGenerator<FieldValues> {
   let line = firstLine
   for (let after = 0; ;) {
-    const accruals = await dueAccruals(tx, file, after)
-    if (accruals.length === 0) return
-    after = accruals.at(-1)?.oid ?? 0
+    const found = await dueAccruals(tx, file, after)
+    if (found.length === 0) return
+    after = found.at(-1)?.oid ?? 0
+    const barred = await barredOf(tx, found, fileDate)
+    const accruals = found.filter(({ oid }) => !barred.has(oid))
+    if (accruals.length === 0) continue
     const balances = await balancesOf(tx, accruals, fileDate)
     const debts = accruals.map((accrual) => {
       const { principalKurus = 0, fineKurus = 0, dueDate = accrual.dueDate } = balances.get(accrual.oid) ?? {}

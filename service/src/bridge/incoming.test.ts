@@ -37,6 +37,7 @@ const test = payingTest.extend('settings', { scope: 'file' }, () => ({
           'registries' as const,
           'accruals' as const,
           'adjustments' as const,
+          'interruptions' as const,
           'collections' as const,
           'dayBook' as const,
         ],
@@ -172,6 +173,22 @@ describe('what other systems bring over the bridge', () => {
     expect(await outcomesOf(service, 'adjustments', writtenOff)).toEqual(['same'])
     expect(await outcomesOf(service, 'adjustments', { ...writtenOff, Amount: '0.40' })).toEqual(['rejected'])
     expect(await balanceOf(service, await oidOf(service, 'KA-2'))).toBe(8000)
+
+    const served = {
+      OwnNumber: 'KI-1',
+      AccrualOwnNumber: 'KA-2',
+      InterruptionKind: 'paymentOrder',
+      HappenedOn: '2026-11-14',
+      DocumentNumber: 'ÖE-2026/5',
+    }
+    expect(await outcomesOf(service, 'interruptions', served)).toEqual(['created'])
+    expect(await outcomesOf(service, 'interruptions', served)).toEqual(['same'])
+    expect(await outcomesOf(service, 'interruptions', { ...served, DocumentNumber: 'ÖE-6' })).toEqual([
+      'rejected',
+    ])
+    expect(
+      await service.db`select kind, document_number from accrual_interruption where import_key = 'KI-1'`,
+    ).toEqual([{ kind: 'paymentOrder', documentNumber: 'ÖE-2026/5' }])
   })
 
   test('is not told back to them', async ({ service }) => {

@@ -1,3 +1,4 @@
+import { interruptionWords } from '../import/interruptions.ts'
 import type { BridgeRecordKind, BridgeRecordOf } from 'contract/bridge/incoming'
 import { dayInTurkey } from 'rules/turkey-time'
 
@@ -46,6 +47,14 @@ const headersOf = {
     AdjustedOn: 'tarih',
     DueDate: 'vade_tarihi',
   },
+  interruptions: {
+    OwnNumber: 'aktarim_no',
+    AccrualOwnNumber: 'tahakkuk_no',
+    AccrualOid: 'portal_tahakkuk_no',
+    InterruptionKind: 'tur',
+    HappenedOn: 'tarih',
+    DocumentNumber: 'belge_no',
+  },
   collections: {
     OwnNumber: 'aktarim_no',
     ReceiptNumber: 'makbuz_no',
@@ -77,6 +86,8 @@ export function keyHeaderOf(kind: BridgeRecordKind): string {
 export function rowsOf<Kind extends BridgeRecordKind>(kind: Kind, record: BridgeRecordOf<Kind>): FileRow[] {
   const head = named(record, headersOf[kind])
   if ('AdjustmentKind' in record) return [{ ...head, tur: adjustmentKinds[record.AdjustmentKind] }]
+  if ('InterruptionKind' in record)
+    return [{ ...head, tur: interruptionWords[record.InterruptionKind] ?? '' }]
   if (!('Lines' in record)) return [head]
   return record.Lines.map((line) => ({
     ...head,
@@ -85,10 +96,10 @@ export function rowsOf<Kind extends BridgeRecordKind>(kind: Kind, record: Bridge
   }))
 }
 
-/** Which columns a record names. Receipts and adjustments are compared whole. */
+/** Which columns a record names. Receipts, adjustments and interruptions are compared whole. */
 export function headersIn(kind: BridgeRecordKind, rows: readonly FileRow[]): string[] {
   if (kind === 'collections') return [...Object.values(headersOf.collections), ...Object.values(lineHeaders)]
-  if (kind === 'adjustments') return Object.values(headersOf.adjustments)
+  if (kind === 'adjustments' || kind === 'interruptions') return Object.values(headersOf[kind])
   return Object.keys(rows[0] ?? {})
 }
 

@@ -1,7 +1,9 @@
 import type { Calls } from 'contract/calls'
-import { adjustmentKinds } from 'contract/debts/codes'
+import { type InterruptionKindCode, adjustmentKinds } from 'contract/debts/codes'
+import { addDays } from 'rules/calendar'
 import type { FineStretch } from 'rules/ledger/debt-balance'
 import { minimumFineOn } from 'rules/ledger/minimum-delay-fine'
+import { neverBarred } from 'rules/ledger/time-bar'
 import type { Handler } from '../calling/handler.ts'
 import { accrualOnTheWire } from './accrual-on-the-wire.ts'
 import { findDerivation } from './derivation.ts'
@@ -16,9 +18,10 @@ export const GetAccrumentDerivation: Handler<Calls['GetAccrumentDerivation']> = 
   const asOf = request.delayFineCalculationDate ?? given.today
   const found = await findDerivation(given, member, { accrualOid: request.accrumentOid, asOf })
   if (!found) throw refusal('NotYourAccrument')
-  const { accrual, adjustments, payments, balance, law } = found
+  const { accrual, adjustments, payments, balance, law, interruptions, lastDay } = found
   // The least fine is owed once, by the end of the first stretch.
   const minimumFineDay = balance.stretches[0]?.fine.slices.at(-1)?.to ?? asOf
+  const isOpen = balance.principalKurus > 0
   return {
     AsOf: asOf,
     Accrument: accrualOnTheWire(accrual),
@@ -44,6 +47,15 @@ export const GetAccrumentDerivation: Handler<Calls['GetAccrumentDerivation']> = 
       Principal: payment.principalKurus,
       DelayFine: payment.fineKurus,
     })),
+    CollectableUntil: lastDay === undefined || lastDay === neverBarred ? null : lastDay,
+    BarredSince: isOpen && lastDay !== undefined && asOf > lastDay ? addDays(lastDay, 1) : null,
+    Interruptions: interruptions
+      .filter(({ kind }) => kind !== 'payment')
+      .map(({ kind, on, documentNumber }) => ({
+        KindCode: kind as InterruptionKindCode,
+        On: on,
+        DocumentNumber: documentNumber,
+      })),
     BearsDelayFine: accrual.bearsDelayFine && law?.regime !== 'fine',
     MinimumDelayFine: minimumFineOn((await readFineTerms(given.db)).minimumFines, minimumFineDay),
     IsMinimumDelayFine: balance.isMinimumFine,

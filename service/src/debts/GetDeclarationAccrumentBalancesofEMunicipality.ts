@@ -18,7 +18,7 @@ export const GetDeclarationAccrumentBalancesofEMunicipality: Handler<Call> = asy
   const filter = ledgerFilterOf(request)
   const [groups, debts] = await Promise.all([
     balancesByYearAndKind(given.db, filter),
-    listOpenDebts(given.db, filter, asOf),
+    listOpenDebts(given.db, filter, asOf, { withBarred: true }),
   ])
   const fines = new Map<string, number>()
   for (const { periodYear, moduleCode, balance } of debts) {

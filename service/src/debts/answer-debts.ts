@@ -12,7 +12,7 @@ type DebtListInKurus = z.input<Calls['GetDebtListForEMunicipality']['response']>
 
 const pageSize = 200
 
-/** The list that three calls answer with, each narrowed in its own way. Totals are those of the whole list. */
+/** The list that three calls answer with, each narrowed in its own way. Totals are those of everything that is demanded. */
 export async function answerDebts(
   given: Given,
   {
@@ -29,9 +29,12 @@ export async function answerDebts(
 ): Promise<DebtListInKurus> {
   await checkLedgerOwner(given, member, criteria, refusal)
   const asOf = criteria.delayFineCalculationDate ?? criteria.paymentDate ?? given.today
-  const debts = await listOpenDebts(given.db, { ...debtFilterOf(criteria), revenueCodes }, asOf)
-  const principal = sumKurus(debts.map(({ balance }) => balance.principalKurus))
-  const fine = sumKurus(debts.map(({ balance }) => balance.fineKurus))
+  const debts = await listOpenDebts(given.db, { ...debtFilterOf(criteria), revenueCodes }, asOf, {
+    withBarred: true,
+  })
+  const demanded = debts.filter(({ barredSince }) => barredSince === null)
+  const principal = sumKurus(demanded.map(({ balance }) => balance.principalKurus))
+  const fine = sumKurus(demanded.map(({ balance }) => balance.fineKurus))
   const first = criteria.pageIndex * pageSize
   const shown = debts.slice(first, first + pageSize)
   const beingPaid = shown.filter(({ isBeingPaid }) => isBeingPaid).map(({ oid }) => oid)
@@ -57,6 +60,7 @@ export async function answerDebts(
       DueDate: debt.dueDate,
       SubscriberNumber: debt.subscriberNumber,
       IsOverdue: debt.isOverdue,
+      BarredSince: debt.barredSince,
       IsBeingPaid: debt.isBeingPaid,
       PaymentOrderNumber: ownOrders.get(debt.oid) ?? null,
       AutomaticOrderBank: debt.automaticOrderBank,

@@ -5,7 +5,7 @@ import type { Queryable } from '../database/database.ts'
 import { belongsTo } from '../callers/representation.ts'
 import type { AccrualRow } from './accrual-on-the-wire.ts'
 import type { DerivationLine } from './ledger.ts'
-import { type DebtLaw, lawsOf } from './limitation.ts'
+import { type DebtLaw, interruptionsOf, lastDaysOf, lawsOf } from './limitation.ts'
 import { balancesOf, nothingOwed } from './list-debts.ts'
 
 interface DerivedAccrual extends AccrualRow {
@@ -37,6 +37,8 @@ interface FoundDerivation {
   payments: PaymentRow[]
   balance: DebtBalance
   law: DebtLaw | undefined
+  interruptions: { kind: string; on: string; documentNumber: string | null }[]
+  lastDay: string | undefined
 }
 
 /** Far above the corrections and payments of one accrual in ordinary use. */
@@ -67,7 +69,17 @@ export async function findDerivation(
   const adjusted = adjustments.reduce((sum, { amountKurus }) => sum + amountKurus, accrual.accruedKurus)
   const balances = await balancesOf(db, [{ ...accrual, principalKurus: adjusted }], asOf, laws)
   const balance = balances.get(accrualOid) ?? nothingOwed(accrual.dueDate)
-  return { accrual, adjustments, payments, balance, law: laws.get(accrualOid) }
+  const interruptions = (await interruptionsOf(db, [accrualOid])).get(accrualOid) ?? []
+  const lastDays = await lastDaysOf(db, [{ oid: accrualOid, dueDate: balance.dueDate }], laws)
+  return {
+    accrual,
+    adjustments,
+    payments,
+    balance,
+    law: laws.get(accrualOid),
+    interruptions,
+    lastDay: lastDays.get(accrualOid),
+  }
 }
 
 function adjustmentsOf(db: Queryable, accrualOid: number): Promise<AdjustmentRow[]> {

@@ -1,6 +1,6 @@
 import { addMonths } from 'rules/calendar'
 import { type RegimeInForce, type RevenueRegime, regimeOn } from 'rules/ledger/regime'
-import { lastDayOfCollection } from 'rules/ledger/time-bar'
+import { type Interruption, lastDayAfter } from 'rules/ledger/time-bar'
 import { type Kurus, kurus } from 'rules/money'
 import type { Queryable } from '../database/database.ts'
 
@@ -47,7 +47,7 @@ export async function lawsOf(db: Queryable, accrualOids: readonly number[]): Pro
 }
 
 /** No debt is barred sooner after its due date: fines are the first to be. */
-const leastMonths = 36
+export const leastMonthsOfLimitation = 36
 
 /** Last day on which each of these debts can be collected; with a day, of those that can be barred on it at all. */
 export async function lastDaysOf(
@@ -56,36 +56,64 @@ export async function lastDaysOf(
   laws: ReadonlyMap<number, DebtLaw>,
   asOf?: string,
 ): Promise<Map<number, string>> {
-  const old = debts.filter(({ dueDate }) => asOf === undefined || dueDate <= addMonths(asOf, -leastMonths))
+  const old = debts.filter(
+    ({ dueDate }) => asOf === undefined || dueDate <= addMonths(asOf, -leastMonthsOfLimitation),
+  )
   if (old.length === 0) return new Map()
-  const brokenOff = await limitationBrokenOff(
+  const interruptions = await interruptionsOf(
     db,
     old.map(({ oid }) => oid),
   )
   return new Map(
-    old.map(({ oid, dueDate }) => [oid, lastDayOfCollection(dueDate, brokenOff.get(oid), laws.get(oid))]),
+    old.flatMap(({ oid, dueDate }) => {
+      const law = laws.get(oid)
+      return law ? [[oid, lastDayAfter(dueDate, interruptions.get(oid) ?? [], law)] as const] : []
+    }),
   )
 }
 
+/** Debts that are barred on a day, of those that are asked about. */
+export async function barredOf(
+  db: Queryable,
+  debts: readonly { oid: number; dueDate: string }[],
+  asOf: string,
+): Promise<Set<number>> {
+  const laws = await lawsOf(
+    db,
+    debts.map(({ oid }) => oid),
+  )
+  const lastDays = await lastDaysOf(db, debts, laws, asOf)
+  return new Set([...lastDays].filter(([, lastDay]) => asOf > lastDay).map(([oid]) => oid))
+}
+
 /**
- * Last day on which something broke off the limitation of each accrual, as far as the ledger knows it: a payment, an
- * application under a restructuring law, a deferral that was secured.
+ * Everything that broke off the limitation of each accrual: payments, applications under a restructuring law, deferrals
+ * that are secured as long as they last, and what the accounting or a clerk has told.
  */
-async function limitationBrokenOff(db: Queryable, accrualOids: number[]): Promise<Map<number, string>> {
-  const rows = await db<{ accrualOid: number; on: string }[]>`
-    select accrual_oid, max(broken_on) as on
-    from (
-      select accrual_oid, (collected_at at time zone 'Europe/Istanbul')::date as broken_on
-      from collection_line join collection on collection.oid = collection_oid
-      where accrual_oid = any(${accrualOids}) and cancels_oid is null
-        and not exists (select from collection counter where counter.cancels_oid = collection.oid)
-      union all
-      select accrual_oid, case when law_oid is null
-          then (decided_at at time zone 'Europe/Istanbul')::date else applied_on end
-      from restructuring_debt join restructuring on restructuring.oid = restructuring_oid
-      where accrual_oid = any(${accrualOids})
-        and (law_oid is not null or (collateral_kurus > 0 and decided_at is not null and status <> 'rejected'))
-    ) interruption
-    group by accrual_oid`
-  return new Map(rows.map(({ accrualOid, on }) => [accrualOid, on]))
+export async function interruptionsOf(
+  db: Queryable,
+  accrualOids: number[],
+): Promise<Map<number, (Interruption & { accrualOid: number; documentNumber: string | null })[]>> {
+  const rows = await db<(Interruption & { accrualOid: number; documentNumber: string | null })[]>`
+    select accrual_oid, 'payment' as kind, (collected_at at time zone 'Europe/Istanbul')::date as on,
+      receipt_number as document_number
+    from collection_line join collection on collection.oid = collection_oid
+    where accrual_oid = any(${accrualOids}) and cancels_oid is null
+      and not exists (select from collection counter where counter.cancels_oid = collection.oid)
+    union all
+    select accrual_oid, 'planApplication', applied_on, plan_number
+    from restructuring_debt join restructuring on restructuring.oid = restructuring_oid
+    where accrual_oid = any(${accrualOids}) and law_oid is not null
+    union all
+    select accrual_oid, secured.kind, secured.on, plan_number
+    from restructuring_debt join restructuring on restructuring.oid = restructuring_oid
+    cross join lateral (values ('security', (decided_at at time zone 'Europe/Istanbul')::date), ('securityEnded', ended_on))
+      as secured (kind, "on")
+    where accrual_oid = any(${accrualOids}) and law_oid is null and collateral_kurus > 0 and decided_at is not null
+      and status <> 'rejected' and secured.on is not null
+    union all
+    select accrual_oid, kind, happened_on, document_number
+    from accrual_interruption where accrual_oid = any(${accrualOids})
+    order by "on"`
+  return Map.groupBy(rows, ({ accrualOid }) => accrualOid)
 }

@@ -1,4 +1,5 @@
 import { holdingStatuses } from 'contract/payments/payment-order-codes'
+import { addDays } from 'rules/calendar'
 import { type DebtBalance, type DebtPayment, type DebtRaises, debtBalance } from 'rules/ledger/debt-balance'
 import type { LegalInterest } from 'rules/ledger/contract-interest'
 import type { DelayFineRate } from 'rules/ledger/delay-fine'
@@ -36,12 +37,20 @@ export type OpenDebt = OpenAccrual & {
   balance: DebtBalance
   isOverdue: boolean
   regime: Regime
-  /** Last day on which it can be collected, where it is old enough for the question. */
-  lastDay: string | undefined
+  /** First day on which it could not be collected any more, where that has come. */
+  barredSince: string | null
 }
 
-/** Everything a registry still owes that fits the filter, with the fine up to a day, earliest due first. */
-export async function listOpenDebts(db: Queryable, filter: DebtFilter, asOf: string): Promise<OpenDebt[]> {
+/**
+ * Everything a registry still owes that fits the filter, with the fine up to a day, earliest due first. What is barred is not
+ * demanded (law 6183 art. 102/2): it is among them only where it is shown as such or paid by someone who knows it.
+ */
+export async function listOpenDebts(
+  db: Queryable,
+  filter: DebtFilter,
+  asOf: string,
+  { withBarred = false } = {},
+): Promise<OpenDebt[]> {
   const accruals = await openAccruals(db, filter)
   const laws = await lawsOf(db, oidsOf(accruals))
   const balances = await balancesOf(db, accruals, asOf, laws)
@@ -51,7 +60,12 @@ export async function listOpenDebts(db: Queryable, filter: DebtFilter, asOf: str
     return { ...accrual, balance, dueDate: balance.dueDate, isOverdue: balance.dueDate < asOf, regime }
   })
   const lastDays = await lastDaysOf(db, debts, laws, asOf)
-  return debts.map((debt) => Object.assign(debt, { lastDay: lastDays.get(debt.oid) }))
+  const all = debts.map((debt) => {
+    const lastDay = lastDays.get(debt.oid)
+    const isBarred = lastDay !== undefined && asOf > lastDay
+    return Object.assign(debt, { barredSince: isBarred ? addDays(lastDay, 1) : null })
+  })
+  return withBarred ? all : all.filter(({ barredSince }) => barredSince === null)
 }
 
 export function nothingOwed(dueDate: string): DebtBalance {

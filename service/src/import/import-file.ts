@@ -20,6 +20,7 @@ import { openStreetFinder } from './find-street.ts'
 import { isGeoJson, readGeoJson } from './geojson.ts'
 import { namedAsColumns } from './geojson-names.ts'
 import type { Context, ImportKind, Intent, Transaction } from './kind.ts'
+import { interruptions } from './interruptions.ts'
 import { lockRecords } from './lock-records.ts'
 import { listKinds } from './lists.ts'
 import { members } from './members.ts'
@@ -53,6 +54,7 @@ export const importKinds = {
   'registry-addresses': registryAddresses,
   accruals,
   adjustments,
+  interruptions,
   collections,
   'estate-declarations': estateDeclarations,
   'cleaning-declarations': cleaningDeclarations,

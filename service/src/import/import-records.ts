@@ -9,7 +9,7 @@ import { createStaging, stageRecords } from './staging.ts'
 import { retried } from './write-in-batches.ts'
 
 interface GivenRecords {
-  kind: 'registries' | 'accruals' | 'adjustments' | 'collections'
+  kind: 'registries' | 'accruals' | 'adjustments' | 'interruptions' | 'collections'
   /** The columns that are named; what others say of a record stays as it is. */
   headers: readonly string[]
   /** Lines of a file, by the headers. */

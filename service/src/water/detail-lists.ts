@@ -60,7 +60,9 @@ export async function billsOf(
     from water_bill join accrual on accrual.oid = accrual_oid
     where subscription_oid = ${subscriptionOid} and withdrawn_at is null and accrual.registry_oid = ${registryOid}
     order by read_on desc, water_bill.oid desc limit ${maxBills}`
-  const debts = await listOpenDebts(db, { registryOid, subscriberNumbers: [subscriberNumber] }, today)
+  const debts = await listOpenDebts(db, { registryOid, subscriberNumbers: [subscriberNumber] }, today, {
+    withBarred: true,
+  })
   const left = new Map(debts.map((debt) => [debt.oid, debt]))
   return rows.map((row) => ({
     AccrumentOid: row.accrualOid,

@@ -3,7 +3,7 @@ import { sumKurus } from 'rules/money'
 import { addMs } from 'rules/calendar'
 import type { Handler } from '../../calling/handler.ts'
 import { lockFor } from '../../database/lock-for.ts'
-import { openDebts } from '../orders/order-debts.ts'
+import { hasBarred, openDebts } from '../orders/order-debts.ts'
 import { payerOf } from '../orders/who-pays.ts'
 import { writePaymentLink } from './write-payment-link.ts'
 
@@ -23,6 +23,7 @@ export const CreatePaymentLink: Handler<Calls['CreatePaymentLink']> = async ({
   const asked = [...new Set(request.accrumentOidList)]
   const debts = await openDebts(db, payer.debts, today, asked)
   if (debts.length !== asked.length) throw refusal('NotYourDebts')
+  if (hasBarred(debts)) throw refusal('BarredDebts')
   const expiresAt = addMs(now, request.validDays * dayMs)
   const { oid, token } = await db.begin(async (tx) => {
     // One after the other, or links made at the same moment would not be counted.

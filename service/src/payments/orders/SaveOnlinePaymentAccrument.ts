@@ -6,7 +6,7 @@ import type { Handler } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
 import { paymentSettings } from '../../settings/payment-settings.ts'
 import { onTheWire } from './order-view.ts'
-import { fixLines, openDebts, partLines, totalOf, wholeLine } from './order-debts.ts'
+import { fixLines, hasBarred, openDebts, partLines, totalOf, wholeLine } from './order-debts.ts'
 import { type OrderRow, lockOrder } from './order.ts'
 import { ownOrder, payerOf } from './who-pays.ts'
 
@@ -33,6 +33,7 @@ export const SaveOnlinePaymentAccrument: Handler<Calls['SaveOnlinePaymentAccrume
     if (order.status !== 'created') throw refusal('AlreadyStarted')
     const debts = await openDebts(tx, payer.debts, today, asked)
     if (debts.length !== asked.length) throw refusal('NotYourDebts')
+    if (request.knowsBarred !== true && hasBarred(debts)) throw refusal('BarredDebts')
     if (partKurus !== undefined && debts.some(({ revenueCode }) => revenueCode === matrimonyRevenueCode))
       throw refusal('NotInParts')
     const whole = debts.map(wholeLine)

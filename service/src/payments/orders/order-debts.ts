@@ -14,6 +14,11 @@ export interface PayableDebts {
   accrualOids?: number[]
 }
 
+/** Debts among those asked for that are paid only by someone who knows that they are barred. */
+export function hasBarred(debts: readonly OpenDebt[]): boolean {
+  return debts.some(({ barredSince }) => barredSince !== null)
+}
+
 /** Open debts within what may be paid, with the fine of a day. */
 export function openDebts(
   db: Queryable,
@@ -21,6 +26,7 @@ export function openDebts(
   asOf: string,
   asked?: readonly number[],
 ): Promise<OpenDebt[]> {
+  // Named debts are found even where they are barred, so that the payer is told.
   const oids =
     asked && accrualOids ? asked.filter((oid) => accrualOids.includes(oid)) : (asked ?? accrualOids)
   return listOpenDebts(
@@ -31,6 +37,7 @@ export function openDebts(
       subscriberNumbers: subscriberNumber ? [subscriberNumber] : undefined,
     },
     asOf,
+    { withBarred: asked !== undefined },
   )
 }
 
@@ -93,7 +100,9 @@ export async function compareWithLedger(db: Queryable, order: OrderRow): Promise
   const lines = await linesOf(db, [order.oid])
   const accrualOids = lines.map(({ accrualOid }) => accrualOid)
   const asOf = order.amountAsOf ?? dayInTurkey(order.createdAt)
-  const debts = await listOpenDebts(db, { registryOid: order.registryOid, accrualOids }, asOf)
+  const debts = await listOpenDebts(db, { registryOid: order.registryOid, accrualOids }, asOf, {
+    withBarred: true,
+  })
   const left = await db<{ oid: number; kurus: number }[]>`
     select oid, principal_balance(oid) as kurus from accrual where oid = any(${accrualOids})`
   const leftKurus = new Map(left.map(({ oid, kurus: each }) => [oid, each]))

@@ -21,6 +21,12 @@ export const marksOfMoney = {
     elsewhere: 'before after reason',
     plain: 'changed_at',
   },
+  accrual_interruption: {
+    activity: 'debts',
+    ends: ['tax-limitation'],
+    elsewhere: 'kind happened_on document_number',
+    plain: 'import_key recorded_at',
+  },
   adjustment_surplus: {
     activity: 'debts',
     ends: ['money-papers'],

@@ -2,7 +2,7 @@ import { lateDebtOperations } from 'contract/debts/codes'
 import { holdingStatuses } from 'contract/payments/payment-order-codes'
 import { type WaterLineStatusCode, waterLineStatuses, workOrderKinds } from 'contract/water/codes'
 import { formatDateShort } from 'rules/dates'
-import { addDays } from 'rules/calendar'
+import { addDays, addMonths } from 'rules/calendar'
 import { type LateDebtTerms, lateDebtStep, nextCuttingDay } from 'rules/water/late-water-debt'
 import { kurus } from 'rules/money'
 import { type WaterTermCode, hasWaterTerms, waterTerm } from 'rules/water/water-tariff-rows'
@@ -10,6 +10,7 @@ import type { Database, Queryable } from '../../database/database.ts'
 import { insertRowsWhereNew } from '../../database/insert-rows.ts'
 import { tellOwner } from '../../callers/contact.ts'
 import { phoneInForce } from '../../callers/phone-of-registry.ts'
+import { barredOf, leastMonthsOfLimitation } from '../../debts/limitation.ts'
 import type { ServiceSettings } from '../../settings/settings.ts'
 import { readHolidays } from '../../tariffs/holidays.ts'
 import { loadWaterTariff } from '../tariff.ts'
@@ -79,7 +80,8 @@ interface LateRow {
  * A notice counts while something that was late then is still owed: it is about debts due before it. Its days run from
  * when its message went out; one that was never sent does not count.
  */
-function lateRows(db: Queryable, today: string, subscriptionOid?: number) {
+async function lateRows(db: Queryable, today: string, subscriptionOid?: number): Promise<LateRow[]> {
+  const barred = await barredWaterDebts(db, today)
   const ofSubscription = subscriptionOid === undefined ? db`` : db`and subscription.oid = ${subscriptionOid}`
   return db<LateRow[]>`
     with late as (
@@ -97,6 +99,7 @@ function lateRows(db: Queryable, today: string, subscriptionOid?: number) {
         and not exists (
           select from payment_order_line join payment_order on payment_order.oid = order_oid
           where payment_order_line.accrual_oid = accrual.oid and payment_order.status = any(${holdingStatuses}))
+        and accrual.oid <> all(${barred})
         ${ofSubscription}
       group by subscription.oid
     )
@@ -113,6 +116,14 @@ function lateRows(db: Queryable, today: string, subscriptionOid?: number) {
     ) notice on true
     left join sms_message message on message.event_key = ${noticeKey} || notice.oid and message.status = 'sent'
     order by late.oid`
+}
+
+/** Time-barred debts of subscribers, for which nobody is warned and no water is cut. */
+async function barredWaterDebts(db: Queryable, today: string): Promise<number[]> {
+  const old = await db<{ oid: number; dueDate: string }[]>`
+    select accrual.oid, due_date from open_accrual join accrual on accrual.oid = accrual_oid
+    where subscriber_number is not null and due_date < ${addMonths(today, -leastMonthsOfLimitation)}`
+  return [...(await barredOf(db, old, today))]
 }
 
 function stepFor(row: LateRow, terms: LateDebtTerms, today: string) {

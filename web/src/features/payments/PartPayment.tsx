@@ -34,6 +34,8 @@ export function PartPayment({ order, cameWith, onChanged }: PartPaymentProps) {
         orderNumber: order.OrderNumber,
         onlinePaymentAccruemntList: cameWith.map(({ AccrumentOid }) => ({ accrumentOid: AccrumentOid })),
         ...(partAmount === undefined ? {} : { partAmount: toWire(partAmount) }),
+        // An order with barred debts was begun by someone who said that they know it.
+        knowsBarred: true,
       },
       order.OrderNumber,
     )

@@ -8,12 +8,14 @@ export interface StartOptions {
   registryOid?: number
   /** Lira text, where less than everything is paid. */
   partAmount?: string | undefined
+  /** The payer knows that the debts are time-barred. */
+  knowsBarred?: boolean
 }
 
 /** A new order for these debts, with their amounts fixed by the service; answers its number. */
 export async function startOrder(
   accrualOids: readonly number[],
-  { guest, registryOid, partAmount }: StartOptions = {},
+  { guest, registryOid, partAmount, knowsBarred }: StartOptions = {},
 ): Promise<string> {
   const call = <Name extends CallName>(name: Name, request: RequestTo<Name>): Promise<ResponseFrom<Name>> =>
     guest ? callWithToken(name, request, guest.accessToken) : callService(name, request)
@@ -25,6 +27,7 @@ export async function startOrder(
     orderNumber: OrderNumber,
     onlinePaymentAccruemntList: accrualOids.map((accrumentOid) => ({ accrumentOid })),
     ...(partAmount === undefined ? {} : { partAmount }),
+    ...(knowsBarred === undefined ? {} : { knowsBarred }),
   })
   if (guest) rememberGuestOrder(guest, OrderNumber)
   return OrderNumber

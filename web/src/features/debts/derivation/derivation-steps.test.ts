@@ -24,6 +24,9 @@ const why: AccrualDerivation = {
   Accrued: '2500.00',
   Adjustments: [],
   Payments: [],
+  CollectableUntil: '2029-12-31',
+  BarredSince: null,
+  Interruptions: [],
   BearsDelayFine: true,
   MinimumDelayFine: '1.00',
   IsMinimumDelayFine: false,
@@ -70,6 +73,7 @@ describe('why it is this much', () => {
         ['Gecikme zammı', '2.167,17 ₺'],
       ],
       [['20.01.2026 itibarıyla ödenecek', '4.667,17 ₺']],
+      [['En son istenebileceği gün', '31.12.2029']],
     ])
     expect(derivationParts(why)[1]?.steps[0]?.note).toBe('2.500,00 ₺ üzerinden aylık %4,5')
   })
@@ -127,6 +131,17 @@ describe('why it is this much', () => {
       expect.stringContaining('faize faiz işlemez'),
     ])
     expect(parts[1]?.steps.at(-1)?.source).toContain('6098 sayılı Kanun m. 100')
+  })
+
+  test('tells what began the years again, and since when it is not demanded', () => {
+    const [, , , limitation] = stepsOf({
+      Interruptions: [{ KindCode: 'paymentOrder', On: '2024-09-01', DocumentNumber: 'ÖE-12' }],
+      BarredSince: '2030-01-01',
+    })
+    expect(limitation).toEqual([
+      ['Ödeme emrinin tebliği, 01.09.2024', 'Süre yeniden başladı'],
+      ['Zamanaşımına uğradı', '01.01.2030'],
+    ])
   })
 
   test('says why there is no fine', () => {

@@ -1,5 +1,5 @@
 import type { AccrualDerivation } from 'contract/debts/accruals'
-import { adjustmentKinds } from 'contract/debts/codes'
+import { adjustmentKinds, interruptionKinds } from 'contract/debts/codes'
 import { formatDateShort } from 'rules/dates'
 import { formatLira, kurus, kurusFromWire, liraText } from 'rules/money'
 
@@ -38,7 +38,40 @@ export function derivationParts(why: AccrualDerivation): DerivationPart[] {
         },
       ],
     },
+    ...limitationPart(why),
   ]
+}
+
+const limitationLaws: Record<AccrualDerivation['Regime'], string> = {
+  public: '6183 sayılı Kanun m. 102, 103',
+  fine: '5326 sayılı Kanun m. 21',
+  contract: '6098 sayılı Kanun m. 146–161',
+}
+
+/** Until when a late debt is collected, and what began its years again. */
+function limitationPart(why: AccrualDerivation): DerivationPart[] {
+  const isLate = why.AsOf > why.Accrument.DueDate && kurusFromWire(why.Principal) > 0
+  if (!isLate && why.Interruptions.length === 0) return []
+  const events = why.Interruptions.map(({ KindCode, On, DocumentNumber }) => ({
+    label: `${interruptionKinds[KindCode]}, ${formatDateShort(On)}`,
+    ...(DocumentNumber === null ? {} : { note: `Belge no ${DocumentNumber}` }),
+    value: 'Süre yeniden başladı',
+  }))
+  const source = limitationLaws[why.Regime]
+  const end =
+    why.BarredSince === null
+      ? {
+          label: 'En son istenebileceği gün',
+          value: why.CollectableUntil === null ? 'Süre işlemiyor' : formatDateShort(why.CollectableUntil),
+          source,
+        }
+      : {
+          label: 'Zamanaşımına uğradı',
+          note: 'Ödenmesi istenmez; kendi isteğinizle ödeyebilirsiniz.',
+          value: formatDateShort(why.BarredSince),
+          source,
+        }
+  return [{ title: 'Zamanaşımı', steps: isLate ? [...events, end] : events }]
 }
 
 function principalSteps(why: AccrualDerivation): DerivationStep[] {

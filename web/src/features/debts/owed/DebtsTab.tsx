@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { PhoneLink } from '../../../ui/PhoneLink.tsx'
 import { todayInTurkey } from '../../../ui/today-in-turkey.ts'
 import { readAsOf } from '../debt-filters.ts'
+import { BarredDebts } from './BarredDebts.tsx'
 import { DebtsOverview } from './DebtsOverview.tsx'
 import { DebtsSkeleton } from './DebtsSkeleton.tsx'
 import { ListFailed } from '../ListFailed.tsx'
@@ -43,6 +44,7 @@ export function DebtsTab({ registryOid }: { registryOid: number }) {
       <>
         {unsettled}
         <NoDebts asOf={read.asOf} />
+        <BarredDebts lines={read.barred} asOf={read.asOf} registryOid={registryOid} />
       </>
     )
   return (
@@ -52,6 +54,7 @@ export function DebtsTab({ registryOid }: { registryOid: number }) {
         <strong>{formatDateLong(read.asOf)}</strong> itibarıyla belediyeye olan borçlarınız.
       </p>
       <DebtsOverview read={read} today={today} registryOid={registryOid} isRecounting={debts.isRecounting} />
+      <BarredDebts lines={read.barred} asOf={read.asOf} registryOid={registryOid} />
     </>
   )
 }

@@ -12,6 +12,8 @@ export interface DebtLine {
   period: string
   dueDate: string
   isOverdue: boolean
+  /** Since when it is time-barred. */
+  barredSince: string | null
   /** A card payment of it is not settled yet. */
   isBeingPaid: boolean
   /** That payment, where it is one's own. */
@@ -36,6 +38,7 @@ export function toDebtLine(debt: Debt): DebtLine {
     period: periodText(debt),
     dueDate: debt.DueDate,
     isOverdue: debt.IsOverdue,
+    barredSince: debt.BarredSince,
     isBeingPaid: debt.IsBeingPaid,
     orderNumber: debt.PaymentOrderNumber,
     automaticOrderBank: debt.AutomaticOrderBank,

@@ -33,6 +33,7 @@ test('amounts of the service are counted in whole kuruş', () => {
     DueDate: '2026-06-01',
     SubscriberNumber: null,
     IsOverdue: true,
+    BarredSince: null,
     IsBeingPaid: false,
     PaymentOrderNumber: null,
     AutomaticOrderBank: null,

@@ -15,6 +15,7 @@ export function aLine(changes: Partial<DebtLine> = {}): DebtLine {
     period: '2026, 2. taksit',
     dueDate: '2026-11-30',
     isOverdue: false,
+    barredSince: null,
     isBeingPaid: false,
     orderNumber: null,
     automaticOrderBank: null,

@@ -9,6 +9,8 @@ const maxPages = 50
 
 export interface DebtsRead {
   lines: DebtLine[]
+  /** Time-barred debts, which are not demanded. */
+  barred: DebtLine[]
   asOf: string
   totalCount: number
 }
@@ -54,5 +56,8 @@ function joinPages(pages: readonly DebtList[]): DebtsRead | undefined {
   const [first] = pages
   if (!first) return undefined
   const debts = new Map(pages.flatMap(({ Debts }) => Debts.map((debt) => [debt.Oid, debt])))
-  return { lines: [...debts.values()].map(toDebtLine), asOf: first.AsOf, totalCount: first.TotalCount }
+  const all = [...debts.values()].map(toDebtLine)
+  const lines = all.filter(({ barredSince }) => barredSince === null)
+  const barred = all.filter(({ barredSince }) => barredSince !== null)
+  return { lines, barred, asOf: first.AsOf, totalCount: first.TotalCount - barred.length }
 }

@@ -1,0 +1,142 @@
+import { expect } from 'vitest'
+import { givenCollection, givenDebts } from '../testing/given-debts.ts'
+import { csv, importText } from '../testing/importing.ts'
+import { payingTest as test } from '../testing/payments/paying.ts'
+import type { TestMember, TestService } from '../testing/test-service.ts'
+
+// The day of the tests is 15 November 2026.
+const old = { periodYear: 2018, accruedOn: '2018-01-02', dueDate: '2018-05-31', principalKurus: 40_000 }
+
+test('a tax of 2018 without any payment is named apart and not demanded', async ({ service }) => {
+  const ayse = await service.given.member()
+  const [barred = 0, owed = 0] = await givenDebts(service, ayse.registryOid, old, {
+    ...old,
+    periodYear: 2026,
+    accruedOn: '2026-01-02',
+    dueDate: '2026-11-30',
+    principalKurus: 10_000,
+  })
+  const list = await debtsOf(service, ayse)
+  expect(list).toMatchObject({
+    Total: '100.00',
+    TotalPrincipal: '100.00',
+    TotalDelayFine: '0.00',
+    TotalCount: 2,
+  })
+  expect(list.Debts.map(({ Oid, BarredSince }) => [Oid, BarredSince])).toEqual([
+    [barred, '2024-01-01'],
+    [owed, null],
+  ])
+  const home = await service.as(ayse).call('GetOwnHome', {})
+  expect(home.Overdue.Count).toBe(0)
+  expect(home.PayNow.Oids).toEqual([owed])
+})
+
+test('a certificate is not refused for a barred debt', async ({ service }) => {
+  const ayse = await service.given.member()
+  await givenDebts(service, ayse.registryOid, old)
+  const file = await service.as(ayse).call('CreateNoDebtCertificate', {})
+  expect(file.ContentType).toBe('application/pdf')
+})
+
+test('a barred debt is paid by those alone who know it, and by no link', async ({ service }) => {
+  const ayse = await service.given.member()
+  const asking = service.as(ayse)
+  const [barred = 0] = await givenDebts(service, ayse.registryOid, old)
+  const { OrderNumber: orderNumber } = await asking.call('GetOrderNumberForOnlinePayment', {})
+  const request = { orderNumber, onlinePaymentAccruemntList: [{ accrumentOid: barred }] }
+  await expect(asking.call('SaveOnlinePaymentAccrument', request)).rejects.toThrow('BarredDebts')
+  const saved = await asking.call('SaveOnlinePaymentAccrument', { ...request, knowsBarred: true })
+  expect(saved.Debts).toMatchObject([{ AccrumentOid: barred, Principal: '400.00' }])
+  await expect(
+    asking.call('CreatePaymentLink', { accrumentOidList: [barred], validDays: 3 }),
+  ).rejects.toThrow('BarredDebts')
+})
+
+test('a payment begins the years again, but not after they have run out', async ({ service }) => {
+  const ayse = await service.given.member()
+  const [revived = 0, late = 0] = await givenDebts(service, ayse.registryOid, old, { ...old, instalment: 2 })
+  const pay = (accrualOid: number, on: string) =>
+    givenCollection(service, ayse.registryOid, [{ accrualOid, principalKurus: 100, fineKurus: 10 }], {
+      collectedAt: new Date(`${on}T09:00:00Z`),
+    })
+  await pay(revived, '2022-03-01')
+  await pay(late, '2025-03-01')
+  const { Debts } = await debtsOf(service, ayse)
+  expect(Debts.map(({ Oid, BarredSince }) => [Oid, BarredSince])).toEqual([
+    [revived, null],
+    [late, '2024-01-01'],
+  ])
+})
+
+test('a fine of 900,00 of 2022 is barred since 2026, a tax of 2022 is not', async ({ service }) => {
+  const ayse = await service.given.member()
+  const of2022 = { periodYear: 2022, accruedOn: '2022-02-01', dueDate: '2022-03-15', principalKurus: 90_000 }
+  const [fine = 0, tax = 0] = await givenDebts(
+    service,
+    ayse.registryOid,
+    { ...of2022, revenueCode: 71 },
+    of2022,
+  )
+  const { Debts } = await debtsOf(service, ayse)
+  expect(Debts.map(({ Oid, BarredSince }) => [Oid, BarredSince])).toEqual([
+    [fine, '2026-01-01'],
+    [tax, null],
+  ])
+})
+
+function debtsOf(service: TestService, member: TestMember) {
+  return service.as(member).call('GetDebtListForEMunicipality', { registryInfoOid: member.registryOid })
+}
+
+test('a payment order that the accounting tells revives a claim, with its document in the history', async ({
+  service,
+}) => {
+  const ayse = await service.given.member()
+  const [byFile = 0, tooLate = 0, secured = 0] = await givenDebts(
+    service,
+    ayse.registryOid,
+    old,
+    { ...old, instalment: 2 },
+    { ...old, instalment: 3 },
+  )
+  const header = 'aktarim_no;portal_tahakkuk_no;tur;tarih;belge_no'
+  const lines = [
+    `I-1;${byFile};odeme_emri;14.06.2022;ÖE-2022/117`,
+    `I-2;${tooLate};haciz;14.06.2025;H-9`,
+    `I-3;${secured};teminat;14.06.2020;T-4`,
+  ]
+  expect(await importText(service, 'interruptions', csv(header, ...lines))).toMatchObject({ written: 3 })
+  expect(await importText(service, 'interruptions', csv(header, ...lines))).toMatchObject({ unchanged: 3 })
+  const { Debts } = await debtsOf(service, ayse)
+  expect(Debts.map(({ Oid, BarredSince }) => [Oid, BarredSince])).toEqual([
+    [byFile, null],
+    [tooLate, '2024-01-01'],
+    [secured, null],
+  ])
+  const why = (oid: number) => service.as(ayse).call('GetAccrumentDerivation', { accrumentOid: oid })
+  expect(await why(byFile)).toMatchObject({
+    CollectableUntil: '2027-12-31',
+    BarredSince: null,
+    Interruptions: [{ KindCode: 'paymentOrder', On: '2022-06-14', DocumentNumber: 'ÖE-2022/117' }],
+  })
+  expect(await why(secured)).toMatchObject({ CollectableUntil: null, BarredSince: null })
+})
+
+test('an event without its document, of no debt or before the accrual is rejected', async ({ service }) => {
+  const ayse = await service.given.member()
+  const [debt = 0] = await givenDebts(service, ayse.registryOid, old)
+  const header = 'aktarim_no;portal_tahakkuk_no;tur;tarih;belge_no'
+  const rejected = await importText(
+    service,
+    'interruptions',
+    csv(
+      header,
+      `R-1;${debt};odeme_emri;14.06.2022;`,
+      'R-2;999999;odeme_emri;14.06.2022;ÖE-1',
+      `R-3;${debt};odeme_emri;14.06.2017;ÖE-1`,
+      `R-4;${debt};odeme;14.06.2022;ÖE-1`,
+    ),
+  )
+  expect(rejected).toMatchObject({ written: 0, rejected: 4 })
+})
