@@ -268,6 +268,22 @@ describe('a link to pay for someone else', () => {
     })
   })
 
+  test('tells its maker when it is paid, once, without naming who paid', async ({ service }) => {
+    const ayse = await service.given.member()
+    const gsmNumber = await givePhone(service, ayse.registryOid)
+    const debt = await givenDebt(service, ayse.registryOid)
+    const { Token } = await service.as(ayse).call('CreatePaymentLink', { accrumentOidList: [debt] })
+    const { AccessToken } = await service.anyone.call('OpenPaymentLink', { token: Token })
+    const orderNumber = await startPaying(service.as({ accessToken: AccessToken }), [debt])
+    await comeBack(service, bankAnswer(orderNumber))
+    await comeBack(service, bankAnswer(orderNumber))
+    const told = await service.db<{ text: string }[]>`
+      select text from sms_message where event_key like ${`payment:${orderNumber}:linkPaid%`} and gsm_number = ${gsmNumber}`
+    expect(told).toHaveLength(1)
+    expect(told[0]?.text).toMatch(/^Verdiginiz odeme baglantisiyla 1\.000,00 TL odendi/)
+    expect(told[0]?.text).not.toContain(orderNumber)
+  })
+
   test('is made only for one’s own open debts, and expires', async ({ service }) => {
     const ayse = await service.given.member()
     const mehmet = await service.given.member()

@@ -24,6 +24,28 @@ describe('fifty at the same moment', () => {
     expect(orders).toHaveLength(20)
   })
 
+  test('begin no more orders by one link than one payer would', async ({ service }) => {
+    const { registryOid, ...ayse } = await service.given.member()
+    const accrumentOidList = [await givenDebt(service, registryOid)]
+    const { Token, Oid } = await service
+      .as(ayse)
+      .call('CreatePaymentLink', { registryOid, accrumentOidList, validDays: 7 })
+    const guests = await Promise.all(
+      [1, 2, 3].map(() => service.anyone.call('OpenPaymentLink', { token: Token })),
+    )
+    let turn = 0
+    const ask = () => {
+      turn += 1
+      const { AccessToken } = guests[turn % guests.length] ?? { AccessToken: '' }
+      return service.as({ accessToken: AccessToken }).call('GetOrderNumberForOnlinePayment', {})
+    }
+    expect(await atOnce(ask)).toEqual({ answered: 20, refusals: ['TooManyOrders'] })
+    expect(
+      await service.db`
+        select from payment_order join guest_access on guest_access.oid = guest_access_oid where link_oid = ${Oid}`,
+    ).toHaveLength(20)
+  })
+
   test('make no more payment links', async ({ service }) => {
     const { registryOid, ...ayse } = await service.given.member()
     const accrumentOidList = [await givenDebt(service, registryOid)]

@@ -72,6 +72,14 @@ describe('before a clerk decides, the bank is asked', () => {
     expect(await collectionsOf(service, debt)).toBe(0)
   })
 
+  test('and where it has no record, no one is told that it gave money back', async ({ service }) => {
+    const { debt, orderNumber } = await givenSilence(service, 'requestLost')
+    trial.fates = {}
+    expect(await decide(service, orderNumber, 'givenBack')).toMatchObject({ Status: 'refunded' })
+    expect(await collectionsOf(service, debt)).toBe(0)
+    expect(await messagesAbout(service, orderNumber)).toEqual(['waiting', 'nothingAtBank'])
+  })
+
   test('and what it charged is not closed as not charged', async ({ service }) => {
     const { debt, orderNumber } = await givenSilence(service, 'answerLost')
     trial.fates = {}

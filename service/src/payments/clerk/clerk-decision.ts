@@ -173,7 +173,13 @@ export async function carryOutDecision(
     await tellPayer(tx, paying, order, isUndone ? 'notCharged' : 'declined')
   }
   if (to === 'abandoned' && order.status !== 'created') await tellPayer(tx, paying, order, 'abandoned')
-  if (to === 'refunded') await tellGivenBack(tx, paying, { ...order, outcome: write.outcome })
+  if (to === 'refunded')
+    await tellGivenBack(
+      tx,
+      paying,
+      { ...order, outcome: write.outcome },
+      { isNothingThere: record?.outcome === 'notFound' },
+    )
   return true
 }
 

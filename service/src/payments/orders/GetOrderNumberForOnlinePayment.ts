@@ -25,18 +25,22 @@ export const GetOrderNumberForOnlinePayment: Handler<Calls['GetOrderNumberForOnl
   if (!payer) throw refusal('NotYourRegistry')
   const orderNumber = await given.db.begin(async (tx) => {
     // One after the other, or orders begun at the same moment would not be counted.
-    await lockFor(tx, `orders:${payer.memberOid ?? `guest ${payer.guestOid}`}`)
+    await lockFor(tx, `orders:${payer.memberOid ?? nameOfGuest(payer)}`)
     if (await hasTooMany(tx, given.now, payer)) throw refusal('TooManyOrders')
     return newOrder(tx, given, payer)
   })
   return { OrderNumber: orderNumber }
 }
 
+const nameOfGuest = ({ guestOid, linkOid }: Payer) =>
+  linkOid === null ? `guest ${guestOid}` : `link ${linkOid}`
+
 async function hasTooMany(db: Queryable, now: Date, payer: Payer): Promise<boolean> {
   const [made] = await db<{ count: number }[]>`
     select count(*) from payment_order
     where created_at > ${addMs(now, -tenMinutesMs)}
-      and (payer_member_oid = ${payer.memberOid} or guest_access_oid = ${payer.guestOid})`
+      and (payer_member_oid = ${payer.memberOid} or guest_access_oid = ${payer.guestOid}
+        or guest_access_oid in (select oid from guest_access where link_oid = ${payer.linkOid}))`
   return (made?.count ?? 0) >= maxInTenMinutes
 }
 

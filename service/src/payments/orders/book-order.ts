@@ -4,7 +4,7 @@ import { postCollection } from '../../debts/ledger.ts'
 import { moveOrder } from './move-order.ts'
 import { type OrderLine, type OrderRow, type Paying, linesOf, lockOrder } from './order.ts'
 import type { Cause } from './states.ts'
-import { tellPayer } from './tell-payer.ts'
+import { tellMakerOfLink, tellPayer } from './tell-payer.ts'
 
 export type Book = (paying: Paying, orderOid: number, by: Cause) => Promise<void>
 
@@ -82,4 +82,5 @@ export async function collectOrder(
     detail: { receiptNumber: posted.receiptNumber },
   })
   await tellPayer(tx, paying, order, 'collected', { extra: posted.receiptNumber })
+  await tellMakerOfLink(tx, paying, order)
 }

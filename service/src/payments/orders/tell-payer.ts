@@ -2,6 +2,7 @@ import { smsMessages, smsTypes } from 'contract/notifications/codes'
 import { formatLira, kurus } from 'rules/money'
 import { addMs } from 'rules/calendar'
 import type { Queryable } from '../../database/database.ts'
+import { contactOf } from '../../callers/contact.ts'
 import { asciiName } from '../../callers/ascii-name.ts'
 import { queueSms } from '../../notifications/outbox.ts'
 import { type OrderRow, type Paying } from './order.ts'
@@ -28,7 +29,10 @@ const texts = {
     `${amount(order)} odemeniz suresi dolduktan sonra yapildigi icin geri verildi, borcunuz odenmedi. Yeniden odeyebilirsiniz.`,
   otherAmountGivenBack: () =>
     'Bankanin odemeniz icin cektigi tutar geri verildi, borcunuz odenmedi. Yeniden odeyebilirsiniz.',
+  nothingAtBank: (order) =>
+    `${amount(order)} odemenizin bankada kaydi bulunamadi, borcunuz odenmedi. Yeniden odeyebilirsiniz.`,
   notCharged: (order) => `${amount(order)} odemeniz icin kartinizdan para cekilmedi.`,
+  linkPaid: (order) => `Verdiginiz odeme baglantisiyla ${amount(order)} odendi.`,
   otherPayer: (order) =>
     `Odediginiz borc icin gelen ikinci bir ${amount(order)} odeme sahibine geri verildi. Sizin odemeniz gecerlidir.`,
 } satisfies Record<string, (order: OrderRow, extra: string) => string>
@@ -37,7 +41,8 @@ export type Told = keyof typeof texts
 /** Who is told, and the order they know: each gets the number of their own order only. */
 interface Receiver {
   gsmNumber: string | null
-  orderNumber: string
+  /** Null for the maker of a link, who did not begin the order. */
+  orderNumber: string | null
 }
 
 function ownPayer({ payerGsmNumber, orderNumber }: OrderRow): Receiver {
@@ -58,9 +63,9 @@ export async function tellPayer(
   await queueSms(
     tx,
     {
-      eventKey: `payment:${order.orderNumber}:${what}${orderNumber === order.orderNumber ? '' : `:${orderNumber}`}`,
+      eventKey: `payment:${order.orderNumber}:${what}${orderNumber === order.orderNumber || orderNumber === null ? '' : `:${orderNumber}`}`,
       gsmNumber,
-      text: `${texts[what](order, extra)} ${asciiName(settings.CountyName)} Bld. Islem: ${orderNumber}`,
+      text: `${texts[what](order, extra)} ${asciiName(settings.CountyName)} Bld.${orderNumber === null ? '' : ` Islem: ${orderNumber}`}`,
       isSecret: false,
       messageId: smsMessages.debt.code,
       typeCode: smsTypes.debt,
@@ -81,7 +86,9 @@ const aboutMoney: readonly Told[] = [
   'notBooked',
   'chargedTooLate',
   'otherAmountGivenBack',
+  'nothingAtBank',
   'notCharged',
+  'linkPaid',
   'otherPayer',
 ]
 
@@ -92,13 +99,32 @@ async function isPhoneOnlyNamed(db: Queryable, { guestAccessOid }: OrderRow): Pr
   return guest?.kind === 'link'
 }
 
+/** Tells the maker of a link that it was paid, unless the payer named the same phone. */
+export async function tellMakerOfLink(
+  tx: Queryable,
+  paying: Pick<Paying, 'settings' | 'now'>,
+  order: OrderRow,
+): Promise<void> {
+  if (order.guestAccessOid === null) return
+  const [maker] = await tx<{ memberOid: number }[]>`
+    select made_by_member_oid as member_oid from guest_access
+    join payment_link on payment_link.oid = link_oid
+    where guest_access.oid = ${order.guestAccessOid} and made_by_member_oid is not null`
+  if (!maker) return
+  const { gsmNumber } = await contactOf(tx, maker.memberOid)
+  if (gsmNumber !== order.payerGsmNumber)
+    await tellPayer(tx, paying, order, 'linkPaid', { to: { gsmNumber, orderNumber: null } })
+}
+
 /** Why the money went back. Who paid twice and who keeps the receipt are both told. */
 export async function tellGivenBack(
   tx: Queryable,
   paying: Pick<Paying, 'settings' | 'now'>,
   order: OrderRow,
+  { isNothingThere = false } = {},
 ): Promise<void> {
   const { outcome } = order
+  if (isNothingThere) return tellPayer(tx, paying, order, 'nothingAtBank')
   // What the bank took is not what the order is about, so the message names no amount.
   if (order.bankRecordDiffers) return tellPayer(tx, paying, order, 'otherAmountGivenBack')
   const isNamed =

@@ -10,6 +10,8 @@ import { type OrderRow, type Paying, type PaymentParts, orderColumns } from './o
 export interface Payer {
   memberOid: number | null
   guestOid: number | null
+  /** Link the guest came by; its bearers count as one payer. */
+  linkOid: number | null
   gsmNumber: string | null
   debts: PayableDebts
 }
@@ -27,6 +29,7 @@ export async function payerOf(
     return {
       memberOid: member.memberOid,
       guestOid: null,
+      linkOid: null,
       gsmNumber: gsmNumber ?? null,
       debts: { registryOid },
     }
@@ -36,7 +39,7 @@ export async function payerOf(
   if (guest.applicationOid !== null && !(await isWaiting(given, guest.applicationOid))) return undefined
   const debts: PayableDebts = { registryOid: guest.registryOid, subscriberNumber: guest.subscriberNumber }
   if (guest.linkOid !== null) debts.accrualOids = await debtsOfLink(given, guest.linkOid)
-  return { memberOid: null, guestOid: guest.oid, gsmNumber: guest.gsmNumber, debts }
+  return { memberOid: null, guestOid: guest.oid, linkOid: guest.linkOid, gsmNumber: guest.gsmNumber, debts }
 }
 
 async function debtsOfLink({ db }: Given, linkOid: number): Promise<number[]> {
