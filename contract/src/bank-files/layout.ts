@@ -17,6 +17,7 @@ const LayoutField = z.object({
     .string()
     .regex(/^[A-Za-z]{1,40}$/)
     .optional(),
+  isOfPaidOnly: z.boolean().optional(),
   algorithm: z.enum(['crc32', 'byteSum']).optional(),
   mayBeCut: z.boolean().optional(),
 })

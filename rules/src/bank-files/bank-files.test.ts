@@ -300,6 +300,36 @@ describe('a layout', () => {
     )
   })
 
+  test('says whether its total counts the lines that the bank refused', async () => {
+    const refusedCode =
+      collections.resultCodes.find(({ refusalReason }) => refusalReason !== null)?.code ?? ''
+    const lines = [
+      collection,
+      { ...collection, debtReference: '4712', bankReference: 'X-2', resultCode: refusedCode },
+    ]
+    const paidOnly: BankFileLayout = {
+      ...collections,
+      sections: {
+        ...collections.sections,
+        F: collections.sections.F.map((field) =>
+          field.name === 'total' ? { ...field, isOfPaidOnly: true } : field,
+        ),
+      },
+    }
+    const footerOf = async (layout: BankFileLayout, bytes: Uint8Array) => (await read(layout, bytes)).at(-1)
+    expect(await footerOf(paidOnly, await written(paidOnly, lines))).toMatchObject({
+      values: { total: 100_125 },
+      faults: [],
+    })
+    expect(await footerOf(collections, await written(collections, lines))).toMatchObject({
+      values: { total: 200_250 },
+      faults: [],
+    })
+    // Either counted the other way is refused.
+    expect((await footerOf(collections, await written(paidOnly, lines)))?.faults).toHaveLength(1)
+    expect((await footerOf(paidOnly, await written(collections, lines)))?.faults).toHaveLength(1)
+  })
+
   test('has a footer with a count and a total, by which a file that was cut short is noticed', () => {
     const withFooter = (F: BankFileLayout['sections']['F']) => ({
       ...collections,

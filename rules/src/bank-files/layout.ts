@@ -36,6 +36,8 @@ export interface LayoutField {
   text?: string | undefined
   /** The amount that a total adds up. */
   totalOf?: BankFileFieldName | undefined
+  /** A total leaves out the lines that the bank did not pay. */
+  isOfPaidOnly?: boolean | undefined
   algorithm?: ChecksumAlgorithm | undefined
   /** A text that is too long is cut, otherwise it is refused. */
   mayBeCut?: boolean | undefined

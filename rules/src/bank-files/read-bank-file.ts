@@ -2,7 +2,7 @@ import { formatLira, kurus } from '../money.ts'
 import { LineChecksum } from './checksum.ts'
 import { decodeText } from './characters.ts'
 import { FieldFault, valueOfField } from './field-text.ts'
-import { type BankFileFieldName, kindOf } from './field-names.ts'
+import type { BankFileFieldName } from './field-names.ts'
 import {
   type BankFileFault,
   type BankFileLayout,
@@ -13,6 +13,7 @@ import {
   sectionLabels,
   widthOf,
 } from './layout.ts'
+import { LineTotals } from './line-totals.ts'
 
 export interface BankFileRecord {
   section: 'H' | 'B' | 'F'
@@ -37,7 +38,7 @@ export async function* readBankFile(
   layout: BankFileLayout,
   pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): AsyncGenerator<BankFileRecord[]> {
-  const seen: Seen = { checksum: new LineChecksum(), totals: new Map(), debtCount: 0 }
+  const seen: Seen = { checksum: new LineChecksum(), totals: new LineTotals(layout), debtCount: 0 }
   const hasHeader = layout.sections.H.length > 0
   const hasFooter = layout.sections.F.length > 0
   let held: Line | undefined
@@ -69,7 +70,7 @@ export function readNameOfBankFile(
 
 interface Seen {
   checksum: LineChecksum
-  totals: Map<string, number>
+  totals: LineTotals
   debtCount: number
 }
 
@@ -91,9 +92,7 @@ function readLine(
   if (section === 'B') {
     seen.debtCount += 1
     seen.checksum.add(own)
-    for (const [name, value] of Object.entries(record.values))
-      if (kindOf(name as BankFileFieldName) === 'amount')
-        seen.totals.set(name, (seen.totals.get(name) ?? 0) + Number(value))
+    seen.totals.add(record.values)
   }
   return record
 }
@@ -137,11 +136,12 @@ function readRecord(
 }
 
 /** What the lines before say of a field that counts or adds them up. */
-function expectedIn({ name, totalOf, algorithm, length }: LayoutField, line: number, seen: Seen) {
+function expectedIn(field: LayoutField, line: number, seen: Seen) {
+  const { name, algorithm, length } = field
   if (name === 'lineNumber') return String(line)
   if (name === 'debtCount') return seen.debtCount
   if (name === 'lineCount') return line
-  if (name === 'total') return seen.totals.get(totalOf ?? 'amount') ?? 0
+  if (name === 'total') return seen.totals.of(field)
   if (name === 'checksum') return seen.checksum.text(algorithm ?? 'crc32', length)
   return undefined
 }

@@ -11,6 +11,7 @@ import {
   faultText,
   inOrder,
 } from './layout.ts'
+import { LineTotals } from './line-totals.ts'
 
 /** A file that its layout cannot hold, with the line, the field and its place. */
 export class UnwritableBankFile extends Error {
@@ -35,9 +36,8 @@ export async function* writeBankFile(
   const header = inOrder(layout.sections.H)
   const body = inOrder(layout.sections.B)
   const footer = inOrder(layout.sections.F)
-  const amounts = body.flatMap(({ name }) => (kindOf(name) === 'amount' ? [name] : []))
   const checksum = new LineChecksum()
-  const totals = new Map<string, number>()
+  const totals = new LineTotals(layout)
   let [line, debtCount] = [0, 0]
   let piece: Uint8Array[] = []
   let size = 0
@@ -63,7 +63,7 @@ export async function* writeBankFile(
       if (field.name === 'lineNumber') return line
       return debt[field.name] ?? file[field.name] ?? (kindOf(field.name) === 'amount' ? 0 : '')
     })
-    for (const name of amounts) totals.set(name, (totals.get(name) ?? 0) + Number(debt[name] ?? 0))
+    totals.add(debt)
     checksum.add(bytes)
     put(bytes)
     if (size >= pieceBytes) yield taken()
@@ -73,7 +73,7 @@ export async function* writeBankFile(
       lineOf(footer, (field) => {
         if (field.name === 'lineNumber' || field.name === 'lineCount') return line
         if (field.name === 'debtCount') return debtCount
-        if (field.name === 'total') return totals.get(field.totalOf ?? 'amount') ?? 0
+        if (field.name === 'total') return totals.of(field)
         if (field.name === 'checksum') return checksum.text(field.algorithm ?? 'crc32', field.length)
         return file[field.name] ?? ''
       }),

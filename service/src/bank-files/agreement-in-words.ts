@@ -21,11 +21,12 @@ export function layoutInWords({ layout, kind, validFrom, source, content }: Layo
   return `${head}; ödendi sayılan sonuçlar ${paid.map(({ code }) => code).join(', ') || 'yok'}; ${fields.join('; ')}.`
 }
 
-function fieldInWords({ name, position, length, decimals, text }: LayoutField): string {
+function fieldInWords({ name, position, length, decimals, text, isOfPaidOnly }: LayoutField): string {
   const label = Object.hasOwn(bankFileFields, name) ? bankFileFields[name as BankFileFieldName].label : name
   return [
     `${label} ${position}–${position + length - 1}`,
     ...(decimals === undefined ? [] : [`(${decimals} ondalık)`]),
+    ...(isOfPaidOnly ? ['(yalnızca ödenenler)'] : []),
     ...(text === undefined ? [] : [`“${text}”`]),
   ].join(' ')
 }

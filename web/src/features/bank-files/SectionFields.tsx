@@ -215,6 +215,14 @@ function FieldForm({ id, code, field, onChange }: FieldFormProps) {
           onChange={(totalOf) => change({ totalOf: totalOf as BankFileFieldName })}
         />
       )}
+      {kind === 'total' && (
+        <Checkbox
+          name={`${id}-paid-only`}
+          label="Yalnızca ödenen satırların toplamı"
+          checked={field.isOfPaidOnly ?? false}
+          onChange={({ target }) => change({ isOfPaidOnly: target.checked })}
+        />
+      )}
       {kind === 'checksum' && (
         <SelectField
           name={`${id}-algorithm`}
