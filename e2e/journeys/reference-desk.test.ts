@@ -82,6 +82,20 @@ describe('the desk of lists and rates', () => {
       .waitFor()
     await clerk.expectAccessible()
     await clerk.expectNoSidewaysScroll()
+    await rate.getByLabel('Geçerli olduğu ilk gün').fill(day)
+    await rate.getByLabel('Aylık oran (%)').fill('0,01')
+    await rate.getByRole('button', { name: 'Ekle', exact: true }).click()
+    await rate.getByText(/^1\. satır, Aylık oran \(%\): .* yerine 0,01, \d+ kat az\.$/).waitFor()
+    await expect.poll(() => clerk.focused()).toMatch(/^Kayıttakinden beş kattan çok farklı/)
+    await page.setViewportSize(phone)
+    await clerk.expectAccessible()
+    await clerk.expectNoSidewaysScroll()
+    await rate.getByLabel('Çok farklı değerlere baktım, doğru').check()
+    await rate.getByRole('button', { name: 'Ekle', exact: true }).click()
+    await page
+      .getByText(/^İkinci bir yönetici gerekiyor/)
+      .first()
+      .waitFor()
   })
 
   test('ends a topic of complaints, which is then offered to no one', async ({ newVisitor }) => {
