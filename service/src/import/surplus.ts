@@ -36,18 +36,22 @@ export async function bookSurplusOwedAgain(tx: Transaction, runOid: number): Pro
     order by oid for update`
   await tx`
     create temp table owed_again on commit drop as
-    select refund_oid, accrual_oid, kind, reason, amount_kurus, least(amount_kurus, balance - before) as taken
+    select refund_oid, accrual_oid, kind, reason, least(principal, balance - before) as counted,
+      -- A refund of which no principal is left ends with its fine, which was rightly paid then.
+      case when principal <= balance - before then amount_kurus else balance - before end as taken
     from (
       select surplus.refund_oid, surplus.accrual_oid, surplus.kind, surplus.reason, refund.amount_kurus,
-        principal_balance(surplus.accrual_oid) as balance,
-        sum(refund.amount_kurus) over (partition by surplus.accrual_oid order by surplus.oid) - refund.amount_kurus as before
+        principal_balance(surplus.accrual_oid) as balance, back.surplus_kurus - taken_kurus as principal,
+        sum(back.surplus_kurus - taken_kurus) over (partition by surplus.accrual_oid order by surplus.oid)
+          - (back.surplus_kurus - taken_kurus) as before
       from adjustment_surplus surplus join refund on refund.oid = surplus.refund_oid
+      join surplus_owed_back back on back.refund_oid = refund.oid
       where surplus.accrual_oid in (select accrual_oid from resolved) and paid_at is null and withdrawn_at is null
     ) open
-    where balance > before`
+    where balance > before and principal > 0`
   await tx`
     insert into accrual_adjustment (accrual_oid, kind, amount_kurus, reason, adjusted_on)
-    select accrual_oid, owed_again.kind, -taken, reason, (imported_at at time zone 'Europe/Istanbul')::date
+    select accrual_oid, owed_again.kind, -counted, reason, (imported_at at time zone 'Europe/Istanbul')::date
     from owed_again cross join import_run where import_run.oid = ${runOid}
     order by refund_oid`
   await deductFromRefunds(tx, runOid, 'Borç yeniden doğdu: iade edilecek tutar borca sayıldı')
