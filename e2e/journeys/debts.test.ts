@@ -204,3 +204,36 @@ describe('what is owed', () => {
     await rowOf(visitor, late).waitFor()
   })
 })
+
+describe('a debt that is time-barred', () => {
+  const old = 'Yolculuk: bina vergisi 2018'
+
+  test('stands apart with its sentence, in no total, and is paid by who ticks that they know', async ({
+    visitor,
+  }) => {
+    const irmak = await newPerson()
+    await owe(irmak.userName, [
+      { description: coming, revenueCode: 12, instalment: 2, principalKurus: 25_050 },
+      {
+        description: old,
+        periodYear: 2018,
+        accruedOn: '2018-01-02',
+        dueDate: '2018-05-31',
+        principalKurus: 40_000,
+      },
+    ])
+    await openDebts(visitor, irmak)
+    const { page } = visitor
+    const apart = page.getByRole('region', { name: 'Zamanaşımına uğramış borçlar' })
+    await apart.getByText('Bu borçların ödenmesi istenemez').waitFor()
+    expect(await barOf(visitor).textContent()).toContain('250,50')
+    const pay = apart.getByRole('button', { name: `Kendi isteğimle öde: ${old}` })
+    expect(await pay.count()).toBe(0)
+    await apart.getByRole('checkbox').check()
+    await visitor.expectAccessible()
+    await apart.getByRole('button', { name: /Neden bu tutar/ }).click()
+    await page.getByText('Ödenmesi istenmez;').waitFor()
+    await pay.click()
+    await page.getByRole('heading', { level: 1, name: /kart/i }).waitFor()
+  })
+})

@@ -142,10 +142,15 @@ describe('why it is this much', () => {
       ['Ödeme emrinin tebliği, 01.09.2024', 'Süre yeniden başladı'],
       ['Zamanaşımına uğradı', '01.01.2030'],
     ])
+    expect(stepsOf({ BarredSince: '2030-01-01' })[2]?.[0]?.[0]).toBe('20.01.2026 günü ödenirse')
   })
 
   test('says why there is no fine', () => {
     expect(stepsOf({ BearsDelayFine: false })[1]).toEqual([['Bu borca gecikme zammı işlemez', '0,00 ₺']])
+    expect(stepsOf({ Regime: 'fine', BearsDelayFine: false })[1]).toEqual([
+      ['İdari para cezasına gecikme zammı işlemez', '0,00 ₺'],
+      ['Sulh ceza hâkimliğine başvuru', '15 gün'],
+    ])
     expect(stepsOf({ FineStretches: [] })[1]).toEqual([['Gecikme yok', '0,00 ₺']])
   })
 })

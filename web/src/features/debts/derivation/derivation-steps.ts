@@ -31,7 +31,7 @@ export function derivationParts(why: AccrualDerivation): DerivationPart[] {
       title: 'Toplam',
       steps: [
         {
-          label: `${formatDateShort(why.AsOf)} itibarıyla ödenecek`,
+          label: `${formatDateShort(why.AsOf)} ${why.BarredSince === null ? 'itibarıyla ödenecek' : 'günü ödenirse'}`,
           note: `${liraText(why.Principal)} asıl + ${liraText(why.DelayFine)} ${additionName(why).toLocaleLowerCase('tr')}`,
           value: liraText(why.Total),
           isSum: true,
@@ -105,6 +105,14 @@ function principalSteps(why: AccrualDerivation): DerivationStep[] {
 const fineLaw = '6183 sayılı Kanun m. 51'
 const contractLaw = 'Sözleşme; 6098 sayılı Kanun m. 100, 120, 6502 sayılı Kanun m. 4/7'
 
+/** Way to court against a fine; the day of service is not on record here, so no last day is named. */
+const courtStep: DerivationStep = {
+  label: 'Sulh ceza hâkimliğine başvuru',
+  note: 'Cezanın size tebliğinden sonraki 15 gün içinde başvurabilirsiniz; sonra karar kesinleşir. Ödemek başvuru hakkınızı kaldırmaz.',
+  value: '15 gün',
+  source: '5326 sayılı Kanun m. 17/6, 27',
+}
+
 /** What being late adds: a contract bears interest, public debts a fine. */
 function additionName({ Regime }: AccrualDerivation): string {
   return Regime === 'contract' ? 'Gecikme faizi' : 'Gecikme zammı'
@@ -114,6 +122,8 @@ function fineSteps(why: AccrualDerivation): DerivationStep[] {
   const isContract = why.Regime === 'contract'
   const name = additionName(why)
   const none = { value: liraText('0.00'), source: isContract ? contractLaw : fineLaw }
+  if (why.Regime === 'fine')
+    return [{ label: 'İdari para cezasına gecikme zammı işlemez', ...none }, courtStep]
   if (!why.BearsDelayFine) return [{ label: `Bu borca ${name.toLocaleLowerCase('tr')} işlemez`, ...none }]
   if (why.FineStretches.length === 0) {
     const due = formatDateShort(why.Accrument.DueDate)
