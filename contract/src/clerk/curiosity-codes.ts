@@ -6,6 +6,9 @@ export const curiosityKinds = {
   manyInHour: 'Bir saatte çok kişiye baktı',
   manyInDay: 'Bir günde çok kişiye baktı',
   outsideHours: 'Çalışma saatleri dışında baktı',
+  colleaguesInMonth: 'Otuz günde çalışma arkadaşlarına sık sık baktı',
+  neighboursInMonth: 'Otuz günde komşularına veya ailesine sık sık baktı',
+  onePersonInMonth: 'Otuz günde aynı kişiye birçok gün baktı',
 } as const
 
 export type CuriosityKindCode = keyof typeof curiosityKinds

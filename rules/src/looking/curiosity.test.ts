@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { type CuriosityLimits, type SoughtLook, findCuriosity } from './curiosity.ts'
+import {
+  type CuriosityLimits,
+  type DailyLook,
+  type SoughtLook,
+  findCuriosity,
+  findSlowCuriosity,
+} from './curiosity.ts'
 
 const limits: CuriosityLimits = {
   Colleagues: 2,
@@ -8,6 +14,9 @@ const limits: CuriosityLimits = {
   PeopleInHour: 5,
   PeopleInDay: 8,
   OutsideHours: 1,
+  ColleaguesInMonth: 4,
+  NeighboursInMonth: 2,
+  DaysAtOnePerson: 3,
 }
 
 let made = 0
@@ -61,5 +70,33 @@ describe('unusual curiosity', () => {
   test('is many people in a day', () => {
     const spread = looks(9, (index) => ({ at: new Date(Date.UTC(2026, 10, 16, index)) }))
     expect(kindsOf(spread)).toEqual(['manyInDay'])
+  })
+})
+
+describe('slow curiosity', () => {
+  const days = (count: number, change: Partial<DailyLook>): DailyLook[] =>
+    looks(count, (index) => ({ at: new Date(Date.UTC(2026, 10, 1 + index, 9)) })).map((one) => ({
+      ...one,
+      askedAs: [],
+      ...change,
+    }))
+  const kindsIn = (found: readonly DailyLook[]) => findSlowCuriosity(found, limits).map(({ kind }) => kind)
+
+  test('counts colleagues and neighbours by day, however few they are', () => {
+    expect(kindsIn(days(4, { isColleague: true }))).toEqual([])
+    expect(kindsIn(days(5, { isColleague: true }))).toEqual(['colleaguesInMonth'])
+    expect(kindsIn(days(3, { isNeighbour: true, person: 'x' }))).toEqual(['neighboursInMonth'])
+  })
+
+  test('counts the days at one person, and takes in no one else', () => {
+    const found = findSlowCuriosity([...days(4, { person: 'x' }), ...days(3, { person: 'y' })], limits)
+    expect(found).toMatchObject([{ kind: 'onePersonInMonth', peopleCount: 1 }])
+    expect(found[0]?.looks).toHaveLength(4)
+  })
+
+  test('leaves out what was asked about before', () => {
+    expect(kindsIn(days(5, { isColleague: true, askedAs: ['colleagues'] }))).toEqual([])
+    expect(kindsIn(days(5, { isColleague: true, askedAs: ['manyInDay'] }))).toEqual(['colleaguesInMonth'])
+    expect(kindsIn(days(4, { person: 'x', askedAs: ['onePersonInMonth'] }))).toEqual([])
   })
 })

@@ -22,6 +22,12 @@ export interface CuriosityLimits {
   PeopleInHour: number
   PeopleInDay: number
   OutsideHours: number
+  /** Looks at colleagues in thirty days; one colleague counts once a day. */
+  ColleaguesInMonth: number
+  /** Looks at people of one's own house in thirty days, counted alike. */
+  NeighboursInMonth: number
+  /** Days of thirty on which one person is looked at. */
+  DaysAtOnePerson: number
 }
 
 export type CuriosityKind =
@@ -31,11 +37,19 @@ export type CuriosityKind =
   | 'manyInHour'
   | 'manyInDay'
   | 'outsideHours'
+  | SlowCuriosityKind
+
+export type SlowCuriosityKind = 'colleaguesInMonth' | 'neighboursInMonth' | 'onePersonInMonth'
 
 export interface Curiosity {
   kind: CuriosityKind
   peopleCount: number
-  looks: readonly SoughtLook[]
+  looks: readonly Pick<SoughtLook, 'oid' | 'at'>[]
+}
+
+/** First look of a day at one person, with the kinds of cases in which it was asked about before. */
+export type DailyLook = Pick<SoughtLook, 'oid' | 'person' | 'at' | 'isColleague' | 'isNeighbour'> & {
+  askedAs: readonly CuriosityKind[]
 }
 
 const hourMs = 3_600_000
@@ -56,7 +70,34 @@ export function findCuriosity(looks: readonly SoughtLook[], limits: CuriosityLim
     .map(({ limit: _limit, ...curiosity }) => curiosity)
 }
 
-function countPeople(looks: readonly SoughtLook[]): number {
+/** Unusual looks of one clerk in thirty days, of which each day alone may be usual; nothing is asked about twice. */
+export function findSlowCuriosity(looks: readonly DailyLook[], limits: CuriosityLimits): Curiosity[] {
+  const unasked = (...kinds: CuriosityKind[]) =>
+    looks.filter(({ askedAs }) => !kinds.some((kind) => askedAs.includes(kind)))
+  const byPerson = Map.groupBy(unasked('onePersonInMonth'), ({ person }) => person)
+  const asked: [SlowCuriosityKind, readonly DailyLook[], number][] = [
+    [
+      'colleaguesInMonth',
+      unasked('colleagues', 'colleaguesInMonth').filter(({ isColleague }) => isColleague),
+      limits.ColleaguesInMonth,
+    ],
+    [
+      'neighboursInMonth',
+      unasked('neighbours', 'neighboursInMonth').filter(({ isNeighbour }) => isNeighbour),
+      limits.NeighboursInMonth,
+    ],
+    [
+      'onePersonInMonth',
+      [...byPerson.values()].filter((days) => days.length > limits.DaysAtOnePerson).flat(),
+      limits.DaysAtOnePerson,
+    ],
+  ]
+  return asked
+    .filter(([, found, limit]) => found.length > limit)
+    .map(([kind, found]) => ({ kind, looks: found, peopleCount: countPeople(found) }))
+}
+
+function countPeople(looks: readonly Pick<SoughtLook, 'person'>[]): number {
   return new Set(looks.map(({ person }) => person)).size
 }
 

@@ -134,6 +134,9 @@ const ServiceSettings = PublicSettings.omit({ ...ofActiveBank, Look: true }).ext
       PeopleInHour: z.int().min(0).max(10_000).default(60),
       PeopleInDay: z.int().min(0).max(10_000).default(200),
       OutsideHours: z.int().min(0).max(10_000).default(5),
+      ColleaguesInMonth: z.int().min(0).max(10_000).default(10),
+      NeighboursInMonth: z.int().min(0).max(10_000).default(3),
+      DaysAtOnePerson: z.int().min(1).max(30).default(10),
       WorkFromHour: z.int().min(0).max(23).default(7),
       WorkUntilHour: z.int().min(1).max(24).default(20),
     })

@@ -143,6 +143,53 @@ describe('unusual looks of a clerk', () => {
     expect(await casesOf(service, clerk)).toMatchObject([{ kind: 'colleagues', peopleCount: 3 }])
   })
 
+  test('spread over a month are one case, though no day of it is unusual', async ({ town: service }) => {
+    const { db } = service
+    const daysAgo = (days: number) => new Date(monday.getTime() - days * 86_400_000)
+    const clerkOfTaxes = () => service.given.member({ role: 'clerk', duties: ['taxes'] })
+    const oneADay = async (clerk: TestMember, seen: readonly TestMember[]) => {
+      for (const [index, person] of seen.entries())
+        await looked(service, clerk, [person], { at: daysAgo(index) })
+      await find(service)
+      return casesOf(service, clerk)
+    }
+    const { ColleaguesInMonth, NeighboursInMonth, DaysAtOnePerson } = testSettings.Curiosity
+    const colleagues = await Promise.all(
+      [1, 2, 3].map(() => service.given.member({ role: 'clerk', duties: ['water'] })),
+    )
+    const turns = (people: readonly TestMember[], count: number) =>
+      Array.from({ length: count }, (_, index) => people[index % people.length] as TestMember)
+
+    expect(await oneADay(await clerkOfTaxes(), turns(colleagues, ColleaguesInMonth))).toEqual([])
+    const slow = await clerkOfTaxes()
+    expect(await oneADay(slow, turns(colleagues, ColleaguesInMonth + 1))).toEqual([
+      { kind: 'colleaguesInMonth', peopleCount: 3, lookCount: ColleaguesInMonth + 1 },
+    ])
+    // The next day asks about nothing that was asked about already.
+    await looked(service, slow, colleagues.slice(0, 1), { at: daysAgo(-1) })
+    await find(service, daysAgo(-1))
+    expect(await casesOf(service, slow)).toHaveLength(1)
+
+    const [citizen] = await people(service, 1)
+    expect(await oneADay(await clerkOfTaxes(), turns([citizen as TestMember], DaysAtOnePerson))).toEqual([])
+    expect(await oneADay(await clerkOfTaxes(), turns([citizen as TestMember], DaysAtOnePerson + 1))).toEqual([
+      { kind: 'onePersonInMonth', peopleCount: 1, lookCount: DaysAtOnePerson + 1 },
+    ])
+
+    const atHome = await clerkOfTaxes()
+    const neighbours = await people(service, 2)
+    for (const { registryOid } of [atHome, ...neighbours])
+      await db`
+        insert into registry_address ${db({ registryOid, kind: 'residence', outerDoorOid: 504, text: 'Saz Sokak 4' })}`
+    for (const [index, person] of turns(neighbours, NeighboursInMonth + 1).entries())
+      await looked(service, atHome, [person], { at: daysAgo(index) })
+    const settings = { Curiosity: { ...testSettings.Curiosity, Neighbours: 1 } }
+    await findCuriosityCases({ db, settings, now: monday })
+    expect(await casesOf(service, atHome)).toEqual([
+      { kind: 'neighboursInMonth', peopleCount: 2, lookCount: NeighboursInMonth + 1 },
+    ])
+  })
+
   test('are read and closed by an auditor, never by the clerk they are about', async ({ service }) => {
     const watched = await service.given.member({ role: 'clerk', duties: ['audit'], name: 'NAZMİ' })
     const auditor = await service.given.member({ role: 'clerk', duties: ['audit'] })

@@ -1,7 +1,14 @@
 import { type Call, dutiesFor } from 'contract/call'
 import { calls } from 'contract/calls'
 import { addDays } from 'rules/calendar'
-import { type Curiosity, type SoughtLook, findCuriosity } from 'rules/looking/curiosity'
+import {
+  type Curiosity,
+  type DailyLook,
+  type SlowCuriosityKind,
+  type SoughtLook,
+  findCuriosity,
+  findSlowCuriosity,
+} from 'rules/looking/curiosity'
 import { dayInTurkey, minuteInTurkey } from 'rules/turkey-time'
 import { isWorkingDay } from 'rules/working-days'
 import { isColleague, isNeighbour } from '../../callers/close-to-clerk.ts'
@@ -38,7 +45,19 @@ const looksWithoutCase: readonly SecurityEventKind[] = [
 
 type LookRow = Omit<SoughtLook, 'isOutsideHours'> & { clerkOid: number }
 
-/** Writes down what is unusual about the looks of yesterday and today; a case that is closed stays as it is. */
+/** Days over which slow curiosity is counted, today among them. */
+const slowDays = 30
+
+const slowKinds = [
+  'colleaguesInMonth',
+  'neighboursInMonth',
+  'onePersonInMonth',
+] as const satisfies SlowCuriosityKind[]
+
+/**
+ * Writes down what is unusual about the looks of yesterday and today, and of the last thirty days together; a case that
+ * is closed stays as it is.
+ */
 export async function findCuriosityCases({
   db,
   settings: { Curiosity: limits },
@@ -69,6 +88,10 @@ export async function findCuriosityCases({
     for (const curiosity of findCuriosity(dated, limits))
       await growCase(db, { clerkOid: first.clerkOid, day: dayInTurkey(first.at), now }, curiosity)
   }
+  const ofMonth = await readDailyLooks(db, { since: addDays(today, 1 - slowDays), today })
+  for (const [clerkOid, looks] of Map.groupBy(ofMonth, (look) => look.clerkOid))
+    for (const curiosity of findSlowCuriosity(looks, limits))
+      await growCase(db, { clerkOid, day: today, now }, curiosity)
 }
 
 /** A case that a clerk opened is no reason for their own look. A clerk's own record is no one else's; whether they look at it is nobody's business. */
@@ -107,6 +130,38 @@ function readSoughtLooks(
     where is_sought and subject.happened_at >= ${since}::date::timestamp at time zone 'Europe/Istanbul'
       and subject.registry_oid is distinct from clerk.registry_oid
       and subject.member_oid is distinct from clerk.oid`
+}
+
+/** Looks by clerk, person and day; what stands in the month's case of today itself counts as not asked about yet. */
+function readDailyLooks(
+  db: Queryable,
+  { since, today }: { since: string; today: string },
+): Promise<(DailyLook & { clerkOid: number })[]> {
+  return db<(DailyLook & { clerkOid: number })[]>`
+    with daily as (
+      select clerk.oid as clerk_oid, clerk.registry_oid as clerk_registry_oid,
+        subject.registry_oid, subject.member_oid, masked_number,
+        min(subject.oid) as oid, min(subject.happened_at) as at, array_agg(subject.oid) as oids,
+        bool_or(kind <> all(${[...workAboutColleagues]})
+          and coalesce(detail ->> 'call' <> all(${callsAboutColleagues}), true)) as is_no_work_about_colleagues
+      from security_event_subject subject
+      join security_event event on event.oid = subject.event_oid
+      join member clerk on clerk.oid = event.member_oid
+      where is_sought and subject.happened_at >= ${since}::date::timestamp at time zone 'Europe/Istanbul'
+        and subject.registry_oid is distinct from clerk.registry_oid
+        and subject.member_oid is distinct from clerk.oid
+      group by clerk.oid, subject.registry_oid, subject.member_oid, masked_number,
+        (subject.happened_at at time zone 'Europe/Istanbul')::date
+    )
+    select clerk_oid, oid, at,
+      coalesce('registry ' || daily.registry_oid, 'member ' || daily.member_oid, masked_number) as person,
+      is_no_work_about_colleagues
+        and ${isColleague(db, { registryOid: db`daily.registry_oid`, memberOid: db`daily.member_oid`, today })} as is_colleague,
+      ${isNeighbour(db, { registryOid: db`daily.registry_oid`, clerkRegistryOid: db`clerk_registry_oid` })} as is_neighbour,
+      array(
+        select distinct kind from curiosity_case_look join curiosity_case on curiosity_case.oid = case_oid
+        where subject_oid = any(oids) and not (day = ${today} and kind = any(${[...slowKinds]}))) as asked_as
+    from daily`
 }
 
 async function growCase(
