@@ -1,6 +1,7 @@
 /** Licences that allow use, change and delivery in a closed product and ask for no more than their notice. */
 export const permittedLicences = new Set([
   '(MIT AND Zlib)',
+  '(MIT OR CC0-1.0)',
   '0BSD',
   'Apache-2.0',
   'BSD-2-Clause',

@@ -10,7 +10,7 @@ const list = (pattern: string) =>
   )
 const documents = [...list('*.md'), ...list('docs/**/*.md'), ...list('simulators/**/*.md')].sort()
 /** Files and folders of ours. */
-const tree = list('{bench,contract,docs,e2e,rules,service,simulators,tools,web}/**').sort()
+const tree = list('{bench,contract,docs,e2e,rules,samples,service,simulators,tools,web}/**').sort()
 const folders = new Set(tree.flatMap((path) => path.split('/').slice(0, -1)))
 const existing = ['', ...tree.map((path) => `/${path}`)].join('\n')
 
