@@ -209,7 +209,7 @@ export const importCalls = {
       importOid: Oid,
       fileHash: z.string().regex(/^[0-9a-f]{64}$/),
       /** The try whose result was seen; only who brought the file may leave it out. */
-      triedAt: z.iso.datetime().optional(),
+      triedAt: z.iso.datetime().max(30).optional(),
       /** Leaves the rejected lines out and writes the rest. */
       skipRejected: z.boolean().default(false),
       /** Says that values far from those that they follow are meant. */
