@@ -366,6 +366,7 @@ import { NoteNothingFound } from './water/illegal-use/NoteNothingFound.ts'
 import { RecordIllegalUse } from './water/illegal-use/RecordIllegalUse.ts'
 import { DecideWaterRegion } from './water/differences/DecideWaterRegion.ts'
 import { GetWaterDifferencesForClerks } from './water/differences/GetWaterDifferencesForClerks.ts'
+import { GetUnbilledLinesForClerks } from './water/differences/GetUnbilledLinesForClerks.ts'
 import { GetWaterRegionChangesForClerks } from './water/differences/GetWaterRegionChangesForClerks.ts'
 import { SettleWaterDifference } from './water/differences/SettleWaterDifference.ts'
 import { RepeatWorkOrder } from './water/work-orders/RepeatWorkOrder.ts'
@@ -666,6 +667,7 @@ export const handlers: Handlers = {
   GetWaterProtectionsForClerks,
   ProtectWaterLine,
   EndWaterProtection,
+  GetUnbilledLinesForClerks,
   GetUnreadMetersForClerks,
   GetWaterReportForClerks,
   SaveWaterSupply,

@@ -47,6 +47,25 @@ const RegionChange = z.object({
 })
 export type WaterRegionChange = z.output<typeof RegionChange>
 
+const UnbilledLine = z.object({
+  SubscriberNo: z.string(),
+  Region: z.string(),
+  Address: z.string(),
+  /** Moved out of every region that is read, or in one and yet in none of its periods. */
+  Finding: z.enum(['movedAway', 'leftOut']),
+  /** Last day of the last period that took it, else the first day of the contract. */
+  Since: date,
+})
+export type UnbilledWaterLine = z.output<typeof UnbilledLine>
+
+const UnreadRegion = z.object({
+  Region: z.string(),
+  Houses: z.int(),
+  /** Last day of its last period. */
+  ReadUntil: date.nullable(),
+})
+export type UnreadWaterRegion = z.output<typeof UnreadRegion>
+
 /** What field reports and addresses left to be settled by someone. */
 export const waterDifferencesCalls = {
   GetWaterDifferencesForClerks: call({
@@ -85,6 +104,19 @@ export const waterDifferencesCalls = {
     decides: false,
     request: z.object({ pageIndex: z.int().min(0).max(10_000) }),
     response: z.object({ Items: z.array(RegionChange), HasMore: z.boolean() }),
+  }),
+  GetUnbilledLinesForClerks: call({
+    summary:
+      'Running contracts and whole regions that no reading period takes, so that they are not billed; each look is noted.',
+    access: 'clerk',
+    duty: 'water',
+    decides: false,
+    request: z.object({ pageIndex: z.int().min(0).max(10_000) }),
+    response: z.object({
+      Items: z.array(UnbilledLine),
+      HasMore: z.boolean(),
+      Regions: z.array(UnreadRegion),
+    }),
   }),
   DecideWaterRegion: call({
     summary: 'Says whether a region of another spelling is one with another, or stays on its own.',

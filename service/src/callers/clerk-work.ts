@@ -11,5 +11,5 @@ export interface ClerkWork {
   description: string
   path: string
   /** How much of it waits, for work that does; where several duties share a desk, for this clerk. */
-  count?: (db: Queryable, clerk: Pick<Caller, 'duties' | 'readingDuties'>) => Promise<number>
+  count?: (db: Queryable, clerk: Pick<Caller, 'duties' | 'readingDuties'>, today: string) => Promise<number>
 }

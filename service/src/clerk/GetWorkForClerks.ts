@@ -5,6 +5,7 @@ import { clerkWork } from './clerk-work.ts'
 
 export const GetWorkForClerks: Handler<Calls['GetWorkForClerks']> = ({
   db,
+  today,
   member: { duties, readingDuties },
 }) =>
   Promise.all(
@@ -16,7 +17,7 @@ export const GetWorkForClerks: Handler<Calls['GetWorkForClerks']> = ({
         Title: title,
         Description: description,
         Path: path,
-        Waiting: count ? await count(db, { duties, readingDuties }) : null,
+        Waiting: count ? await count(db, { duties, readingDuties }, today) : null,
         IsReadOnly: own.every((duty) => readingDuties.includes(duty)),
       })),
   )

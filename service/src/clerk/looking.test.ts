@@ -215,6 +215,12 @@ const asked: Asked = {
     await town.db`update water_work_order set problem = 'Bakılacak' where oid = ${workOrderOid}`
     return { pageIndex: 0 }
   },
+  GetUnbilledLinesForClerks: async (town, { registryOid }) => {
+    const { subscriptionOid } = await givenSubscription(town, registryOid)
+    await givenPeriod(town)
+    await town.db`update subscription set region = 'Uzak Köyü' where oid = ${subscriptionOid}`
+    return { pageIndex: 0 }
+  },
   GetWaterRegionChangesForClerks: async (town, { registryOid }) => {
     const { subscriptionOid } = await givenSubscription(town, registryOid)
     await town.db`

@@ -1,6 +1,7 @@
 import { applicationTypes } from 'contract/water/codes'
 import { countProposals } from '../identity/second-clerk/waiting-proposals.ts'
 import type { ClerkWork } from '../callers/clerk-work.ts'
+import { unbilledLines, unreadRegions } from './differences/unbilled-lines.ts'
 
 export const contractsWaitingToEnd: ClerkWork = {
   code: 'contract-cancellation',
@@ -63,12 +64,15 @@ export const waterDifferences: ClerkWork = {
   code: 'water-differences',
   duty: 'water',
   title: 'Su farkları',
-  description: 'Kayda geçemeyen endeksler ve işler, yazımı iki türlü olan bölgeler.',
+  description:
+    'Kayda geçemeyen endeksler ve işler, hiçbir dönemde okunmayan abonelikler, yazımı iki türlü olan bölgeler.',
   path: '/Memur/SuFarklari',
-  count: async (db) => {
+  count: async (db, _clerk, today) => {
     const [row] = await db<{ count: number }[]>`
       select (select count(*) from water_work_order where problem is not null and difference_settled_at is null)
-        + (select count(distinct from_region) from water_region_change where to_region is null) as count`
+        + (select count(distinct from_region) from water_region_change where to_region is null)
+        + (select count(*) from (${unbilledLines(db, today)}) line)
+        + (select count(*) from (${unreadRegions(db, today)}) region) as count`
     return row?.count ?? 0
   },
 }

@@ -18,6 +18,7 @@ import { PageSteps } from '../../ui/PageSteps.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { RegionChanges } from './RegionChanges.tsx'
 import { RegionsToDecide } from './RegionsToDecide.tsx'
+import { UnbilledLines } from './UnbilledLines.tsx'
 import { workOrderKindText } from './work-order-text.ts'
 
 /** What field reports left behind, each to be settled by someone. */
@@ -25,7 +26,7 @@ export function DifferencesPage() {
   return (
     <ClerkPage
       title="Su farkları"
-      intro="Ekibin bildirdiği ama kayda geçemeyen endeksler ve işler, bir de yazımı iki türlü olan bölgeler."
+      intro="Ekibin bildirdiği ama kayda geçemeyen endeksler ve işler, hiçbir okuma döneminin almadığı abonelikler ve yazımı iki türlü olan bölgeler."
     >
       <Differences />
     </ClerkPage>
@@ -58,6 +59,7 @@ function Differences() {
           topId="farklar"
         />
       </Stack>
+      <UnbilledLines />
       <RegionsToDecide regions={Regions} />
       <RegionChanges />
     </Page>

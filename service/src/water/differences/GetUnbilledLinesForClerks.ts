@@ -1,0 +1,53 @@
+import type { Calls } from 'contract/calls'
+import { noteSecurityEvent } from '../../callers/security-event.ts'
+import type { Handler } from '../../calling/handler.ts'
+import { deskPageOf, rowsOfDeskPage, shownRows } from '../../database/page.ts'
+import { type UnbilledLineRow, unbilledLines, unreadRegions } from './unbilled-lines.ts'
+
+const maxRegions = 50
+
+interface LineRow extends UnbilledLineRow {
+  registryOid: number
+  subscriberNumber: string
+  region: string
+  addressText: string
+}
+
+export const GetUnbilledLinesForClerks: Handler<Calls['GetUnbilledLinesForClerks']> = async ({
+  request: { pageIndex },
+  member,
+  ...given
+}) => {
+  const { db, today } = given
+  const { limit, offset } = rowsOfDeskPage(pageIndex)
+  const [rows, regions] = await Promise.all([
+    db<LineRow[]>`
+      select line.*, registry_oid, subscriber_number, region, address_text
+      from (${unbilledLines(db, today)}) line join subscription on subscription.oid = line.subscription_oid
+      order by since, subscription_oid limit ${limit} offset ${offset}`,
+    db<{ region: string; houses: number; readUntil: string | null }[]>`
+      ${unreadRegions(db, today)} order by houses, region limit ${maxRegions}`,
+  ])
+  await noteSecurityEvent(db, given, {
+    kind: 'UnreadMetersListed',
+    by: member,
+    subjects: shownRows(rows).map(({ registryOid, subscriberNumber }) => ({
+      registryOid,
+      matter: subscriberNumber,
+    })),
+  })
+  return {
+    ...deskPageOf(rows, (row) => ({
+      SubscriberNo: row.subscriberNumber,
+      Region: row.region,
+      Address: row.addressText,
+      Finding: row.finding,
+      Since: row.since,
+    })),
+    Regions: regions.map(({ region, houses, readUntil }) => ({
+      Region: region,
+      Houses: houses,
+      ReadUntil: readUntil,
+    })),
+  }
+}

@@ -1,0 +1,78 @@
+import { describe, expect } from 'vitest'
+import { type TestService, test } from '../../testing/test-service.ts'
+import { accepted, applied, clerkOf } from '../../testing/water-applications.ts'
+import { billRegion, givenRegion } from '../../testing/water-periods.ts'
+import { givenSubscription } from '../../testing/water.ts'
+
+type Clerk = ReturnType<TestService['as']>
+
+async function listed(clerk: Clerk, subscriberNo: string) {
+  const { Items } = await clerk.call('GetUnbilledLinesForClerks', { pageIndex: 0 })
+  return Items.find((each) => each.SubscriberNo === subscriberNo)
+}
+
+async function waiting(clerk: Clerk): Promise<number> {
+  const work = await clerk.call('GetWorkForClerks', {})
+  return work.find(({ Path }) => Path === '/Memur/SuFarklari')?.Waiting ?? 0
+}
+
+/** House of a region that is read and billed. */
+async function billedHouse(service: TestService) {
+  const region = await givenRegion(service, 1)
+  await billRegion(service, region, () => 104)
+  const [house] = region.subscriptions
+  if (!house) throw new Error('no subscription')
+  return { ...house, region: region.region }
+}
+
+describe('a contract that no reading period takes', () => {
+  test('is work at the desk once its address moved out of every region that is read', async ({ service }) => {
+    const { subscriberNo, subscriptionOid, member, region } = await billedHouse(service)
+    const clerk = await clerkOf(service)
+    const before = await waiting(clerk)
+    expect(await listed(clerk, subscriberNo)).toBeUndefined()
+    const details = { addressText: 'Uzak Köyü, Dere Sokak No 1', explanation: 'Adresim yanlış yazılmış.' }
+    await accepted(
+      service,
+      await applied(service, member, 'addressOrSubscriberUpdate', { subscriberNo, details }),
+    )
+    expect(await listed(clerk, subscriberNo)).toMatchObject({
+      Finding: 'movedAway',
+      Region: 'Uzak Köyü',
+      Address: details.addressText,
+      Since: '2026-11-15',
+    })
+    expect(await waiting(clerk)).toBe(before + 1)
+    const citizen = service.as(await service.given.member())
+    await expect(citizen.call('GetUnbilledLinesForClerks', { pageIndex: 0 })).rejects.toThrow('NotAllowed')
+    await service.db`update subscription set region = ${region} where oid = ${subscriptionOid}`
+    expect(await listed(clerk, subscriberNo)).toBeUndefined()
+  })
+
+  test('is work at the desk where its neighbours are read and it is not', async ({ service }) => {
+    const { region } = await billedHouse(service)
+    const { registryOid } = await service.given.member()
+    const { subscriberNo, subscriptionOid } = await givenSubscription(service, registryOid)
+    const clerk = await clerkOf(service)
+    await service.db`update subscription set region = ${region} where oid = ${subscriptionOid}`
+    expect(await listed(clerk, subscriberNo)).toMatchObject({ Finding: 'leftOut', Since: '2024-05-01' })
+    // Of a new one the next period is waited for.
+    await service.db`update subscription set started_on = '2026-11-01' where oid = ${subscriptionOid}`
+    expect(await listed(clerk, subscriberNo)).toBeUndefined()
+  })
+
+  test('stands with its whole region where none of it was ever read', async ({ service }) => {
+    const { region } = await billedHouse(service)
+    const { registryOid } = await service.given.member()
+    const { subscriberNo, subscriptionOid } = await givenSubscription(service, registryOid)
+    const clerk = await clerkOf(service)
+    await service.db`
+      update subscription set region = ${region}, started_on = '2026-11-01' where oid = ${subscriptionOid}`
+    const before = await waiting(clerk)
+    await service.db`update subscription set region = 'Yayla Mah.' where oid = ${subscriptionOid}`
+    const { Regions } = await clerk.call('GetUnbilledLinesForClerks', { pageIndex: 0 })
+    expect(Regions).toContainEqual({ Region: 'Yayla Mah.', Houses: 1, ReadUntil: null })
+    expect(await listed(clerk, subscriberNo)).toBeUndefined()
+    expect(await waiting(clerk)).toBe(before + 1)
+  })
+})

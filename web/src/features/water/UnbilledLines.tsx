@@ -1,0 +1,98 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { UnbilledWaterLine, UnreadWaterRegion } from 'contract/water/differences'
+import { useState } from 'react'
+import { formatDateLong } from 'rules/dates'
+import { QueryFailed } from '../../service-client/QueryFailed.tsx'
+import { callQuery } from '../../service-client/call-query.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Buttons } from '../../ui/layout/Buttons.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Facts } from '../../ui/layout/Facts.tsx'
+import { List } from '../../ui/layout/List.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { PageSteps } from '../../ui/PageSteps.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+
+/** Running contracts that no bill will come for, until someone plans what they miss. */
+export function UnbilledLines() {
+  const [pageIndex, setPageIndex] = useState(0)
+  const listed = useQuery({
+    ...callQuery('GetUnbilledLinesForClerks', { pageIndex }),
+    placeholderData: keepPreviousData,
+  })
+  if (listed.isPending) return <Spinner />
+  if (listed.isError) return <QueryFailed query={listed} />
+  const { Items, HasMore, Regions } = listed.data
+  return (
+    <Stack as="section" gap={3} aria-labelledby="faturasiz">
+      <h2 id="faturasiz">Faturası çıkmayacak abonelikler</h2>
+      {Items.length === 0 && Regions.length === 0 && <p className="note">Böyle bir abonelik yok.</p>}
+      <List gap={3}>
+        {Items.map((line) => (
+          <LineCard key={line.SubscriberNo} line={line} />
+        ))}
+        {pageIndex === 0 && Regions.map((region) => <RegionCard key={region.Region} region={region} />)}
+      </List>
+      <PageSteps
+        pageIndex={pageIndex}
+        hasMore={HasMore && !listed.isPlaceholderData}
+        onPage={setPageIndex}
+        topId="faturasiz"
+      />
+    </Stack>
+  )
+}
+
+const findings: Record<UnbilledWaterLine['Finding'], { text: string; since: string }> = {
+  movedAway: {
+    text: 'Adresi değişti; yeni bölgesinde okuma dönemi yok. Adresi yanlışsa düzeltin, doğruysa bölgesine dönem açın.',
+    since: 'Son okuma dönemi',
+  },
+  leftOut: {
+    text: 'Bölgesi okunuyor, bu abonelik dönemlere girmedi. Sayacını okutun.',
+    since: 'Bu günden beri',
+  },
+}
+
+function LineCard({ line }: { line: UnbilledWaterLine }) {
+  const { SubscriberNo, Finding } = line
+  const titleId = `faturasiz-${SubscriberNo}`
+  const { text, since } = findings[Finding]
+  return (
+    <Card as="li" padding="small" aria-labelledby={titleId}>
+      <h3 id={titleId}>Abone {SubscriberNo}</h3>
+      <p>{text}</p>
+      <Facts
+        facts={[
+          ['Adres', line.Address],
+          ['Bölge', line.Region],
+          [since, formatDateLong(line.Since)],
+        ]}
+      />
+      <Buttons>
+        <ButtonLink variant="default" to={`/Memur/SayacVeFatura?no=${SubscriberNo}`}>
+          Sayaca bak: abone {SubscriberNo}
+        </ButtonLink>
+      </Buttons>
+    </Card>
+  )
+}
+
+function RegionCard({ region: { Region, Houses, ReadUntil } }: { region: UnreadWaterRegion }) {
+  return (
+    <Card as="li" padding="small">
+      <h3>{Region}</h3>
+      <p>
+        {Houses} abonelik bu bölgede;{' '}
+        {ReadUntil === null
+          ? 'bölge hiç okunmadı.'
+          : `son okuma dönemi ${formatDateLong(ReadUntil)} günü bitti.`}
+      </p>
+      <Buttons>
+        <ButtonLink variant="default" to="/Memur/OkumaDonemleri">
+          Okuma dönemi aç: {Region}
+        </ButtonLink>
+      </Buttons>
+    </Card>
+  )
+}
