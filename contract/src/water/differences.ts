@@ -51,10 +51,12 @@ const UnbilledLine = z.object({
   SubscriberNo: z.string(),
   Region: z.string(),
   Address: z.string(),
-  /** Moved out of every region that is read, or in one and yet in none of its periods. */
-  Finding: z.enum(['movedAway', 'leftOut']),
-  /** Last day of the last period that took it, else the first day of the contract. */
+  /** Moved out of every region that is read, in one and yet in none of its periods, or open without a meter. */
+  Finding: z.enum(['movedAway', 'leftOut', 'noMeter']),
+  /** Last day of the last period that took it, or of its meter, else the first day of the contract. */
   Since: date,
+  /** Day for which a team is sent to put a meter in or to cut the line. */
+  PlannedOn: date.nullable(),
 })
 export type UnbilledWaterLine = z.output<typeof UnbilledLine>
 
@@ -107,7 +109,7 @@ export const waterDifferencesCalls = {
   }),
   GetUnbilledLinesForClerks: call({
     summary:
-      'Running contracts and whole regions that no reading period takes, so that they are not billed; each look is noted.',
+      'Running contracts without a meter, contracts and whole regions that no reading period takes, so that they are not billed; each look is noted.',
     access: 'clerk',
     duty: 'water',
     decides: false,

@@ -1,2 +1,5 @@
 /** Days without a reading period after which a region counts as not read: a quarter, and some days to plan it. */
 export const maxDaysBetweenPeriods = 100
+
+/** Days that an open line may be without a meter while the next one is brought. */
+export const maxDaysWithoutMeter = 10

@@ -65,7 +65,7 @@ export const waterDifferences: ClerkWork = {
   duty: 'water',
   title: 'Su farkları',
   description:
-    'Kayda geçemeyen endeksler ve işler, hiçbir dönemde okunmayan abonelikler, yazımı iki türlü olan bölgeler.',
+    'Kayda geçemeyen endeksler ve işler, faturası çıkmayacak abonelikler, yazımı iki türlü olan bölgeler.',
   path: '/Memur/SuFarklari',
   count: async (db, _clerk, today) => {
     const [row] = await db<{ count: number }[]>`

@@ -1,8 +1,10 @@
+import { waterLineStatuses, workOrderKinds } from 'contract/water/codes'
 import { describe, expect } from 'vitest'
 import { type TestService, test } from '../../testing/test-service.ts'
 import { accepted, applied, clerkOf } from '../../testing/water-applications.ts'
 import { billRegion, givenRegion } from '../../testing/water-periods.ts'
-import { givenSubscription } from '../../testing/water.ts'
+import { changeMeter, givenSubscription } from '../../testing/water.ts'
+import { planWorkOrder } from '../work-orders/plan-work-order.ts'
 
 type Clerk = ReturnType<TestService['as']>
 
@@ -74,5 +76,46 @@ describe('a contract that no reading period takes', () => {
     expect(Regions).toContainEqual({ Region: 'Yayla Mah.', Houses: 1, ReadUntil: null })
     expect(await listed(clerk, subscriberNo)).toBeUndefined()
     expect(await waiting(clerk)).toBe(before + 1)
+  })
+})
+
+describe('an open line without a meter', () => {
+  test('is work at the desk once its meter is out for more than ten days, until the line is cut', async ({
+    service,
+  }) => {
+    const { registryOid } = await service.given.member()
+    const subscription = await givenSubscription(service, registryOid)
+    const { subscriberNo, subscriptionOid } = subscription
+    const clerk = await clerkOf(service)
+    await changeMeter(service, subscription, { isPutIn: false })
+    const takenOut = (doneOn: string) => service.db`
+      update water_meter_operation set done_on = ${doneOn}
+      where meter_oid in (select oid from water_meter where subscription_oid = ${subscriptionOid})`
+    await takenOut('2026-11-06')
+    expect(await listed(clerk, subscriberNo)).toBeUndefined()
+    const before = await waiting(clerk)
+    await takenOut('2026-11-01')
+    expect(await listed(clerk, subscriberNo)).toMatchObject({ Finding: 'noMeter', Since: '2026-11-01' })
+    expect(await waiting(clerk)).toBe(before + 1)
+    await service.db`update subscription set water_line_status = ${waterLineStatuses.cut.code} where oid = ${subscriptionOid}`
+    expect(await listed(clerk, subscriberNo)).toBeUndefined()
+  })
+
+  test('is work at the desk where a contract never got one, with the day of the team', async ({
+    service,
+  }) => {
+    const { registryOid } = await service.given.member()
+    const { subscriberNo, subscriptionOid } = await givenSubscription(service, registryOid)
+    const { db, now } = service
+    const meters = db`select oid from water_meter where subscription_oid = ${subscriptionOid}`
+    await db`delete from water_reading where meter_oid in (${meters})`
+    await db`delete from water_meter where subscription_oid = ${subscriptionOid}`
+    const clerk = await clerkOf(service)
+    const missing = { Finding: 'noMeter', Since: '2024-05-01', PlannedOn: null }
+    expect(await listed(clerk, subscriberNo)).toMatchObject(missing)
+    const kind = workOrderKinds.mounting.code
+    const plannedOn = '2026-11-20'
+    await planWorkOrder(db, { subscriptionOid, kind, reason: 'Yeni abone', plannedOn, now })
+    expect(await listed(clerk, subscriberNo)).toMatchObject({ ...missing, PlannedOn: plannedOn })
   })
 })

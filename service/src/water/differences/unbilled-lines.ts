@@ -1,11 +1,11 @@
-import { meterOperationTypes } from 'contract/water/codes'
+import { meterOperationTypes, waterLineStatuses } from 'contract/water/codes'
 import { addDays } from 'rules/calendar'
-import { maxDaysBetweenPeriods } from 'rules/water/unbilled-lines'
+import { maxDaysBetweenPeriods, maxDaysWithoutMeter } from 'rules/water/unbilled-lines'
 import type { Queryable } from '../../database/database.ts'
 
 export interface UnbilledLineRow {
   subscriptionOid: number
-  finding: 'movedAway' | 'leftOut'
+  finding: 'movedAway' | 'leftOut' | 'noMeter'
   since: string
 }
 
@@ -16,15 +16,35 @@ function recentPeriods(db: Queryable, today: string) {
     where status <> 'withdrawn' and read_until >= ${addDays(today, -maxDaysBetweenPeriods)}::date`
 }
 
+/** Meters that were taken out and not put in again. */
+function metersTakenOut(db: Queryable) {
+  return db`
+    select meter_oid, done_on from water_meter_operation taken_out
+    where operation_type = ${meterOperationTypes.ripping.code} and not exists (
+      select from water_meter_operation later
+      where later.meter_oid = taken_out.meter_oid and (later.done_on, later.oid) > (taken_out.done_on, taken_out.oid))`
+}
+
 function isMetered(db: Queryable) {
   return db`coalesce((
-    select not exists (
-      select from water_meter_operation taken_out
-      where taken_out.meter_oid = meter.oid and operation_type = ${meterOperationTypes.ripping.code} and not exists (
-        select from water_meter_operation later
-        where later.meter_oid = meter.oid and (later.done_on, later.oid) > (taken_out.done_on, taken_out.oid)))
+    select not exists (select from (${metersTakenOut(db)}) gone where gone.meter_oid = meter.oid)
     from water_meter meter where meter.subscription_oid = subscription.oid order by meter.oid desc limit 1
   ), false)`
+}
+
+/** Contracts whose line is open though no meter counts: theirs was taken out, or they never got one. */
+function linesWithoutMeter(db: Queryable, today: string) {
+  const before = addDays(today, -maxDaysWithoutMeter)
+  const isOpen = db`subscription.status = 'active' and water_line_status <> ${waterLineStatuses.cut.code}`
+  return db`
+    select subscription.oid, gone.done_on as since from (${metersTakenOut(db)}) gone
+    join water_meter meter on meter.oid = gone.meter_oid join subscription on subscription.oid = meter.subscription_oid
+    where ${isOpen} and gone.done_on < ${before}::date and not exists (
+      select from water_meter later where later.subscription_oid = subscription.oid and later.oid > meter.oid)
+    union all
+    select oid, started_on from subscription
+    where ${isOpen} and started_on < ${before}::date
+      and not exists (select from water_meter where subscription_oid = subscription.oid)`
 }
 
 /** Contract that a period of another region took: its address was moved, the region is not only spelled otherwise. */
@@ -35,7 +55,10 @@ function wasReadElsewhere(db: Queryable) {
       and region_base(water_period.region) <> region_base(subscription.region))`
 }
 
-/** Running contracts with a meter that no period takes: moved out of every region that is read, or left out of their own. */
+/**
+ * Running contracts that no bill comes for: moved out of every region that is read, left out by the periods of their own,
+ * or without a meter.
+ */
 export function unbilledLines(db: Queryable, today: string) {
   return db`
     with recent as materialized (${recentPeriods(db, today)}), unbilled as (
@@ -55,7 +78,9 @@ export function unbilledLines(db: Queryable, today: string) {
       select max(read_until) from water_period_reading join water_period on water_period.oid = period_oid
       where subscription_oid = unbilled.oid and water_period.status <> 'withdrawn'
     ), started_on) as since
-    from unbilled`
+    from unbilled
+    union all
+    select oid, 'noMeter', since from (${linesWithoutMeter(db, today)}) unmetered`
 }
 
 /** Regions without a period these months, with the houses that are not listed one by one. */

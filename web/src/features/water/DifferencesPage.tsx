@@ -26,7 +26,7 @@ export function DifferencesPage() {
   return (
     <ClerkPage
       title="Su farkları"
-      intro="Ekibin bildirdiği ama kayda geçemeyen endeksler ve işler, hiçbir okuma döneminin almadığı abonelikler ve yazımı iki türlü olan bölgeler."
+      intro="Ekibin bildirdiği ama kayda geçemeyen endeksler ve işler, faturası çıkmayacak abonelikler ve yazımı iki türlü olan bölgeler."
     >
       <Differences />
     </ClerkPage>

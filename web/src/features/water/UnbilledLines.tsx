@@ -52,6 +52,10 @@ const findings: Record<UnbilledWaterLine['Finding'], { text: string; since: stri
     text: 'Bölgesi okunuyor, bu abonelik dönemlere girmedi. Sayacını okutun.',
     since: 'Bu günden beri',
   },
+  noMeter: {
+    text: 'Hat açık, sayaç yok. Ekibe sayaç taktırın ya da hattı kestirin.',
+    since: 'Sayaçsız kaldığı gün',
+  },
 }
 
 function LineCard({ line }: { line: UnbilledWaterLine }) {
@@ -67,9 +71,15 @@ function LineCard({ line }: { line: UnbilledWaterLine }) {
           ['Adres', line.Address],
           ['Bölge', line.Region],
           [since, formatDateLong(line.Since)],
+          ['Ekip gidecek', line.PlannedOn === null ? null : formatDateLong(line.PlannedOn)],
         ]}
       />
       <Buttons>
+        {Finding === 'noMeter' && line.PlannedOn === null && (
+          <ButtonLink variant="default" to="/Memur/IsEmirleri">
+            İş emri yaz: abone {SubscriberNo}
+          </ButtonLink>
+        )}
         <ButtonLink variant="default" to={`/Memur/SayacVeFatura?no=${SubscriberNo}`}>
           Sayaca bak: abone {SubscriberNo}
         </ButtonLink>
