@@ -84,7 +84,7 @@ async function accrue(
   const correction = correctAccruals(standing, fresh)
   for (const adjustment of correction.adjustments)
     await adjustAccrual(tx, { ...adjustment, adjustedOn: today, reason: `Beyan no ${sent.number}` })
-  await countTowardsDebts(tx, correction.keptOids, today)
+  await countTowardsDebts(tx, correction.keptOids, move)
   const posted = await postNew(tx, sent, correction.additions, today)
   const oids = [...correction.keptOids, ...posted]
   await tx`

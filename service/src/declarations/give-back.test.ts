@@ -30,6 +30,9 @@ test('tax that was paid and is not owed any more is owed back with the fine paid
   // It was not closed at all: all of it is owed again, and what was to be given back pays it.
   await accept(town, await sendAny(town, ayse, { kind: 'cleaning', content: start }, { correctsOid: second }))
   expect(await refundsOf(town, ayse)).toEqual([])
+  const withdrawn = await town.db<{ withdrawnAt: Date }[]>`
+    select withdrawn_at from refund where registry_oid = ${ayse.registryOid}`
+  expect(withdrawn.map(({ withdrawnAt }) => withdrawnAt)).toEqual([town.now, town.now])
   const owed = await town.db<{ kurus: number }[]>`
     select coalesce(sum(principal_balance(oid)), 0)::bigint as kurus from accrual where registry_oid = ${ayse.registryOid}`
   expect(owed).toEqual([{ kurus: 0 }])

@@ -103,7 +103,11 @@ interface OpenSurplus {
  * Counts what is to be given back towards the same debts where they are owed again: otherwise money would be sent to
  * someone who owes it. A refund of which no principal is left ends with its fine, which was rightly paid then.
  */
-export async function countTowardsDebts(tx: Queryable, accrualOids: number[], today: string): Promise<void> {
+export async function countTowardsDebts(
+  tx: Queryable,
+  accrualOids: number[],
+  { at, today }: { at: Date; today: string },
+): Promise<void> {
   const open = await tx<OpenSurplus[]>`
     select refund.oid as refund_oid, back.accrual_oid, amount_kurus,
       surplus_kurus - taken_kurus as principal_kurus, principal_balance(back.accrual_oid) as balance_kurus
@@ -128,7 +132,7 @@ export async function countTowardsDebts(tx: Queryable, accrualOids: number[], to
     })
     await tx`insert into refund_deduction ${tx({ refundOid, amountKurus: deducted, reason })}`
     await (deducted === amountKurus
-      ? tx`update refund set withdrawn_at = now() where oid = ${refundOid}`
+      ? tx`update refund set withdrawn_at = ${at} where oid = ${refundOid}`
       : tx`update refund set amount_kurus = amount_kurus - ${deducted} where oid = ${refundOid}`)
   }
 }
@@ -137,7 +141,7 @@ export async function countTowardsDebts(tx: Queryable, accrualOids: number[], to
 export async function takeBackRefunds(
   tx: Queryable,
   { correctsOid, exceptDeclarationOids, reason }: TakenBack,
-  today: string,
+  { at, today }: { at: Date; today: string },
 ): Promise<void> {
   const rows = await tx<{ accrualOid: number; kurus: number }[]>`
     select back.accrual_oid, (back.surplus_kurus - taken_kurus)::bigint as kurus
@@ -162,7 +166,7 @@ export async function takeBackRefunds(
   await countTowardsDebts(
     tx,
     rows.map(({ accrualOid }) => accrualOid),
-    today,
+    { at, today },
   )
 }
 

@@ -179,7 +179,7 @@ async function endOne(
 async function resume(
   tx: Queryable,
   sent: { oid: number; correctsOid: number | null },
-  { owners, plan, settings, today }: Ending,
+  { owners, plan, settings, at, today }: Ending,
 ): Promise<Map<number, string>> {
   const { correctsOid } = sent
   if (correctsOid === null) return new Map()
@@ -192,7 +192,7 @@ async function resume(
       exceptDeclarationOids: corrected.formerDeclarationOids,
       reason: 'Devir bildirimi düzeltildi',
     },
-    today,
+    { at, today },
   )
   const accruedAgain = new Map(
     [...back].map(([oid, years]) => [
