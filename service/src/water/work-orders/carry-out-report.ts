@@ -125,7 +125,7 @@ function standingProblem(noted: Awaited<ReturnType<typeof noteReading>>, index: 
     : null
 }
 
-/** Before the first bill and period here a reading would count as billed elsewhere, and the water until then as paid. */
+/** Before the first bill and period here a reading may become the beginning of the first bill, and the water until then goes. */
 async function isBilledHere(tx: Queryable, subscriptionOid: number, readOn: string): Promise<boolean> {
   const [billed] = await tx`
     select from water_bill
