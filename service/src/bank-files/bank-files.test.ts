@@ -72,13 +72,14 @@ describe('a file of debts for a bank', () => {
     database: { serviceDb },
   }) => {
     const { clerk, citizen } = await givenTown(service)
-    const [late = 0, paid = 0, other = 0, later = 0] = await givenDebts(
+    const [late = 0, paid = 0, other = 0, later = 0, barred = 0] = await givenDebts(
       service,
       citizen.registryOid,
       { revenueCode: 12 },
       { revenueCode: 12 },
       { revenueCode: 11 },
       { revenueCode: 12, dueDate: '2027-05-31' },
+      { revenueCode: 12, periodYear: 2018, accruedOn: '2018-01-02', dueDate: '2018-05-31' },
     )
     await givenCollection(service, citizen.registryOid, [
       { accrualOid: paid, principalKurus: 100_000, fineKurus: 0 },
@@ -88,7 +89,7 @@ describe('a file of debts for a bank', () => {
     const lines = await service.db<{ accrualOid: number; principalKurus: number; fineKurus: number }[]>`
       select accrual_oid, principal_kurus, fine_kurus from bank_file_line where file_oid = ${file.Oid}`
     expect(lines.map(({ accrualOid }) => accrualOid)).toContain(late)
-    for (const left of [paid, other, later])
+    for (const left of [paid, other, later, barred])
       expect(lines.map(({ accrualOid }) => accrualOid)).not.toContain(left)
     const sent = lines.find(({ accrualOid }) => accrualOid === late)
     expect(sent?.principalKurus).toBe(100_000)

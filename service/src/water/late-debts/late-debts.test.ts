@@ -2,6 +2,7 @@ import { applicationTypes } from 'contract/water/codes'
 import { addDays } from 'rules/calendar'
 import { nextCuttingDay } from 'rules/water/late-water-debt'
 import { describe, expect } from 'vitest'
+import { givenDebt } from '../../testing/given-debts.ts'
 import { doneByTwo } from '../../testing/second-person.ts'
 import { type TestService, test, testSettings } from '../../testing/test-service.ts'
 import { acceptSeen } from '../../testing/water-applications.ts'
@@ -192,6 +193,17 @@ describe('late water debts', () => {
     const line = few.Lines.find(({ SubscriberNo }) => SubscriberNo === subscriberNo)
     expect(Number(line?.OpenDebt) * 100).toBeCloseTo(owed?.OpenDebt ?? 0, 2)
     expect(Number(line?.OpenDebt)).toBeGreaterThan(700)
+    // A bill of 2012 is barred: nobody is asked for it at the door.
+    await givenDebt(service, registryOid, {
+      revenueCode: 51,
+      subscriberNumber: subscriberNo,
+      periodYear: 2012,
+      accruedOn: '2012-01-02',
+      dueDate: '2012-01-31',
+      principalKurus: 5_000_000,
+    })
+    const again = await clerk.call('GetLateWaterDebtsForClerks', {})
+    expect(again.Lines.find(({ SubscriberNo }) => SubscriberNo === subscriberNo)).toEqual(line)
     await service.db`
       insert into subscription (subscriber_number, registry_oid, subscriber_type, water_group, address_text, started_on,
         water_line_status)

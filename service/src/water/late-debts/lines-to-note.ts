@@ -2,6 +2,7 @@ import type { WaterLineStatusCode } from 'contract/water/codes'
 import { type Kurus, sumKurus } from 'rules/money'
 import { maskName } from 'rules/turkish-text'
 import type { Queryable } from '../../database/database.ts'
+import { barredOf } from '../../debts/limitation.ts'
 import { balancesOf } from '../../debts/list-debts.ts'
 
 interface LineRow {
@@ -39,13 +40,13 @@ export function lineOnTheWire(line: LineRow & { owedKurus: Kurus }) {
   }
 }
 
-/** Principal and fine of every open bill, by subscription: a fixed number of questions for any number of lines. */
+/** Principal and fine of every open bill that can be demanded, by subscription: a fixed number of questions for any number of lines. */
 async function owedFor(
   db: Queryable,
   subscriptionOids: number[],
   today: string,
 ): Promise<Map<number, Kurus[]>> {
-  const accruals = await db<
+  const open = await db<
     {
       oid: number
       subscriptionOid: number
@@ -61,6 +62,8 @@ async function owedFor(
     join open_accrual on open_accrual.accrual_oid = accrual.oid
     join revenue on revenue.code = revenue_code
     where subscription.oid = any(${subscriptionOids})`
+  const barred = await barredOf(db, open, today)
+  const accruals = open.filter(({ oid }) => !barred.has(oid))
   const balances = await balancesOf(db, accruals, today)
   const bySubscription = Map.groupBy(accruals, ({ subscriptionOid }) => subscriptionOid)
   return new Map(
