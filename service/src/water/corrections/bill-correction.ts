@@ -152,10 +152,17 @@ function countedBy(bill: BillRow, shown: number): number {
   return shown + (bill.turnedOverAt ?? 0) - bill.firstIndex + bill.carriedCubicMetres
 }
 
-async function billFor(
+/** Bill of some use between two readings; undefined where no prices are known for those days. */
+export async function billFor(
   db: Queryable,
   settings: Given['settings'],
-  { waterGroup: group, units, reductionPercent, readBefore, readOn }: BillRow,
+  {
+    waterGroup: group,
+    units,
+    reductionPercent,
+    readBefore,
+    readOn,
+  }: TariffTerms & Pick<BillRow, 'readBefore' | 'readOn'>,
   cubicMetres: number,
 ): Promise<WaterBill | undefined> {
   const { IsMetropolitan: isMetropolitan } = settings.TaxStatus

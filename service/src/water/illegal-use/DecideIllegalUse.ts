@@ -43,7 +43,7 @@ export const DecideIllegalUse: Handler<Calls['DecideIllegalUse']> = async ({
     else
       await demandSecondPerson(tx, {
         registryOid: row.registryOid,
-        text: `Adres: ${row.addressText}. ${formatDateShort(row.detectedOn)} günü ${row.cubicMetres} m³ kaçak kullanım yazılmış; ${formatLira(kurus(row.amountKurus))} borç yazılmayacak. Gerekçesi: “${note}”.`,
+        text: `Adres: ${row.addressText}. ${formatDateShort(row.detectedOn)} günü ${row.cubicMetres} m³ kaçak kullanım yazılmış; ${formatLira(kurus(row.amountKurus))} borç yazılmayacak. Gerekçesi: “${note}”. Hesabı: ${row.derivation.map(({ label, value }) => `${label}: ${value}`).join('; ')}.`,
       })
     await tx`
       update water_illegal_use set ${tx({

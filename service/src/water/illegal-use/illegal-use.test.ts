@@ -146,6 +146,10 @@ describe('illegal use of water', () => {
     // The recorder may be the one who agrees, and reads what is given up.
     const text = await doneByTwo({ first: second, second: first }, 'DecideIllegalUse', drop)
     expect(text).toContain(`${formatLira(kurusFromWire(dropped.Amount))} borç yazılmayacak`)
+    const [written] = await service.db<{ derivation: { label: string; value: string }[] }[]>`
+      select derivation from water_illegal_use where reference = ${dropped.ReferenceNumber}`
+    expect(written?.derivation.length).toBeGreaterThan(0)
+    for (const { label, value } of written?.derivation ?? []) expect(text).toContain(`${label}: ${value}`)
     const { Inspections } = await first.call('GetIllegalUsesForClerks', { state: 'proposed', pageIndex: 0 })
     expect(Inspections.map((each) => each.WorkOrderOid)).toContain(workOrderOid)
     const anew = await first.call('RecordIllegalUse', minutes)

@@ -2,12 +2,16 @@ import type { Calls } from 'contract/calls'
 import { workOrderKinds } from 'contract/water/codes'
 import { formatDateShort } from 'rules/dates'
 import { isOwnMatter } from '../../callers/own-matter.ts'
-import type { Handler } from '../../calling/handler.ts'
+import type { Given, Handler } from '../../calling/handler.ts'
 import { Refused } from '../../calling/refused.ts'
+import type { Queryable } from '../../database/database.ts'
 import { demandSecondPerson } from '../../power/ledger.ts'
 import { doubtOfReading } from '../reading-doubt.ts'
 import { withdrawWorkOrder } from '../work-orders/plan-work-order.ts'
-import { billedUntil } from '../billed-until.ts'
+import { billsInWords } from '../bill-in-words.ts'
+import { type BilledUntil, billedUntil } from '../billed-until.ts'
+import { billFor } from '../corrections/bill-correction.ts'
+import { type TariffTerms, joinedTermsOn, termColumns } from '../tariff-terms.ts'
 import { findHigherReading, higherReadingText, noteReading } from './note-reading.ts'
 
 export const NoteMeterReading: Handler<Calls['NoteMeterReading']> = async ({
@@ -17,6 +21,7 @@ export const NoteMeterReading: Handler<Calls['NoteMeterReading']> = async ({
   db,
   now,
   today,
+  settings,
 }) => {
   await db.begin(async (tx) => {
     const [subscription] = await tx<{ oid: number; registryOid: number }[]>`
@@ -31,7 +36,7 @@ export const NoteMeterReading: Handler<Calls['NoteMeterReading']> = async ({
     if (higher)
       await demandSecondPerson(tx, {
         registryOid: subscription.registryOid,
-        text: `${higherReadingText(higher)}; ${formatDateShort(readOn)} günü ${index} m³ yazılacak. Son faturanın endeksi ${from.firstIndex} m³.`,
+        text: `${higherReadingText(higher)}; ${formatDateShort(readOn)} günü ${index} m³ yazılacak. Son faturanın endeksi ${from.firstIndex} m³. ${await billsByReadings(tx, settings, from, { readOn, before: higher.index, after: index })}`.trim(),
       })
     const noted = await noteReading(tx, {
       subscriptionOid: subscription.oid,
@@ -50,4 +55,22 @@ export const NoteMeterReading: Handler<Calls['NoteMeterReading']> = async ({
     await withdrawWorkOrder(tx, { subscriptionOid: subscription.oid, kind, ...why })
   })
   return {}
+}
+
+/** Bills by the reading that stands and by the new one; empty where one of them cannot be worked out yet. */
+async function billsByReadings(
+  tx: Queryable,
+  settings: Given['settings'],
+  { subscriptionOid, readBefore, firstIndex, carriedCubicMetres }: BilledUntil,
+  { readOn, before, after }: { readOn: string; before: number; after: number },
+): Promise<string> {
+  if (after < firstIndex || readOn <= readBefore) return ''
+  const [terms] = await tx<TariffTerms[]>`
+    select ${termColumns(tx)} from subscription ${joinedTermsOn(tx, tx`${readOn}::date`)}
+    where subscription.oid = ${subscriptionOid}`
+  if (!terms) return ''
+  const billBy = (index: number) =>
+    billFor(tx, settings, { ...terms, readBefore, readOn }, index - firstIndex + carriedCubicMetres)
+  const [was, willBe] = [await billBy(before), await billBy(after)]
+  return was && willBe ? billsInWords(was, willBe) : ''
 }

@@ -61,6 +61,9 @@ describe('a reading below the one that stands', () => {
     expect(text).toContain(subscriberNo)
     expect(text).toContain('150 m³')
     expect(text).toContain('104 m³')
+    expect(text).toMatch(
+      /Fatura [\d.]+,\d\d ₺ yerine [\d.]+,\d\d ₺ olur\. Önceki: Su bedeli .*₺\. Yeni: Su bedeli .*₺\./,
+    )
     expect(await indexOn(service, subscriptionOid, '2026-11-15')).toBe(104)
     // A higher one is noted by one clerk.
     await clerks.first.call('NoteMeterReading', { ...lower, index: 105 })
