@@ -31,7 +31,6 @@ export function UnbilledLines() {
         {Items.map((line) => (
           <LineCard key={line.SubscriberNo} line={line} />
         ))}
-        {pageIndex === 0 && Regions.map((region) => <RegionCard key={region.Region} region={region} />)}
       </List>
       <PageSteps
         pageIndex={pageIndex}
@@ -39,6 +38,7 @@ export function UnbilledLines() {
         onPage={setPageIndex}
         topId="faturasiz"
       />
+      {Regions.length > 0 && <UnreadRegions regions={Regions} />}
     </Stack>
   )
 }
@@ -88,19 +88,22 @@ function LineCard({ line }: { line: UnbilledWaterLine }) {
   )
 }
 
-function RegionCard({ region: { Region, Houses, ReadUntil } }: { region: UnreadWaterRegion }) {
+/** Whole regions in a few lines: one period brings all of their houses in. */
+function UnreadRegions({ regions }: { regions: readonly UnreadWaterRegion[] }) {
   return (
-    <Card as="li" padding="small">
-      <h3>{Region}</h3>
-      <p>
-        {Houses} abonelik bu bölgede;{' '}
-        {ReadUntil === null
-          ? 'bölge hiç okunmadı.'
-          : `son okuma dönemi ${formatDateLong(ReadUntil)} günü bitti.`}
-      </p>
+    <Card as="section" padding="small" aria-labelledby="okunmayan-bolgeler">
+      <h3 id="okunmayan-bolgeler">Okuma dönemi olmayan bölgeler</h3>
+      <List gap={1}>
+        {regions.map(({ Region, Houses, ReadUntil }) => (
+          <li key={Region}>
+            {Region}: {Houses} abonelik,{' '}
+            {ReadUntil === null ? 'hiç okunmadı' : `son dönemi ${formatDateLong(ReadUntil)} günü bitti`}
+          </li>
+        ))}
+      </List>
       <Buttons>
         <ButtonLink variant="default" to="/Memur/OkumaDonemleri">
-          Okuma dönemi aç: {Region}
+          Okuma dönemi aç
         </ButtonLink>
       </Buttons>
     </Card>
