@@ -149,6 +149,7 @@ export interface Subject {
   registryOid?: number | null | undefined
   memberOid?: number | null | undefined
   identityNumber?: string | null | undefined
+  /** Phone of someone of whom nothing else is known: it stands for every record that has it. */
   gsmNumber?: string | null | undefined
   /** Number of the case by which they were looked at. */
   matter?: string | null | undefined
@@ -270,14 +271,22 @@ function foundSubjects(db: Queryable, subjects: readonly Subject[]) {
       ${subjects.map(({ registryOid }) => registryOid ?? null)}::bigint[],
       ${subjects.map(({ memberOid }) => memberOid ?? null)}::bigint[],
       ${subjects.map(({ identityNumber }) => identityNumber ?? null)}::text[],
+      ${subjects.map(({ gsmNumber }) => gsmNumber ?? null)}::text[],
       ${subjects.map(maskedNumberOf)}::text[],
       ${subjects.map(({ matter }) => matter ?? null)}::text[],
       ${subjects.map(({ isTyped = false }) => String(isTyped))}::text[]::boolean[]
-    ) as named (registry_oid, member_oid, identity_number, masked, matter, is_typed)
+    ) as named (registry_oid, member_oid, identity_number, gsm_number, masked, matter, is_typed)
     left join member on member.oid = named.member_oid and named.registry_oid is null
     left join registry numbered on numbered.identity_number = named.identity_number
       and named.registry_oid is null and member.registry_oid is null
-    cross join lateral (select coalesce(named.registry_oid, member.registry_oid, numbered.oid) as oid) record
+    left join lateral (
+      select oid from registry where registry.gsm_number = named.gsm_number
+      union
+      select phoned.registry_oid from member phoned
+      where phoned.gsm_number = named.gsm_number and phoned.closed_at is null and phoned.registry_oid is not null
+    ) phoned on num_nonnulls(named.registry_oid, named.member_oid, named.identity_number) = 0
+    cross join lateral (
+      select coalesce(named.registry_oid, member.registry_oid, numbered.oid, phoned.oid) as oid) record
     where num_nonnulls(record.oid, named.member_oid, masked) > 0) best`
 }
 

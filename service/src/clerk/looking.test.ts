@@ -449,6 +449,32 @@ describe('a clerk who looks at what belongs to others', () => {
     await town.as(clerk).call('GetWaterSubscriptionForClerk', { subscriberNo })
   })
 
+  test('leaves an event that names the record of a guest’s phone and of the person behind a company', async ({
+    town,
+  }) => {
+    const clerk = await town.given.member({ role: 'clerk', duties: ['complaints', 'registry'] })
+    const [guest, behind, company] = [
+      await town.given.member(),
+      await town.given.member(),
+      await town.given.member(),
+    ]
+    const guestGsmNumber = '+905329998877'
+    await town.db`update registry set gsm_number = ${guestGsmNumber} where oid = ${guest.registryOid}`
+    const referenceNumber = await sent(town.as(company))
+    await town.db`
+      update complaint set guest_gsm_number = ${guestGsmNumber}, member_oid = null, registry_oid = null
+      where reference = ${referenceNumber}`
+    await town.as(clerk).call('GetComplaintForClerk', { referenceNumber })
+    await town.db`
+      insert into company_person ${town.db({ memberOid: company.oid, identityNumber: behind.userName, name: 'X', namedBy: 'counter', since: town.now })}`
+    await town.db`
+      insert into match_request ${town.db({ memberOid: company.oid, registryType: 'T', identityNumber: company.userName, nameOrTitle: 'X', gsmNumber: guestGsmNumber, createdAt: town.now })}`
+    await town.as(clerk).call('GetMembersWaitingForMatch', {})
+    const [complaint, waiting] = await eventsOf(town, clerk.oid)
+    expect(complaint).toEqual({ kind: 'ComplaintReadByClerk', subjects: [guest.registryOid] })
+    expect(waiting?.subjects).toEqual(expect.arrayContaining([company.registryOid, behind.registryOid]))
+  })
+
   test('leaves an event that names whom a proposal is about beside its record', async ({ town }) => {
     const clerk = await town.given.member({ role: 'clerk', duties: ['registry'] })
     const proposer = await town.given.member({ role: 'clerk', duties: ['registry'] })

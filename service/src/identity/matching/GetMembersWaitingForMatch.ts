@@ -12,6 +12,7 @@ import { noteSecurityEvent } from '../../callers/security-event.ts'
 type Fields<Whole> = { [Field in keyof Whole as Uncapitalize<Field & string>]: Whole[Field] }
 type WaitingRow = Omit<Fields<WaitingMember>, 'askedAt' | 'record' | 'isOpened'> & {
   memberOid: number
+  companyPersonNumber: string | null
   askedAt: Date
   record: Fields<NonNullable<WaitingMember['Record']>> | null
 }
@@ -26,8 +27,8 @@ export const GetMembersWaitingForMatch: Handler<Calls['GetMembersWaitingForMatch
   const rows = await db<WaitingRow[]>`
     select member.oid as member_oid, member.user_name, member.user_name !~ '^[0-9]+$' as is_by_name, asked.registry_type, asked.identity_number,
       asked.name_or_title, asked.surname, asked.date_of_birth, asked.gsm_number, asked.created_at as asked_at,
-      (select concat_ws(' ', name, surname) from company_person
-       where company_person.member_oid = member.oid and until is null) as company_person,
+      nullif(concat_ws(' ', behind.name, behind.surname), '') as company_person,
+      behind.identity_number as company_person_number,
       (select jsonb_build_object(
          'oid', registry.oid, 'registryNumber', registry_number, 'nameOrTitle', name_or_title, 'surname', surname,
          'dateOfBirth', date_of_birth, 'gsmNumber', gsm_number,
@@ -35,6 +36,7 @@ export const GetMembersWaitingForMatch: Handler<Calls['GetMembersWaitingForMatch
          'isTaken', exists (select from member other where other.registry_oid = registry.oid and other.oid <> member.oid))
        from registry where registry.identity_number = asked.identity_number) as record
     from match_request asked join member on member.oid = asked.member_oid
+    left join company_person behind on behind.member_oid = member.oid and behind.until is null
     where decided_at is null and closed_at is null
       ${searchText.trim() === '' ? db`` : db`and asked.oid = any(array(${waitingWith(db, searchText)}))`}
     order by asked.created_at, asked.oid limit ${limit} offset ${offset}`
@@ -47,6 +49,7 @@ export const GetMembersWaitingForMatch: Handler<Calls['GetMembersWaitingForMatch
     detail: { searchText, pageIndex: String(pageIndex) },
     subjects: shownRows(rows).flatMap((row) => [
       { memberOid: row.memberOid },
+      { identityNumber: row.companyPersonNumber },
       ...(isOpened(row) && row.record ? [{ registryOid: row.record.oid }] : []),
     ]),
   })
