@@ -29,6 +29,8 @@ export interface Call<
   duty: DutyCode | readonly DutyCode[] | 'any' | null
   /** Whether a clerk decides something by it that concerns people: then no one it concerns may make it. */
   decides: Decides
+  /** Demand of a reason before a clerk sees a colleague or someone of their own house, whom they chose to look at. */
+  asksReason: boolean
   request: Request
   response: Response
   /** Each refusal's name with the Turkish sentence a citizen reads. */
@@ -54,6 +56,7 @@ export function call<
     limit?: CallLimit
     decides?: Decides
     duty?: DutyCode | readonly DutyCode[] | 'any'
+    asksReason?: A extends 'clerk' ? boolean : never
   } & (A extends 'clerk'
     ? { decides: boolean; duty: DutyCode | readonly DutyCode[] | 'any' }
     : { decides?: never; duty?: never }),
@@ -62,6 +65,7 @@ export function call<
     limit: usualLimit,
     decides: false as Decides,
     duty: null,
+    asksReason: false,
     ...declaration,
     refusals: (declaration.refusals ?? {}) as Readonly<Record<Extract<keyof Refusals, string>, string>>,
   }

@@ -11,6 +11,8 @@ export const generalRefusals = {
   SecondPersonAsked: 'Bu işlem zaten ikinci bir memurun onayını bekliyor.',
   SecondPersonNeeded: 'Bu işlemin etkisi tek başınıza yapabileceğinizi aşıyor; ikinci bir memur gerekir.',
   EffectNotSeen: 'Bu işlemin tutarını görüp onaylamanız gerekiyor.',
+  LookReasonNeeded:
+    'Aradığınız kişi belediye çalışanı ya da sizinle aynı binada oturuyor. Neden baktığınızı en az 10 harfle yazın; kişi de görür.',
   TooManyCalls: 'Kısa sürede çok fazla işlem yaptınız. Lütfen biraz bekleyip yeniden deneyin.',
   Busy: 'Şu anda çok yoğunluk var. Lütfen biraz sonra yeniden deneyin.',
   OnlyACopy:

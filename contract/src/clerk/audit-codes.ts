@@ -50,6 +50,7 @@ export const auditEventNames = {
   DecidedByClerk: 'Memur işlem yaptı',
   DecisionPreviewed: 'Memur işlemin sonucuna önceden baktı',
   DecisionRefused: 'Memur işlem denedi, yapılmadı',
+  LookReasonAsked: 'Memura neden baktığı soruldu',
   UsersListed: 'Üye listesine baktı',
   FileReadByClerk: 'Memur belge okudu',
   DeclarationsListed: 'Beyan listesine baktı',

@@ -33,6 +33,7 @@ export const complaintClerkCalls = {
     access: 'clerk',
     duty: 'complaints',
     decides: false,
+    asksReason: true,
     request: z.object({
       statusCode: Status.or(z.literal('all')).optional(),
       onlyMine: z.boolean().default(false),
@@ -45,6 +46,7 @@ export const complaintClerkCalls = {
     access: 'clerk',
     duty: 'complaints',
     decides: false,
+    asksReason: true,
     request: z.object({ referenceNumber: Reference }),
     response: ClerkDetail,
     refusals: noSuchComplaint,

@@ -52,6 +52,7 @@ export const declarationClerkCalls = {
     access: 'clerk',
     duty: 'taxes',
     decides: false,
+    asksReason: true,
     request: z.object({
       statusCode: StatusCode.or(z.literal('all')).default('waiting'),
       kindCode: KindCode.optional(),
@@ -65,6 +66,7 @@ export const declarationClerkCalls = {
     access: 'clerk',
     duty: 'taxes',
     decides: false,
+    asksReason: true,
     request: z.object({ declarationOid: Oid, findings: Findings.default({ isExemptionGranted: false }) }),
     response: z.object({
       Declaration: Detail.extend({ RegistryNumber: z.string() }),

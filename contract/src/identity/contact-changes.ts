@@ -73,6 +73,7 @@ export const contactChangeCalls = {
     access: 'clerk',
     duty: 'registry',
     decides: false,
+    asksReason: true,
     request: z.object(partOfList),
     response: list(ContactChange),
   }),

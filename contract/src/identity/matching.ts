@@ -98,6 +98,7 @@ export const matchingCalls = {
     access: 'clerk',
     duty: 'registry',
     decides: false,
+    asksReason: true,
     request: z.object(partOfList),
     response: list(WaitingMember),
   }),

@@ -69,6 +69,7 @@ export const peopleCalls = {
     access: 'clerk',
     duty: 'administration',
     decides: false,
+    asksReason: true,
     request: z.object(partOfList),
     response: list(PersonForAdministrators),
   }),

@@ -88,6 +88,7 @@ export const representationCalls = {
     access: 'clerk',
     duty: 'registry',
     decides: false,
+    asksReason: true,
     request: z.object(partOfList),
     response: list(RepresentationForClerk),
   }),

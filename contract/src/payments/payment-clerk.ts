@@ -74,6 +74,7 @@ export const paymentClerkCalls = {
     access: 'clerk',
     duty: 'payments',
     decides: false,
+    asksReason: true,
     request: z.object({
       ...partOfList,
       onlyWaiting: z.boolean().default(true),
@@ -87,6 +88,7 @@ export const paymentClerkCalls = {
     access: 'clerk',
     duty: 'payments',
     decides: false,
+    asksReason: true,
     request: z.object({ orderNumber: OrderNumber }),
     response: z.object({ PayerGsmNumber: z.string().nullable(), ClientAddress: z.string() }),
     refusals: { NoSuchOrder: noSuchOrder },

@@ -272,6 +272,7 @@ export const waterApplicationsCalls = {
     access: 'clerk',
     duty: 'water',
     decides: false,
+    asksReason: true,
     request: z.object({ referenceNumber: Reference }),
     response: Application.extend({
       Name: z.string(),

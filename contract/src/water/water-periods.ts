@@ -158,17 +158,14 @@ export const waterPeriodsCalls = {
     access: 'clerk',
     duty: 'water',
     decides: false,
+    asksReason: true,
     request: z.object({
       subscriberNo: SubscriberNo,
-      /** Reason of the look, read by the person; demanded for colleagues and people of the clerk's own house. */
+      /** Reason of the look, read by the person. */
       reason: z.string().trim().max(200, 'En fazla 200 harf yazın.').default(''),
     }),
     response: DeskSubscription,
-    refusals: {
-      NoSuchSubscription: 'Bu numarada bir abonelik yok.',
-      ReasonNeeded:
-        'Bu abonelik bir çalışanın ya da sizinle aynı binada oturan birinin. Neden baktığınızı en az 10 harfle yazın; kişi de görür.',
-    },
+    refusals: { NoSuchSubscription: 'Bu numarada bir abonelik yok.' },
   }),
   NoteMeterReading: call({
     summary: 'Writes what a meter showed on a day, as the reader or the office read it.',

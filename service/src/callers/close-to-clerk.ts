@@ -1,4 +1,6 @@
-import type { Caller, Given } from '../calling/handler.ts'
+import type { PendingQuery, Row } from 'postgres'
+import { dayInTurkey } from 'rules/turkey-time'
+import type { Caller } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 import { employedOn } from './employed-on.ts'
 
@@ -32,17 +34,46 @@ export function isNeighbour(
     where mine.registry_oid = ${clerkRegistryOid} and theirs.registry_oid = ${registryOid})`
 }
 
-/** Duty to give a reason for a look: at a colleague or someone of one's own house, not at one's own record. */
-export async function needsReason(
-  { db, today }: { db: Queryable } & Pick<Given, 'today'>,
-  { ownRegistryOid }: Pick<Caller, 'ownRegistryOid'>,
-  registryOids: readonly number[],
-): Promise<boolean> {
-  const [close] = await db`
-    select from unnest(${[...registryOids]}::bigint[]) as person (oid)
-    where person.oid is distinct from ${ownRegistryOid} and (
-      ${isColleague(db, { registryOid: db`person.oid`, memberOid: db`null::bigint`, today })}
-      or ${isNeighbour(db, { registryOid: db`person.oid`, clerkRegistryOid: db`${ownRegistryOid}::bigint` })})
-    limit 1`
-  return close !== undefined
+interface CloseSubject {
+  /** Reason the clerk gave on the same day for a look at this person. */
+  reason: string | null
+  /** Number of all people who were found. */
+  peopleCount: number
+}
+
+/** Colleagues of a clerk and people of their own house among those found; never the clerk's own record. */
+export function readCloseSubjects(
+  db: Queryable,
+  {
+    clerk: { memberOid, ownRegistryOid },
+    found,
+    isWorkAboutColleagues,
+    now,
+  }: {
+    clerk: Pick<Caller, 'memberOid' | 'ownRegistryOid'>
+    found: PendingQuery<Row[]>
+    isWorkAboutColleagues: boolean
+    now: Date
+  },
+): Promise<CloseSubject[]> {
+  const today = dayInTurkey(now)
+  const isColleagueHere = isWorkAboutColleagues
+    ? db`false`
+    : isColleague(db, { registryOid: db`person.registry_oid`, memberOid: db`person.member_oid`, today })
+  return db<CloseSubject[]>`
+    select people_count, (
+      select detail ->> 'reason' from security_event_subject subject
+      join security_event event on event.oid = subject.event_oid
+      where (subject.registry_oid = person.registry_oid or subject.member_oid = person.member_oid)
+        and event.member_oid = ${memberOid} and is_sought and detail ? 'reason'
+        and kind not in ('DecidedByClerk', 'DecisionPreviewed', 'DecisionRefused')
+        and subject.happened_at >= ${today}::date::timestamp at time zone 'Europe/Istanbul'
+      order by subject.happened_at desc limit 1) as reason
+    from (
+      select registry_oid, member_oid, count(*) over ()::integer as people_count
+      from (${found}) found group by registry_oid, member_oid
+    ) person
+    where person.registry_oid is distinct from ${ownRegistryOid} and person.member_oid is distinct from ${memberOid}
+      and (${isColleagueHere}
+        or ${isNeighbour(db, { registryOid: db`person.registry_oid`, clerkRegistryOid: db`${ownRegistryOid}::bigint` })})`
 }

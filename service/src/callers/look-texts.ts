@@ -82,6 +82,7 @@ const lookTexts: Record<ToldKind, LookText> = {
   ImportReportRead: { duty: 'administration', text: 'Kaydınızla karşılaştırılan bir dosyanın raporu okundu' },
   ReconciliationCasesListed: { duty: 'payments', text: 'Ödemenizle ilgili bir fark listede göründü' },
   DecisionPreviewed: { duty: null, text: 'Hakkınızdaki bir işlemin sonucuna önceden bakıldı' },
+  LookReasonAsked: { duty: null, text: 'Kaydınıza bakılmak istendi, önce nedeni soruldu' },
   DecisionRefused: { duty: null, text: 'Hakkınızda denenen bir işlem yapılmadı' },
   DecidedByClerk: { duty: null, text: 'Hakkınızda işlem yapıldı' },
   ImportEnded: { duty: 'administration', text: 'Kaydınız belediyenin dosyasından yazıldı veya değişti' },

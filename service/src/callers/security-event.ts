@@ -1,10 +1,14 @@
 import type { DecidingCallName } from 'contract/calls'
 import type { AuditEventCode } from 'contract/clerk/audit-codes'
+import { minLookReasonLength } from 'contract/look-reason'
+import { saysSomething } from 'contract/says-something'
 import { kindOfIdentity, maskIdentity } from 'rules/identity/national-id'
 import { maskMobile } from 'rules/identity/phone'
 import type { PendingQuery, Row } from 'postgres'
+import { generalRefusal } from '../calling/answer-call.ts'
 import type { Caller, Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
+import { readCloseSubjects } from './close-to-clerk.ts'
 
 /**
  * What is noted, and whom its detail is about: the member themselves, or others whose affairs a clerk looked after. What
@@ -61,6 +65,7 @@ export const securityEventKinds = {
   DecidedByClerk: 'others',
   DecisionPreviewed: 'reads',
   DecisionRefused: 'reads',
+  LookReasonAsked: 'reads',
   UsersListed: 'lists',
   FileReadByClerk: 'reads',
   DeclarationsListed: 'lists',
@@ -181,6 +186,16 @@ type NewSecurityEvent = NotedEvent &
       }
   )
 
+/** Looks at colleagues that are the very work of their desk. */
+export const workAboutColleagues: readonly LookKind[] = [
+  'EmployeeReadByClerk',
+  'EmployeesListed',
+  'PeopleListed',
+  'AdministrationProposalsListed',
+  'AuditEventsListed',
+  'CuriosityCasesListed',
+]
+
 /** The registry a signed-in person acts for now; nothing while it is their own. */
 export function actingFor({ registryOid, ownRegistryOid }: Omit<Actor, 'memberOid'>): number | null {
   return registryOid === ownRegistryOid ? null : registryOid
@@ -192,10 +207,13 @@ export function actingFor({ registryOid, ownRegistryOid }: Omit<Actor, 'memberOi
  */
 export async function noteSecurityEvent(
   db: Queryable,
-  { now, client }: Pick<Given, 'now' | 'client'>,
+  given: Pick<Given, 'now' | 'client' | 'lookReason' | 'asksReason'>,
   event: NewSecurityEvent,
 ): Promise<void> {
-  const reason = 'reason' in event && event.reason ? { reason: event.reason } : {}
+  const { now, client } = given
+  const why = given.asksReason ? await demandReason(db, given, event) : undefined
+  const words = why ?? ('reason' in event ? event.reason : undefined)
+  const reason = words ? { reason: words } : {}
   const noted = db`
     insert into security_event ${db({
       happenedAt: now,
@@ -212,8 +230,46 @@ export async function noteSecurityEvent(
   else await noteSubjects(db, noted, { subjects, isSought: isSought(event) })
 }
 
+/** More people than this in a list were found by chance, not chosen. */
+const maxAskedAbout = 5
+
+/**
+ * Reason of a look at someone close to the clerk: the one given with it, or before on that day for the same people.
+ * Without any it is put on record that it was asked for, and nothing is shown.
+ */
+async function demandReason(
+  db: Queryable,
+  given: Pick<Given, 'now' | 'client' | 'lookReason'>,
+  event: NewSecurityEvent,
+): Promise<string | undefined> {
+  const { kind, by, detail } = event
+  if (!by || !isSought(event)) return undefined
+  const subjects = [...(event.subjects ?? []), ...typedNumbersOf(event)]
+  const close = await readCloseSubjects(db, {
+    clerk: by,
+    found: foundSubjects(db, subjects),
+    isWorkAboutColleagues: workAboutColleagues.some((about) => about === kind),
+    now: given.now,
+  })
+  const [first] = close
+  if (!first || (securityEventKinds[kind] === 'lists' && first.peopleCount > maxAskedAbout)) return undefined
+  const written = [given.lookReason, 'reason' in event ? event.reason : undefined].find(isReason)
+  if (written !== undefined) return written
+  if (close.every(({ reason }) => reason !== null)) return first.reason ?? undefined
+  await noteSecurityEvent(
+    db,
+    { now: given.now, client: given.client },
+    { kind: 'LookReasonAsked', by, detail: { ...detail, look: kind }, subjects },
+  )
+  throw generalRefusal('LookReasonNeeded')
+}
+
+function isReason(words: string | undefined): boolean {
+  return words !== undefined && words.length >= minLookReasonLength && saysSomething(words)
+}
+
 /** Whole numbers by which a list was searched: also that nothing was found is told of the person. */
-function typedNumbersOf({ kind, detail }: NewSecurityEvent): Subject[] {
+function typedNumbersOf({ kind, detail }: Pick<NewSecurityEvent, 'kind' | 'detail'>): Subject[] {
   if (securityEventKinds[kind] !== 'lists') return []
   return searchedFor.flatMap((key) => {
     const identityNumber = detail?.[key]?.trim() ?? ''

@@ -21,6 +21,7 @@ const statusOf: Record<GeneralRefusal, number> = {
   SecondPersonAsked: 409,
   SecondPersonNeeded: 409,
   EffectNotSeen: 409,
+  LookReasonNeeded: 409,
   XsrfMismatch: 403,
   UnknownCall: 404,
   BodyTooLarge: 413,
@@ -73,8 +74,9 @@ export const answerCallBy =
     { decideOnRecord, actForClerk }: { decideOnRecord: DecideOnRecord; actForClerk: ActForClerk },
     pick = pickAnswer,
   ): AnswerCall =>
-  async (name, body, caller, given) => {
+  async (name, body, caller, asked) => {
     const call: Call = calls[name]
+    const given = { ...asked, asksReason: call.asksReason }
     const member = restricted(name, call.access, caller)
     if (call.access === 'clerk' && caller?.mustProveSecondFactor) throw generalRefusal('SecondFactorRequired')
     if (!mayCall(call, caller, member !== undefined || given.guest !== undefined))

@@ -61,6 +61,10 @@ export interface Given {
   proposer?: { memberOid: number; registryOid: number | null } | undefined
   /** Effect that the clerk was shown and confirms, as `seenEffectHeader` carries it. */
   seenEffect?: string | undefined
+  /** Reason of a look at someone close to the clerk, as `lookReasonHeader` carries it. */
+  lookReason?: string | undefined
+  /** Demand of that reason by the call. */
+  asksReason?: boolean | undefined
   /** The guest who calls, where no member is signed in. */
   guest?: Guest | undefined
 }

@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import { type CallName, calls } from 'contract/calls'
+import { lookReasonHeader, maxLookReasonLength } from 'contract/look-reason'
 import { seenEffectHeader } from 'contract/seen-effect'
 import { unexpectedFaultMessage } from 'contract/general-refusals'
 import Fastify, {
@@ -166,6 +167,7 @@ export function givenFor(
     now,
     today: dayInTurkey(now),
     seenEffect: request?.headers[seenEffectHeader.toLowerCase()]?.toString(),
+    lookReason: lookReasonIn(request?.headers[lookReasonHeader.toLowerCase()]?.toString()),
     client: {
       address: clientAddress(request?.ip ?? ''),
       userAgent: request?.headers['user-agent'] ?? '',
@@ -174,6 +176,15 @@ export function givenFor(
         return browserId(request?.cookies[xsrfCookieOf(settings)])
       },
     },
+  }
+}
+
+/** Reason in the words of the clerk; what cannot be read is no reason. */
+function lookReasonIn(header: string | undefined): string | undefined {
+  try {
+    return header && decodeURIComponent(header).replaceAll('\0', '').trim().slice(0, maxLookReasonLength)
+  } catch {
+    return undefined
   }
 }
 

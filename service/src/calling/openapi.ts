@@ -5,6 +5,7 @@ import { bridgeRefusals } from 'contract/bridge/refusals'
 import { BridgeResults, bridgeRecordKinds, bridgeRequestOf } from 'contract/bridge/incoming'
 import { type CallName, callsByDomain } from 'contract/calls'
 import { movesOf, movesOfBridge } from 'contract/movers'
+import { lookReasonHeader } from 'contract/look-reason'
 import { seenEffectHeader } from 'contract/seen-effect'
 import { z } from 'zod'
 
@@ -258,6 +259,7 @@ function operation({ name, domain, call, request, response }: DocumentedCall, sc
     parameters: [
       { name: 'X-XSRF-TOKEN', in: 'header', required: true, schema: { type: 'string' } },
       ...(movesLira(name as CallName, call) ? [seenEffectParameter] : []),
+      ...(call.asksReason ? [lookReasonParameter] : []),
     ],
     requestBody: { required: true, content: jsonOf(hoisted(request, `${name}-request-`, schemas)) },
     responses: {
@@ -279,6 +281,15 @@ const seenEffectParameter = {
   required: false,
   schema: { type: 'string' },
   description: 'Sums the clerk saw and confirms: the field seenEffect of the refusal EffectNotSeen',
+}
+
+const lookReasonParameter = {
+  name: lookReasonHeader,
+  in: 'header',
+  required: false,
+  schema: { type: 'string' },
+  description:
+    'Reason of a look at a colleague or someone of the clerk’s own house, as a URI component, after the refusal LookReasonNeeded',
 }
 
 const refusalSchema = {

@@ -330,6 +330,15 @@ async function owedRefund(town: TestService, { registryOid }: TestMember): Promi
   return row?.oid ?? 0
 }
 
+const reasonsAsked = Object.entries(calls as Record<string, Call>)
+  .filter(([, { asksReason }]) => asksReason)
+  .map(([name]) => name as CallName)
+
+const isSearch = (name: CallName) =>
+  JSON.stringify(z.toJSONSchema(calls[name].request, { io: 'input', unrepresentable: 'any' })).includes(
+    '"searchText"',
+  )
+
 async function eventsOf({ db }: TestService, memberOid: number) {
   return db<{ kind: string; subjects: number[] }[]>`
     select kind, array(select registry_oid from security_event_subject where event_oid = event.oid) as subjects
@@ -415,6 +424,49 @@ describe('a clerk who looks at what belongs to others', () => {
     ])
   })
 
+  test('says why wherever one person can be searched for or opened', () => {
+    const chosen = looks.filter((name) => isSearch(name) || /^Get(?!.*s(For|$)).*ForClerk$/.test(name))
+    const silent = chosen.filter((name) => !reasonsAsked.includes(name) && !showsNoRecord.includes(name))
+    expect(silent).toEqual([])
+  })
+
+  test.for(reasonsAsked)('says why before they see someone close to them: %s', async (name, { town }) => {
+    const clerk = await town.given.member({ role: 'clerk' })
+    const person = await town.given.member({ name: 'LOKMAN' })
+    const request = await asked[name]?.(town, person, clerk)
+    if (!request) throw new Error(`${name} asks why: name a request for it here`)
+    const address = { kind: 'residence', text: 'x', outerDoorOid: 502 }
+    for (const { registryOid } of [clerk, person])
+      await town.db`insert into registry_address ${town.db({ registryOid, ...address })}`
+    const look = (reason: string) =>
+      town.post(
+        `/${name}`,
+        {
+          userName: testSettings.SystemUser,
+          ...request,
+          ...(isSearch(name) && { searchText: person.userName }),
+        },
+        { authorization: `Bearer ${clerk.accessToken}`, 'x-look-reason': encodeURIComponent(reason) },
+      )
+    for (const none of ['', 'şöyle', '. . . . . . .'])
+      expect((await look(none)).json()).toMatchObject({ Code: 'LookReasonNeeded' })
+    expect((await look('Vezneye geldi, işini sordu.')).statusCode).toBe(200)
+    // The same people on the same day need no second reason.
+    expect((await look('')).statusCode).toBe(200)
+    const noted = await town.db<{ kind: string; reason: string | null }[]>`
+      select kind, detail ->> 'reason' as reason from security_event event
+      join security_event_subject on event_oid = event.oid
+      where event.member_oid = ${clerk.oid} and registry_oid = ${person.registryOid} and is_sought order by event.oid`
+    expect(noted.map(({ reason }) => reason)).toEqual([
+      null,
+      null,
+      null,
+      'Vezneye geldi, işini sordu.',
+      'Vezneye geldi, işini sordu.',
+    ])
+    expect(noted.slice(0, 3).every(({ kind }) => kind === 'LookReasonAsked')).toBe(true)
+  })
+
   test('leaves an event that names the one before whose bills stand in a subscription', async ({ town }) => {
     const clerk = await town.given.member({ role: 'clerk', duties: ['water'] })
     const [before, after] = [await town.given.member(), await town.given.member()]
@@ -443,7 +495,11 @@ describe('a clerk who looks at what belongs to others', () => {
       await expect(look('')).rejects.toThrow('ReasonNeeded')
       await look('Vezneye geldi, faturasını sordu.')
       const { Items } = await town.as(person).call('GetLooksAtOwnRecords', {})
-      expect(Items.map(({ Reason }) => Reason)).toEqual(['Vezneye geldi, faturasını sordu.'])
+      expect(Items.filter(({ Reason }) => Reason !== null).map(({ Reason }) => Reason)).toEqual([
+        'Vezneye geldi, faturasını sordu.',
+      ])
+      // That it was asked for tells the clerk who somebody is: a look like others.
+      expect(Items).toHaveLength(2)
     }
     const { subscriberNo } = await givenSubscription(town, (await town.given.member()).registryOid)
     await town.as(clerk).call('GetWaterSubscriptionForClerk', { subscriberNo })

@@ -1,5 +1,5 @@
 import type { CallName, RequestTo, ResponseFrom } from 'contract/calls'
-import { confirm } from '../ui/dialog/dialogs.tsx'
+import { askText, confirm } from '../ui/dialog/dialogs.tsx'
 import { demandPasswordChange } from './password-change-demand.ts'
 import { noteUse } from './last-use.ts'
 import { readTokens } from './tokens.ts'
@@ -16,14 +16,18 @@ export async function callService<Name extends CallName>(
   signal?: AbortSignal,
 ): Promise<ResponseFrom<Name>> {
   let seenEffect: string | undefined
+  let lookReason: string | undefined
   for (;;) {
     try {
-      return await callOnce(name, request, { signal, seenEffect })
+      return await callOnce(name, request, { signal, seenEffect, lookReason })
     } catch (thrown) {
       if (isRefusal(thrown, name, 'PasswordChangeRequired')) demandPasswordChange()
-      if (!isRefusal(thrown, name, 'EffectNotSeen')) throw thrown
-      // An effect that changed meanwhile is shown again.
-      seenEffect = await confirmEffect(thrown as ServiceError)
+      if (isRefusal(thrown, name, 'LookReasonNeeded'))
+        lookReason = await askLookReason(thrown as ServiceError, lookReason)
+      else if (isRefusal(thrown, name, 'EffectNotSeen'))
+        // An effect that changed meanwhile is shown again.
+        seenEffect = await confirmEffect(thrown as ServiceError)
+      else throw thrown
     }
   }
 }
@@ -50,4 +54,18 @@ async function confirmEffect({ message, status, code, fields }: ServiceError): P
   if (await confirm(`${message} Yapılsın mı?`, { yes: 'Evet, yap', no: 'Vazgeç' }))
     return fields['seenEffect'] ?? ''
   throw new ServiceError('error_refused', 'Vazgeçtiniz; hiçbir şey değişmedi.', { status, code })
+}
+
+/** Asks a clerk why they look at someone close to them; without an answer nothing is shown. */
+async function askLookReason(refused: ServiceError, written = ''): Promise<string> {
+  const reason = await askText({
+    title: 'Neden bakıyorsunuz?',
+    text: refused.message,
+    label: 'Neden',
+    value: written,
+    ok: 'Gönder',
+    cancel: 'Vazgeç',
+  })
+  if (reason === null) throw refused
+  return reason
 }

@@ -1,4 +1,5 @@
 import { sessionStorageKeys } from 'contract/portal/codes'
+import { lookReasonHeader } from 'contract/look-reason'
 import { seenEffectHeader } from 'contract/seen-effect'
 import type { PublicSettings } from 'contract/settings'
 import { takeAskedFirst } from './ask-first.ts'
@@ -21,6 +22,8 @@ export interface PostOptions {
   signal?: AbortSignal | undefined
   /** Effect in lira that the clerk confirmed. */
   seenEffect?: string | undefined
+  /** Reason of a look at someone close to the clerk. */
+  lookReason?: string | undefined
 }
 
 /** Sends one call as the wire wants it; deliberately without a timeout, since payments may take long. */
@@ -53,10 +56,11 @@ function serviceBase({ Service }: ServiceSettings): string {
   return (tabStorage().getItem(sessionStorageKeys.serviceUrl) || Service).replace(/\/+$/, '')
 }
 
-function headersFor({ accessToken, seenEffect }: PostOptions): Record<string, string> {
+function headersFor({ accessToken, seenEffect, lookReason }: PostOptions): Record<string, string> {
   const headers: Record<string, string> = { 'Content-Type': 'application/json', Accept: 'application/json' }
   if (accessToken) headers['Authorization'] = `Bearer ${accessToken}`
   if (seenEffect) headers[seenEffectHeader] = seenEffect
+  if (lookReason) headers[lookReasonHeader] = encodeURIComponent(lookReason)
   const token = xsrfToken()
   if (token) headers['X-XSRF-TOKEN'] = token
   const trace = traceparent()

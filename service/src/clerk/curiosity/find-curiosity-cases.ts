@@ -12,20 +12,14 @@ import {
 import { dayInTurkey, minuteInTurkey } from 'rules/turkey-time'
 import { isWorkingDay } from 'rules/working-days'
 import { isColleague, isNeighbour } from '../../callers/close-to-clerk.ts'
-import { type LookKind, type SecurityEventKind, openingDecisions } from '../../callers/security-event.ts'
+import {
+  type SecurityEventKind,
+  openingDecisions,
+  workAboutColleagues,
+} from '../../callers/security-event.ts'
 import type { Database, Queryable } from '../../database/database.ts'
 import type { ServiceSettings } from '../../settings/settings.ts'
 import { readHolidays } from '../../tariffs/holidays.ts'
-
-/** Looks at colleagues that are the very work of their desk. */
-const workAboutColleagues: readonly LookKind[] = [
-  'EmployeeReadByClerk',
-  'EmployeesListed',
-  'PeopleListed',
-  'AdministrationProposalsListed',
-  'AuditEventsListed',
-  'CuriosityCasesListed',
-]
 
 /** Desks whose every decision is about colleagues; one that was refused is no curiosity. */
 const callsAboutColleagues = Object.entries(calls as Record<string, Call>)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { CallName } from 'contract/calls'
 import { bridgeRights } from 'contract/bridge/incoming'
+import { lookReasonHeader } from 'contract/look-reason'
 import { numberEvents } from '../../bridge/number-events.ts'
 import { openLog } from '../../calling/log.ts'
 import { newXsrfToken } from '../../calling/xsrf.ts'
@@ -146,6 +147,8 @@ export class AttackTown {
       headers: {
         ...(method === 'POST' && { 'content-type': 'application/json' }),
         'x-xsrf-token': this.#xsrf,
+        // Whoever asks says why: what is shown then is what is tried here.
+        [lookReasonHeader]: 'Kendisi sordu.',
         ...headers,
       },
       cookies: { 'XSRF-TOKEN': this.#xsrf },

@@ -1,8 +1,6 @@
 import type { Calls } from 'contract/calls'
-import { saysSomething } from 'contract/says-something'
 import { meterOperationTypes } from 'contract/water/codes'
 import { meterUsableUntil } from 'rules/water/meter-life'
-import { needsReason } from '../../callers/close-to-clerk.ts'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
 import type { Handler } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -10,8 +8,6 @@ import { waterFactsOf } from '../facts/water-facts.ts'
 import { lineWorkOf } from '../work-orders/line-work.ts'
 
 const { mounting, replacement } = meterOperationTypes
-
-const minReasonLength = 10
 
 interface Row {
   oid: number
@@ -31,8 +27,6 @@ export const GetWaterSubscriptionForClerk: Handler<Calls['GetWaterSubscriptionFo
   const { db } = given
   const row = await findSubscription(db, subscriberNo)
   if (!row) throw refusal('NoSuchSubscription')
-  if (reason.length < minReasonLength || !saysSomething(reason))
-    if (await needsReason(given, member, [row.registryOid])) throw refusal('ReasonNeeded')
   const { facts, registryOids } = await waterFactsOf(given, { subscriptionOid: row.oid })
   await noteSecurityEvent(db, given, {
     kind: 'WaterSubscriptionSeen',

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FactsBill } from 'contract/water/water-facts'
 import type { DeskSubscription } from 'contract/water/water-periods'
-import { type SyntheticEvent, useEffect, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { formatDateLong, formatDateShort } from 'rules/dates'
 import { liraText } from 'rules/money'
 import { ClerkPage } from '../../parts/clerk/ClerkPage.tsx'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
-import { isRefusal } from '../../service-client/refusal.ts'
 import { callQuery } from '../../service-client/call-query.ts'
 import { useCall } from '../../service-client/use-call.ts'
 import { useCallAction } from '../../service-client/use-call-action.ts'
@@ -35,8 +34,6 @@ import { LineWork } from './LineWork.tsx'
 import { readingDoubt } from './reading-doubt.ts'
 import { isSome } from './water-text.ts'
 
-const reasonNeeded =
-  'Bu abonelik bir çalışanın ya da sizinle aynı binada oturan birinin. Neden baktığınızı en az 10 harfle yazın.'
 const stale = ['GetWaterSubscriptionForClerk', 'GetWaterPeriodForClerks', 'GetOwnDecisionsOfToday'] as const
 
 /** One subscription at the water office: its meter, a reading from the office, and its last bill set right. */
@@ -47,7 +44,6 @@ export function WaterSubscriptionDeskPage() {
   const [reason, setReason] = useState('')
   // Reason as sent, not as being typed.
   const [given, setGiven] = useState('')
-  const [isReasonNeeded, setIsReasonNeeded] = useState(false)
   return (
     <ClerkPage
       title="Sayaç ve fatura"
@@ -80,7 +76,6 @@ export function WaterSubscriptionDeskPage() {
             name="desk-reason"
             label="Neden bakıyorsunuz?"
             hint="Kişi, verilerine kimin baktığını gördüğü sayfada okur. Çalışanların ve sizinle aynı binada oturanların aboneliğinde zorunlu."
-            error={isReasonNeeded ? reasonNeeded : undefined}
           >
             {(control) => (
               <TextInput
@@ -99,27 +94,16 @@ export function WaterSubscriptionDeskPage() {
         {asked === '' ? (
           <CorrectionProposals />
         ) : (
-          <Subscription key={asked} subscriberNo={asked} reason={given} onReasonNeeded={setIsReasonNeeded} />
+          <Subscription key={asked} subscriberNo={asked} reason={given} />
         )}
       </Page>
     </ClerkPage>
   )
 }
 
-function Subscription({
-  subscriberNo,
-  reason,
-  onReasonNeeded,
-}: {
-  subscriberNo: string
-  reason: string
-  onReasonNeeded: (isNeeded: boolean) => void
-}) {
+function Subscription({ subscriberNo, reason }: { subscriberNo: string; reason: string }) {
   const found = useQuery(callQuery('GetWaterSubscriptionForClerk', { subscriberNo, reason }))
-  const isReasonNeeded = isRefusal(found.error, 'GetWaterSubscriptionForClerk', 'ReasonNeeded')
-  useEffect(() => onReasonNeeded(isReasonNeeded), [isReasonNeeded, onReasonNeeded])
   if (found.isPending) return <Spinner />
-  if (isReasonNeeded) return null
   if (found.isError) return <QueryFailed query={found} />
   const { data } = found
   return (

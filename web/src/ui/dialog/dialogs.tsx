@@ -52,7 +52,6 @@ export async function showError(error?: unknown): Promise<void> {
   await ask(errorMessage(error))
 }
 
-/** @public Specified, and asked by no page yet: see decision 22. */
 export function askText(options: AskOptions): Promise<string | null> {
   return ask(inputQuestion('text', options))
 }
