@@ -66,8 +66,6 @@ async function propose(
   return generalRefusal(answer === 'proposed' ? 'WaitsForSecondPerson' : 'SecondPersonAsked')
 }
 
-const maxText = 2000
-
 /** Sentence that the second person reads and that must be the same when it is done. */
 export function textOfProposal(
   name: CallName,
@@ -75,11 +73,7 @@ export function textOfProposal(
   act: Effect & Pick<ActUnderWay, 'told'>,
 ): string {
   const { Text } = toldDecision({ call: name, ...notedRequest(request) } as NotedDecision)
-  const [begin, effect] = [`${Text}.`.slice(0, 1000), effectInWords(act)]
-  // What is told gives way, never the sums.
-  const room = maxText - begin.length - effect.length - 2
-  const told = act.told.length > room ? `${act.told.slice(0, room - 1)}…` : act.told
-  return [begin, told, effect].filter(Boolean).join(' ')
+  return [`${Text}.`, act.told, effectInWords(act)].filter(Boolean).join(' ')
 }
 
 export function effectInWords({ loweredKurus, paidOutKurus, people, tariffRows }: Effect): string {

@@ -55,6 +55,43 @@ describe('what a bank’s files mean', () => {
     expect(await saved()).toHaveLength(1)
   })
 
+  test('is read whole, however many results count as paid, and that all do where none is told', async ({
+    service,
+  }) => {
+    const [first, second] = [await givenClerk(service), await givenClerk(service)]
+    const save = (layout: string, content: object) =>
+      service.as(first).call('SaveBankFileLayout', {
+        request: {
+          layout,
+          kind: 'I',
+          validFrom: '2026-11-15',
+          source: 'Bankanın yazısı',
+          content: { ...collectionLayout, ...content } as never,
+        },
+      })
+    const [many, none] = ['Çok', 'Yok'].map((word) => `${word} ${randomUUID().slice(0, 8)}`) as [
+      string,
+      string,
+    ]
+    const resultCodes = Array.from({ length: 100 }, (_, index) => ({
+      code: String(index).padStart(2, '0'),
+      refusalReason: null,
+    }))
+    await expect(save(many, { resultCodes })).rejects.toThrow('WaitsForSecondPerson')
+    const read = await confirm(service, second, many)
+    expect(read).toContain('98, 99;')
+    expect(read).toMatch(/Tahsil edilen tutar \d+–\d+.*Dip kayıt: .*\.$/)
+    // The place of the result becomes blank: every line then counts as paid.
+    const sections = {
+      ...collectionLayout.sections,
+      B: collectionLayout.sections.B.map((field) =>
+        field.name === 'resultCode' ? { ...field, name: 'blank' as const } : field,
+      ),
+    }
+    await expect(save(none, { sections, resultCodes: [] })).rejects.toThrow('WaitsForSecondPerson')
+    expect(await confirm(service, second, none)).toContain('sonuç kodu yok, bütün satırlar ödendi sayılır')
+  })
+
   test('is agreed by two administrators: banks', async ({ service }) => {
     const [first, second] = [await givenClerk(service), await givenClerk(service)]
     const bank = {
@@ -130,6 +167,10 @@ describe('a row of a tariff that has not begun', () => {
     await withdraw(service, other, one)
     await withdraw(service, other, two)
     await expect(withdraw(service, other, three)).rejects.toThrow('WaitsForSecondPerson')
+    const proposals = await service.as(first).call('GetSecondPersonProposals', {})
+    const text = proposals.find(({ Text }) => Text.includes(three))?.Text
+    expect(text).toMatch(/2027.*900,00/)
+    expect(text).toContain('Gerekçe: ')
   })
 })
 

@@ -11,6 +11,9 @@ const sections: readonly SectionCode[] = ['B', 'H', 'F', 'N']
 /** Layout of a bank's files as a second administrator reads it. */
 export function layoutInWords({ layout, kind, validFrom, source, content }: Layout): string {
   const paid = content.resultCodes.filter(({ refusalReason }) => refusalReason === null)
+  const results = content.sections.B.some(({ name }) => name === 'resultCode')
+    ? `ödendi sayılan sonuçlar ${paid.map(({ code }) => code).join(', ') || 'yok'}`
+    : 'sonuç kodu yok, bütün satırlar ödendi sayılır'
   const fields = sections.map(
     (section) =>
       `${sectionLabels[section]}: ${inOrder(content.sections[section] as LayoutField[])
@@ -18,17 +21,25 @@ export function layoutInWords({ layout, kind, validFrom, source, content }: Layo
         .join(', ')}`,
   )
   const head = `“${layout}”, ${kind === 'I' ? 'bankadan gelen' : 'bankaya giden'}, ${formatDateShort(validFrom)} gününden, dayanağı ${source}`
-  return `${head}; ödendi sayılan sonuçlar ${paid.map(({ code }) => code).join(', ') || 'yok'}; ${fields.join('; ')}.`
+  return `${head}; ${kind === 'I' ? `${results}; ` : ''}${fields.join('; ')}.`
 }
 
-function fieldInWords({ name, position, length, decimals, text, isOfPaidOnly }: LayoutField): string {
-  const label = Object.hasOwn(bankFileFields, name) ? bankFileFields[name as BankFileFieldName].label : name
-  return [
-    `${label} ${position}–${position + length - 1}`,
-    ...(decimals === undefined ? [] : [`(${decimals} ondalık)`]),
-    ...(isOfPaidOnly ? ['(yalnızca ödenenler)'] : []),
-    ...(text === undefined ? [] : [`“${text}”`]),
-  ].join(' ')
+function fieldInWords({ name, position, length, ...field }: LayoutField): string {
+  const { decimals, decimalSeparator, dateFormat, totalOf, isOfPaidOnly, text } = field
+  const separator = decimalSeparator ? ` ${decimalSeparator} ile` : ''
+  const details = [
+    decimals !== undefined && `${decimals} ondalık${separator}`,
+    dateFormat,
+    totalOf !== undefined && `${labelOf(totalOf)} toplamı`,
+    isOfPaidOnly && 'yalnızca ödenenler',
+    text !== undefined && `“${text}”`,
+  ].filter(Boolean)
+  const place = `${labelOf(name)} ${position}–${position + length - 1}`
+  return details.length === 0 ? place : `${place} (${details.join(', ')})`
+}
+
+function labelOf(name: string): string {
+  return Object.hasOwn(bankFileFields, name) ? bankFileFields[name as BankFileFieldName].label : name
 }
 
 /** Bank with the layouts of its files, likewise. */

@@ -290,6 +290,7 @@ describe('a certain row of a tariff', () => {
       'complaint_promise',
       'deferral_interest_rate',
       'deferral_rule',
+      'legal_interest_rate',
       'restructuring_law',
       'revenue_economic_code',
     ])

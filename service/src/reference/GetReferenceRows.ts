@@ -6,10 +6,8 @@ import type { Queryable } from '../database/database.ts'
 import { deskPageOf, rowsOfDeskPage } from '../database/page.ts'
 import { clerkName } from '../content/clerk-name.ts'
 import type { Column } from '../import/kind.ts'
-import { textOfKept } from '../import/column-words.ts'
-import { textOfStored, typedAs } from '../import/typed-value.ts'
+import { textOfStored } from '../import/typed-value.ts'
 import {
-  type Choices,
   choicesOf,
   columnOnTheWire,
   columnsOf,
@@ -21,6 +19,7 @@ import {
   referenceTables,
   rowKey,
 } from './reference-columns.ts'
+import { shownValues } from './shown-values.ts'
 
 export const GetReferenceRows: Handler<Calls['GetReferenceRows']> = async ({
   request: { kind, searchText, pageIndex },
@@ -54,11 +53,7 @@ export const GetReferenceRows: Handler<Calls['GetReferenceRows']> = async ({
      order by ${orderOf(columns)} limit $2 offset $3`,
     [...given, ...chosen.map(({ kept }) => kept)],
   )
-  const shown = (values: readonly string[]) =>
-    columns.map((column, index) => {
-      const value = values[index] ?? ''
-      return textOfKept(kind, column, value) ?? textOf(choices[index] ?? null, typedAs(column, value))
-    })
+  const shown = (values: readonly string[]) => shownValues(kind, choices, values)
   return {
     Columns: columns.map((column, index) => columnOnTheWire(kind, column, choices[index] ?? null)),
     ...deskPageOf(rows, ({ values }) => shown(values)),
@@ -95,11 +90,6 @@ async function withdrawnRows(
     EndedBy: endedBy,
     EndedAt: withdrawnAt.toISOString(),
   }))
-}
-
-/** What is chosen by name is also read by name. */
-function textOf(choices: Choices | null, value: string): string {
-  return choices?.find(({ Code }) => Code === value)?.Text ?? value
 }
 
 /** What begins last stands first; the rest by its own order. */

@@ -4,10 +4,11 @@ import type { Caller, Handler } from '../calling/handler.ts'
 import { importKinds } from '../import/import-file.ts'
 import type { ImportKind, Transaction } from '../import/kind.ts'
 import { countsRows } from '../import/second-eyes.ts'
-import { hasSecondPerson, noteEffect } from '../power/ledger.ts'
+import { hasSecondPerson, noteEffect, tellSecondPerson } from '../power/ledger.ts'
 import { noteSecurityEvent } from '../callers/security-event.ts'
 import { lockList } from './add-rows.ts'
 import { datedLists, firstDayOf, referenceTables, rowKey } from './reference-columns.ts'
+import { storedRowInWords } from './shown-values.ts'
 
 export const WithdrawReferenceRow: Handler<Calls['WithdrawReferenceRow']> = async ({
   request: { kind, rowKey: key, reason },
@@ -48,6 +49,11 @@ export const WithdrawReferenceRow: Handler<Calls['WithdrawReferenceRow']> = asyn
         detail: { list: kind, row: JSON.stringify(content).slice(0, 500), reason },
       })
     }
+    const words = await Promise.all(
+      rows.map(({ content }) => storedRowInWords(tx, kind, content as Record<string, unknown>)),
+    )
+    const text = `Geri çekilecek: ${words.join(' · ')}. Gerekçe: ${reason}`
+    await tellSecondPerson(tx, { registryOid: null, text })
     await noteEffect(tx, { kind: 'tariff', rows: await countedRows(tx, member, kind, rows) })
     await tx`update content_state set version = version + 1`
     return {}

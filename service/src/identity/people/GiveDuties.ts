@@ -4,7 +4,7 @@ import type { Handler } from '../../calling/handler.ts'
 import { giveDuties, wouldAuditThemselves } from '../../callers/duties.ts'
 import type { Queryable } from '../../database/database.ts'
 import { askSecondClerk } from '../second-clerk/ask-second-clerk.ts'
-import { lockPerson } from './lock-person.ts'
+import { lockPerson, toldName } from './lock-person.ts'
 import { tellPerson } from './tell-person.ts'
 
 export const GiveDuties: Handler<Calls['GiveDuties']> = async ({
@@ -27,7 +27,7 @@ export const GiveDuties: Handler<Calls['GiveDuties']> = async ({
     const names = missing.map((duty) => dutyNames[duty]).join('; ')
     if (given.answering || readsOnly || !(await mayNameAlone(tx, administrator.memberOid, missing))) {
       const proposal = { callName: 'GiveDuties', registryOid, request } as const
-      const text = `${person.name} şu görevleri ${readsOnly ? 'yalnızca görmek için ' : ''}alacak: ${names}.`
+      const text = `${toldName(person)} şu görevleri ${readsOnly ? 'yalnızca görmek için ' : ''}alacak: ${names}.`
       const answer = await askSecondClerk(tx, given, administrator, { ...proposal, text, reason })
       if (answer === 'AlreadyProposed' || answer === 'NotProposed') throw refusal(answer)
       if (answer !== 'confirmed') return { WaitsForSecondAdministrator: answer === 'proposed' }

@@ -5,7 +5,7 @@ import { nameContactWay } from '../../callers/contact-way.ts'
 import { redeemProof } from '../../proof/text-code.ts'
 import { isPhoneOfSomeoneElse } from '../account/phone-owner.ts'
 import { askSecondClerk } from '../second-clerk/ask-second-clerk.ts'
-import { lockPerson } from './lock-person.ts'
+import { lockPerson, toldName } from './lock-person.ts'
 import { phoneProof, whyNotRecorded } from './phone-of-clerk.ts'
 import { tellPerson } from './tell-person.ts'
 
@@ -30,7 +30,7 @@ export const RegisterPhoneOfClerk: Handler<Calls['RegisterPhoneOfClerk']> = asyn
     const who = { identityNumber: person.userName, memberOid }
     if (await isPhoneOfSomeoneElse(tx, gsmNumber, who)) throw refusal('PhoneOfSomeoneElse')
     const proposal = { callName: 'RegisterPhoneOfClerk', registryOid: person.registryOid, request } as const
-    const text = `${person.name} adlı kişinin cep telefonu ${formatMobile(gsmNumber)} olarak kaydedilecek; telefona gelen kod doğru yazıldı.`
+    const text = `${toldName(person)} adlı kişinin cep telefonu ${formatMobile(gsmNumber)} olarak kaydedilecek; telefona gelen kod doğru yazıldı.`
     const answer = await askSecondClerk(tx, given, administrator, { ...proposal, text, reason })
     if (answer === 'AlreadyProposed' || answer === 'NotProposed') throw refusal(answer)
     if (answer !== 'confirmed') return { WaitsForSecondAdministrator: answer === 'proposed' }

@@ -1,7 +1,7 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../../calling/handler.ts'
 import { askSecondClerk } from '../second-clerk/ask-second-clerk.ts'
-import { lockPerson } from './lock-person.ts'
+import { lockPerson, toldName } from './lock-person.ts'
 import { tellPerson } from './tell-person.ts'
 
 export const ReopenAccount: Handler<Calls['ReopenAccount']> = async ({
@@ -19,7 +19,7 @@ export const ReopenAccount: Handler<Calls['ReopenAccount']> = async ({
       select kind, reason from member_closing where member_oid = ${memberOid} and reopened_at is null`
     if (closing?.kind === 'asked') throw refusal('ClosedByOwner')
     const proposal = { callName: 'ReopenAccount', registryOid: person.registryOid, request } as const
-    const text = `${person.name} adlı kişinin hesabı yeniden açılacak. Kapatılma gerekçesi: ${closing?.reason ?? 'yazılmamış'}`
+    const text = `${toldName(person)} adlı kişinin hesabı yeniden açılacak. Kapatılma gerekçesi: ${closing?.reason ?? 'yazılmamış'}`
     const answer = await askSecondClerk(tx, given, administrator, { ...proposal, text, reason })
     if (answer === 'AlreadyProposed' || answer === 'NotProposed') throw refusal(answer)
     if (answer !== 'confirmed') return { WaitsForSecondAdministrator: answer === 'proposed' }

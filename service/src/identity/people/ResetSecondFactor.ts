@@ -2,7 +2,7 @@ import type { Calls } from 'contract/calls'
 import type { Handler } from '../../calling/handler.ts'
 import { askSecondClerk } from '../second-clerk/ask-second-clerk.ts'
 import { endSignIns } from './end-sign-ins.ts'
-import { lockPerson } from './lock-person.ts'
+import { lockPerson, toldName } from './lock-person.ts'
 import { tellPerson } from './tell-person.ts'
 
 export const ResetSecondFactor: Handler<Calls['ResetSecondFactor']> = async ({
@@ -19,7 +19,7 @@ export const ResetSecondFactor: Handler<Calls['ResetSecondFactor']> = async ({
     const [factor] = await tx`select from second_factor where member_oid = ${memberOid} for update`
     if (!factor || registryOid === null) throw refusal('NotSetUp')
     const proposal = { callName: 'ResetSecondFactor', registryOid, request } as const
-    const text = `${person.name} adlı kişinin doğrulama uygulaması ve yedek kodları geçersiz olacak; bir sonraki girişinde yenisini kuracak.`
+    const text = `${toldName(person)} adlı kişinin doğrulama uygulaması ve yedek kodları geçersiz olacak; bir sonraki girişinde yenisini kuracak.`
     const answer = await askSecondClerk(tx, given, administrator, { ...proposal, text, reason })
     if (answer === 'AlreadyProposed' || answer === 'NotProposed') throw refusal(answer)
     if (answer !== 'confirmed') return { WaitsForSecondAdministrator: answer === 'proposed' }

@@ -1,4 +1,5 @@
 import type { Caller, Given } from '../../calling/handler.ts'
+import { maskIdentity } from 'rules/identity/national-id'
 import { generalRefusals } from 'contract/general-refusals'
 import { Refused } from '../../calling/refused.ts'
 import { isStillCharged } from '../../callers/duties.ts'
@@ -13,6 +14,11 @@ export interface Person {
   name: string
   gsmNumber: string | null
   isClosed: boolean
+}
+
+/** Person as a second administrator reads of them: by the number too, since a name can be changed by a file. */
+export function toldName({ name, userName }: Person): string {
+  return name === userName ? maskIdentity(userName) : `${name} (${maskIdentity(userName)})`
 }
 
 /**
