@@ -51,6 +51,30 @@ describe('what happened to a debt', () => {
     expect(after(['2020-02-01', 'security'], ['2025-06-01', 'securityEnded'])).toBe('2030-12-31')
   })
 
+  test('counts by the law of the debt alone', () => {
+    expect(after(['2022-03-01', 'acknowledgement'], ['2022-03-01', 'lawsuit'])).toBe('2023-12-31')
+    const bill = { ...tax, regime: 'contract' as const }
+    const billAfter = (kind: string) => lastDayAfter('2018-05-31', [{ on: '2022-03-01', kind }], bill)
+    expect(billAfter('paymentOrder')).toBe('2023-05-31')
+    expect(billAfter('acknowledgement')).toBe('2027-03-01')
+  })
+
+  test('is no end of what never began, and one end ends one security', () => {
+    expect(after(['2022-03-01', 'securityEnded'], ['2022-03-01', 'stayEnded'])).toBe('2023-12-31')
+    const twice: [string, string][] = [
+      ['2020-02-01', 'security'],
+      ['2020-03-01', 'security'],
+    ]
+    expect(after(...twice, ['2021-06-01', 'securityEnded'])).toBe('9999-12-31')
+    expect(after(...twice, ['2021-06-01', 'securityEnded'], ['2022-06-01', 'securityEnded'])).toBe(
+      '2027-12-31',
+    )
+  })
+
+  test('ends on the day of its beginning, in whichever order it is told', () => {
+    expect(after(['2020-02-01', 'securityEnded'], ['2020-02-01', 'security'])).toBe('2025-12-31')
+  })
+
   test('changes nothing where the law of the debt knows no interruption', () => {
     const fine = { ...tax, isBrokenOff: false }
     expect(lastDayAfter('2018-05-31', [{ on: '2022-03-01', kind: 'payment' }], fine)).toBe('2023-12-31')

@@ -48,8 +48,43 @@ export function isTimeBarred(
 /** Event that begins the years again; a security and a stay keep them from running until they have ended. */
 export type Interruption = { on: string; kind: string }
 
-const lasting: readonly string[] = ['security', 'stay']
 const endings: Readonly<Record<string, string>> = { securityEnded: 'security', stayEnded: 'stay' }
+const lasting: readonly string[] = Object.values(endings)
+
+/** Events of law 6183 article 103. */
+const publicKinds: readonly string[] = [
+  'payment',
+  'seizure',
+  'forcedCollection',
+  'paymentOrder',
+  'propertyStatement',
+  'guarantor',
+  'courtReversal',
+  'security',
+  'securityEnded',
+  'stay',
+  'stayEnded',
+  'demandOfAdministration',
+  'planApplication',
+]
+/** Events of the code of obligations, articles 154 and 157: acknowledging, security, suit and enforcement. */
+const contractKinds: readonly string[] = [
+  'payment',
+  'acknowledgement',
+  'planApplication',
+  'security',
+  'securityEnded',
+  'lawsuit',
+  'courtReversal',
+  'seizure',
+  'forcedCollection',
+]
+
+/** Events that the law of a debt knows; any other leaves its years as they are. */
+export function breaksOff(kind: string, regime: Regime): boolean {
+  return (regime === 'contract' ? contractKinds : publicKinds).includes(kind)
+}
+
 export const neverBarred = '9999-12-31'
 
 /**
@@ -63,12 +98,23 @@ export function lastDayAfter(
 ): string {
   let lastDay = lastDayOfCollection(dueDate, undefined, limitation)
   if (!limitation.isBrokenOff) return lastDay
-  const open = new Set<string>()
-  for (const { on, kind } of interruptions.toSorted((a, b) => (a.on < b.on ? -1 : 1))) {
-    if (open.size === 0 && on > lastDay) return lastDay
-    if (lasting.includes(kind)) open.add(kind)
-    open.delete(endings[kind] ?? '')
+  const open: string[] = []
+  for (const { on, kind } of inOrder(interruptions)) {
+    if (!breaksOff(kind, limitation.regime)) continue
+    if (open.length === 0 && on > lastDay) return lastDay
+    if (lasting.includes(kind)) open.push(kind)
+    if (kind in endings) {
+      const ended = open.indexOf(endings[kind] ?? '')
+      if (ended === -1) continue
+      open.splice(ended, 1)
+    }
     lastDay = lastDayOfCollection(dueDate, on, limitation)
   }
-  return open.size > 0 ? neverBarred : lastDay
+  return open.length > 0 ? neverBarred : lastDay
+}
+
+/** By their days; what ends on the day on which it began comes after its beginning. */
+function inOrder(interruptions: readonly Interruption[]): Interruption[] {
+  const rank = ({ on, kind }: Interruption) => `${on}${kind in endings ? 1 : 0}`
+  return interruptions.toSorted((a, b) => (rank(a) < rank(b) ? -1 : Number(rank(a) > rank(b))))
 }

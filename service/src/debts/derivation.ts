@@ -5,6 +5,7 @@ import type { Queryable } from '../database/database.ts'
 import { belongsTo } from '../callers/representation.ts'
 import type { AccrualRow } from './accrual-on-the-wire.ts'
 import type { DerivationLine } from './ledger.ts'
+import { breaksOff } from 'rules/ledger/time-bar'
 import { type DebtLaw, interruptionsOf, lastDaysOf, lawsOf } from './limitation.ts'
 import { balancesOf, nothingOwed } from './list-debts.ts'
 
@@ -69,14 +70,16 @@ export async function findDerivation(
   const adjusted = adjustments.reduce((sum, { amountKurus }) => sum + amountKurus, accrual.accruedKurus)
   const balances = await balancesOf(db, [{ ...accrual, principalKurus: adjusted }], asOf, laws)
   const balance = balances.get(accrualOid) ?? nothingOwed(accrual.dueDate)
-  const interruptions = (await interruptionsOf(db, [accrualOid])).get(accrualOid) ?? []
+  const law = laws.get(accrualOid)
+  const events = (await interruptionsOf(db, [accrualOid])).get(accrualOid) ?? []
+  const interruptions = events.filter(({ kind }) => breaksOff(kind, law?.regime ?? 'public'))
   const lastDays = await lastDaysOf(db, [{ oid: accrualOid, dueDate: balance.dueDate }], laws)
   return {
     accrual,
     adjustments,
     payments,
     balance,
-    law: laws.get(accrualOid),
+    law,
     interruptions,
     lastDay: lastDays.get(accrualOid),
   }

@@ -1,3 +1,6 @@
+import { breaksOff } from 'rules/ledger/time-bar'
+import type { Transaction } from '../database/database.ts'
+import { lawsOf } from '../debts/limitation.ts'
 import { accrualColumns, accrualFaults } from './accrual-of-line.ts'
 import { date, key, oneOf, text } from './fields.ts'
 import type { ImportKind } from './kind.ts'
@@ -62,6 +65,7 @@ export const interruptions: ImportKind = {
       union all
       select line, 'tarih', 'Tahakkuk gününden önce olamaz.'
       from resolved join accrual on accrual.oid = accrual_oid where happened_on < accrued_on`
+    await rejectUnknownToTheirLaw(tx)
     await rejectRepeatedKeys(tx, 'zamanaşımı olayı')
   },
   write: async (tx, runOid) => {
@@ -70,4 +74,33 @@ export const interruptions: ImportKind = {
       select import_key, accrual_oid, kind, happened_on, document_number, ${runOid}::bigint
       from resolved where ${isNew(tx)} order by line`
   },
+}
+
+/** Refuses events that the law of their debt does not know, and ends of what never began. */
+async function rejectUnknownToTheirLaw(tx: Transaction): Promise<void> {
+  const events = await tx<{ line: number; kind: string; accrualOid: number }[]>`
+    select line, kind, accrual_oid from resolved where accrual_oid is not null and not is_unchanged`
+  const laws = await lawsOf(tx, [...new Set(events.map(({ accrualOid }) => accrualOid))])
+  const unknown = events.filter(
+    ({ accrualOid, kind }) => !breaksOff(kind, laws.get(accrualOid)?.regime ?? 'public'),
+  )
+  await tx`
+    insert into rejected (line, field, reason)
+    select line, 'tur', 'Bu olay, bu borcun bağlı olduğu kanuna göre zamanaşımını kesmez.'
+    from unnest(${unknown.map(({ line }) => line)}::integer[]) line
+    union all
+    select line, 'tur', 'Bu borçta sona erecek bir teminat ya da durdurma yok.'
+    from (
+      select line, kind, is_unchanged, sum(case when kind in ('security', 'stay') then 1 else -1 end) over (
+        partition by accrual_oid, replace(kind, 'Ended', '') order by happened_on, kind like '%Ended', line) as standing
+      from (
+        select line, accrual_oid, kind, happened_on, is_unchanged from resolved
+        where accrual_oid is not null and existing_oid is null
+        union all
+        select null, accrual_oid, kind, happened_on, true from accrual_interruption
+        where accrual_oid in (select accrual_oid from resolved)
+      ) event
+      where replace(kind, 'Ended', '') in ('security', 'stay')
+    ) told
+    where standing < 0 and kind like '%Ended' and not is_unchanged`
 }
