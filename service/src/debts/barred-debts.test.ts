@@ -1,7 +1,10 @@
 import { expect } from 'vitest'
 import { givenCollection, givenDebts } from '../testing/given-debts.ts'
-import { csv, importText } from '../testing/importing.ts'
+import { barredOf } from './limitation.ts'
+import { applyToDefer, clerkOf } from '../testing/deferral.ts'
+import { adjustmentHeader, csv, importText } from '../testing/importing.ts'
 import { payingTest as test } from '../testing/payments/paying.ts'
+import { detailOf, later, moveTo, payInstalments, settleOn } from '../testing/restructuring.ts'
 import type { TestMember, TestService } from '../testing/test-service.ts'
 
 // The day of the tests is 15 November 2026.
@@ -139,4 +142,113 @@ test('an event without its document, of no debt or before the accrual is rejecte
     ),
   )
   expect(rejected).toMatchObject({ written: 0, rejected: 4 })
+})
+
+test('a paid instalment of a deferral begins the years of its debts again, which come back when it breaks', async ({
+  service,
+}) => {
+  const of2021 = { periodYear: 2021, accruedOn: '2021-01-02', dueDate: '2021-05-31', principalKurus: 500_000 }
+  const broken = async (paid: number[]) => {
+    moveTo(service, '2026-11-15')
+    const ayse = await service.given.member()
+    const [debt = 0] = await givenDebts(service, ayse.registryOid, of2021)
+    const plan = await applyToDefer(service, ayse, debt)
+    await (
+      await clerkOf(service)
+    ).call('ApproveDeferral', { restructuringLogOid: plan, decisionNumber: '2026/1' })
+    const first = (await detailOf(service, ayse, plan)).Installments[0]
+    if (paid.length > 0) await payInstalments(service, ayse, plan, paid, first?.DueDate ?? '')
+    await settleOn(service, '2027-01-20')
+    return { debt, ayse: await later(service, ayse, '2027-01-20') }
+  }
+  const { ayse, debt } = await broken([1])
+  const { Debts } = await debtsOf(service, ayse)
+  expect(Debts.map(({ Oid, BarredSince }) => [Oid, BarredSince])).toEqual([[debt, null]])
+  await expect(service.as(ayse).call('CreateNoDebtCertificate', {})).rejects.toThrow()
+  const why = await service.as(ayse).call('GetAccrumentDerivation', { accrumentOid: debt })
+  expect(why).toMatchObject({ CollectableUntil: '2031-12-31', BarredSince: null })
+
+  // A deferral without payment and security is not among the events of law 6183 article 103.
+  const unpaid = await broken([])
+  const barred = (await debtsOf(service, unpaid.ayse)).Debts
+  expect(barred.map(({ Oid, BarredSince }) => [Oid, BarredSince])).toEqual([[unpaid.debt, '2027-01-01']])
+  moveTo(service, '2026-11-15')
+})
+
+test('a raise with a last day to pay of its own has years of its own', async ({ service }) => {
+  const ayse = await service.given.member()
+  const [open = 0, paid = 0, lowered = 0] = await givenDebts(
+    service,
+    ayse.registryOid,
+    old,
+    { ...old, instalment: 2 },
+    { ...old, instalment: 3 },
+  )
+  await givenCollection(
+    service,
+    ayse.registryOid,
+    [{ accrualOid: paid, principalKurus: 40_000, fineKurus: 0 }],
+    { collectedAt: new Date('2018-05-30T09:00:00Z') },
+  )
+  const header = adjustmentHeader.replace('tahakkuk_no', 'portal_tahakkuk_no')
+  const raises = [open, paid, lowered].map((oid) => `RA-${oid};${oid};artis;600,00;Ek tahakkuk;01.09.2022`)
+  await importText(service, 'adjustments', csv(header, ...raises))
+  await importText(
+    service,
+    'adjustments',
+    csv(header, `LO-${lowered};${lowered};azalis;600,00;Ek tahakkuk kaldırıldı;01.10.2022`),
+  )
+  const { Debts } = await debtsOf(service, ayse)
+  expect(new Map(Debts.map(({ Oid, BarredSince }) => [Oid, BarredSince]))).toEqual(
+    new Map([
+      [open, null],
+      [paid, null],
+      [lowered, '2024-01-01'],
+    ]),
+  )
+  expect(
+    await barredOf(
+      service.db,
+      [open, paid, lowered].map((oid) => ({ oid, dueDate: old.dueDate })),
+      '2026-11-15',
+    ),
+  ).toEqual(new Set([lowered]))
+})
+
+test('a fine due in the first days of January is barred with the year in which it became final', async ({
+  service,
+}) => {
+  const ayse = await service.given.member()
+  const fine = { revenueCode: 71, periodYear: 2023, accruedOn: '2023-12-10', principalKurus: 74_000 }
+  const [debt = 0] = await givenDebts(service, ayse.registryOid, { ...fine, dueDate: '2024-01-10' })
+  const barredOn = (day: string) => barredOf(service.db, [{ oid: debt, dueDate: '2024-01-10' }], day)
+  expect(await barredOn('2026-12-31')).toEqual(new Set())
+  expect(await barredOn('2027-01-01')).toEqual(new Set([debt]))
+})
+
+test('an event that the law of the debt does not know, or an end without its beginning, is rejected', async ({
+  service,
+}) => {
+  const ayse = await service.given.member()
+  const bill = { revenueCode: 51, sourceKind: 'subscription' as const, subscriberNumber: 'ZA-1' }
+  const [tax = 0, water = 0] = await givenDebts(service, ayse.registryOid, old, { ...old, ...bill })
+  const header = 'aktarim_no;portal_tahakkuk_no;tur;tarih;belge_no'
+  const bring = (...lines: string[]) => importText(service, 'interruptions', csv(header, ...lines))
+  expect(
+    await bring(
+      `Y-1;${tax};ikrar;01.03.2023;B-1`,
+      `Y-2;${tax};dava;01.03.2023;B-2`,
+      `Y-3;${water};odeme_emri;01.03.2023;B-3`,
+      `Y-4;${tax};teminat_kalkti;01.03.2023;B-4`,
+      `Y-5;${tax};durdurma_bitti;01.03.2023;B-5`,
+    ),
+  ).toMatchObject({ written: 0, rejected: 5 })
+  const lines = [
+    `Y-6;${tax};teminat_kalkti;01.03.2023;B-6`,
+    `Y-7;${tax};teminat;01.03.2021;B-7`,
+    `Y-8;${water};ikrar;01.03.2023;B-8`,
+  ]
+  expect(await bring(...lines)).toMatchObject({ written: 3 })
+  expect(await bring(...lines)).toMatchObject({ unchanged: 3, rejected: 0 })
+  expect(await bring(`Y-9;${tax};teminat_kalkti;01.04.2023;B-9`)).toMatchObject({ rejected: 1 })
 })

@@ -46,8 +46,8 @@ export async function lawsOf(db: Queryable, accrualOids: readonly number[]): Pro
   )
 }
 
-/** No debt is barred sooner after its due date: fines are the first to be. */
-export const leastMonthsOfLimitation = 36
+/** No debt is barred sooner after its due date: fines are the first to be, whose years count from before it. */
+export const leastMonthsOfLimitation = 35
 
 /** Last day on which each of these debts can be collected; with a day, of those that can be barred on it at all. */
 export async function lastDaysOf(
@@ -60,16 +60,42 @@ export async function lastDaysOf(
     ({ dueDate }) => asOf === undefined || dueDate <= addMonths(asOf, -leastMonthsOfLimitation),
   )
   if (old.length === 0) return new Map()
-  const interruptions = await interruptionsOf(
-    db,
-    old.map(({ oid }) => oid),
-  )
+  const oids = old.map(({ oid }) => oid)
+  const [interruptions, raised] = await Promise.all([interruptionsOf(db, oids), youngestRaises(db, oids)])
   return new Map(
     old.flatMap(({ oid, dueDate }) => {
       const law = laws.get(oid)
-      return law ? [[oid, lastDayAfter(dueDate, interruptions.get(oid) ?? [], law)] as const] : []
+      const runsFrom = raised.get(oid) ?? dueDate
+      return law ? [[oid, lastDayAfter(runsFrom, interruptions.get(oid) ?? [], law)] as const] : []
     }),
   )
+}
+
+/**
+ * Due date of the youngest part of each raised debt, from which its years run: what is due first is paid first, and what is
+ * lowered is taken off what is due last.
+ */
+async function youngestRaises(db: Queryable, accrualOids: number[]): Promise<Map<number, string>> {
+  const rows = await db<{ accrualOid: number; dueDate: string }[]>`
+    select accrual_oid, min(due_date) as due_date
+    from (
+      select accrual_oid, due_date, owed_kurus, sum(kurus) over (partition by accrual_oid order by due_date) as until_here
+      from (
+        select accrual.oid as accrual_oid, accrual.due_date, owed_kurus, principal_kurus + coalesce((
+            select sum(amount_kurus) from accrual_adjustment
+            where accrual_oid = accrual.oid and due_date is null and amount_kurus > 0), 0) as kurus
+        from accrual join open_accrual on open_accrual.accrual_oid = accrual.oid
+        union all
+        select adjustment.accrual_oid, adjustment.due_date, owed_kurus, amount_kurus
+        from accrual_adjustment adjustment join open_accrual on open_accrual.accrual_oid = adjustment.accrual_oid
+        where due_date is not null
+      ) amount
+      where accrual_oid in (
+        select accrual_oid from accrual_adjustment where accrual_oid = any(${accrualOids}) and due_date is not null)
+    ) layer
+    where until_here >= owed_kurus
+    group by accrual_oid`
+  return new Map(rows.map(({ accrualOid, dueDate }) => [accrualOid, dueDate]))
 }
 
 /** Debts that are barred on a day, of those that are asked about. */
@@ -87,8 +113,9 @@ export async function barredOf(
 }
 
 /**
- * Everything that broke off the limitation of each accrual: payments, applications under a restructuring law, deferrals
- * that are secured as long as they last, and what the accounting or a clerk has told.
+ * Events in the limitation of each accrual: payments, those on the instalments of a plan among them, applications under a
+ * restructuring law, deferrals that are secured as long as they last, and what the accounting or a clerk has told. A deferral
+ * without security is no event of law 6183, but acknowledges a contract debt.
  */
 export async function interruptionsOf(
   db: Queryable,
@@ -101,9 +128,17 @@ export async function interruptionsOf(
     where accrual_oid = any(${accrualOids}) and cancels_oid is null
       and not exists (select from collection counter where counter.cancels_oid = collection.oid)
     union all
-    select accrual_oid, 'planApplication', applied_on, plan_number
+    select distinct debt.accrual_oid, 'payment', (collected_at at time zone 'Europe/Istanbul')::date, receipt_number
+    from restructuring_debt debt
+    join restructuring_instalment instalment on instalment.restructuring_oid = debt.restructuring_oid
+    join collection_line on collection_line.accrual_oid = instalment.accrual_oid
+    join collection on collection.oid = collection_oid
+    where debt.accrual_oid = any(${accrualOids}) and cancels_oid is null
+      and not exists (select from collection counter where counter.cancels_oid = collection.oid)
+    union all
+    select accrual_oid, case when law_oid is null then 'acknowledgement' else 'planApplication' end, applied_on, plan_number
     from restructuring_debt join restructuring on restructuring.oid = restructuring_oid
-    where accrual_oid = any(${accrualOids}) and law_oid is not null
+    where accrual_oid = any(${accrualOids}) and (law_oid is not null or (decided_at is not null and status <> 'rejected'))
     union all
     select accrual_oid, secured.kind, secured.on, plan_number
     from restructuring_debt join restructuring on restructuring.oid = restructuring_oid
