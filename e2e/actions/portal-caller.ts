@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { CallName, RequestTo, ResponseFrom } from 'contract/calls'
+import { lookReasonHeader } from 'contract/look-reason'
 import { seenEffectHeader } from 'contract/seen-effect'
 import { startSignIn, type TokenPair } from '../../service/src/callers/sign-in.ts'
 import { openDatabase } from '../../service/src/database/database.ts'
@@ -51,7 +52,11 @@ export class PortalCaller {
 
   async call<Name extends CallName>(name: Name, request: RequestTo<Name>): Promise<ResponseFrom<Name>> {
     const body = JSON.stringify({ userName: SystemUser, ...(request as object) })
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${this.#accessToken}` }
+    const headers = {
+      'content-type': 'application/json',
+      authorization: `Bearer ${this.#accessToken}`,
+      [lookReasonHeader]: encodeURIComponent('Vezneye gelen kişinin işi için'),
+    }
     let response = await this.#post(`/${name}`, body, headers)
     // The first call brings the cookie that the next one repeats.
     if (response.status === 403 && this.#takeCookie(response))
