@@ -13,6 +13,8 @@ const AccrualState = z.literal(codesOf(accrualStates))
 const AccrualEntry = Accrual.extend({
   StateCode: AccrualState,
   IsOverdue: z.boolean(),
+  /** Open, but not demanded any more. */
+  IsBarred: z.boolean(),
   Accrued: Money,
   /** What corrections have added, or taken off as a negative amount. */
   Adjusted: Money,

@@ -1,8 +1,10 @@
 import { formatDateShort } from 'rules/dates'
 import { formatLira, kurus } from 'rules/money'
+import { barredOf } from '../debts/limitation.ts'
 import { type HomeItems, maxHomeItems } from '../callers/home-item.ts'
 
 interface Row {
+  oid: number
   description: string
   dueDate: string
   kurus: number
@@ -12,10 +14,10 @@ interface Row {
 }
 
 /** Debts that a bank will pay by an order, and those that it did not, which their owner has to pay. */
-export const automaticOrderHomeItems: HomeItems = async ({ db }, { registryOid }) => {
+export const automaticOrderHomeItems: HomeItems = async ({ db, today }, { registryOid }) => {
   if (registryOid === null) return []
   const rows = await db<Row[]>`
-    select description, due_date, owed_kurus - collected_kurus as kurus, bank.name as bank, use.refusal_reason,
+    select accrual.oid, description, due_date, owed_kurus - collected_kurus as kurus, bank.name as bank, use.refusal_reason,
       (coalesce(answered_at, announced_at) at time zone 'Europe/Istanbul')::date as on
     from automatic_order
     join automatic_order_use use on use.order_oid = automatic_order.oid
@@ -25,7 +27,9 @@ export const automaticOrderHomeItems: HomeItems = async ({ db }, { registryOid }
     where automatic_order.registry_oid = ${registryOid} and is_paid is not true
       and (is_paid is false or ended_at is null)
     order by due_date desc limit ${maxHomeItems}`
-  return rows.map(({ description, dueDate, bank, refusalReason, on, ...row }) => ({
+  const barred = await barredOf(db, rows, today)
+  const demanded = rows.filter(({ oid }) => !barred.has(oid))
+  return demanded.map(({ description, dueDate, bank, refusalReason, on, ...row }) => ({
     state: refusalReason === null ? 'underWay' : 'waiting',
     title: `${description}: ${formatLira(kurus(row.kurus))}`,
     detail:

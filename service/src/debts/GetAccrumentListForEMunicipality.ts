@@ -26,6 +26,7 @@ export const GetAccrumentListForEMunicipality: Handler<Calls['GetAccrumentListFo
       ...accrualOnTheWire(entry),
       StateCode: entry.stateCode,
       IsOverdue: entry.isOverdue,
+      IsBarred: entry.isBarred,
       Accrued: entry.accruedKurus,
       Adjusted: entry.adjustedKurus,
       CollectedPrincipal: entry.collectedKurus,

@@ -1,4 +1,5 @@
 import type { Calls } from 'contract/calls'
+import { sumKurus } from 'rules/money'
 import type { Handler } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 import { checkLedgerOwner, type DebtFilter, andFits, ledgerFilterOf } from './debt-filter.ts'
@@ -18,18 +19,15 @@ export const GetDeclarationAccrumentBalancesofEMunicipality: Handler<Call> = asy
   const filter = ledgerFilterOf(request)
   const [groups, debts] = await Promise.all([
     balancesByYearAndKind(given.db, filter),
-    listOpenDebts(given.db, filter, asOf, { withBarred: true }),
+    listOpenDebts(given.db, filter, asOf),
   ])
-  const fines = new Map<string, number>()
-  for (const { periodYear, moduleCode, balance } of debts) {
-    const key = `${periodYear}-${moduleCode}`
-    fines.set(key, (fines.get(key) ?? 0) + balance.fineKurus)
-  }
+  const left = Map.groupBy(debts, ({ periodYear, moduleCode }) => `${periodYear}-${moduleCode}`)
   return {
     AsOf: asOf,
     Balances: groups.map((group) => {
-      const principal = group.accruedKurus + group.adjustedKurus - group.collectedKurus
-      const fine = fines.get(`${group.periodYear}-${group.moduleCode}`) ?? 0
+      const open = left.get(`${group.periodYear}-${group.moduleCode}`) ?? []
+      const principal = sumKurus(open.map(({ balance }) => balance.principalKurus))
+      const fine = sumKurus(open.map(({ balance }) => balance.fineKurus))
       return {
         PeriodYear: group.periodYear,
         ModuleCode: group.moduleCode,

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { givenCollection, givenDebts } from '../testing/given-debts.ts'
 import { barredOf } from './limitation.ts'
+import { givenAutomaticOrder } from '../testing/automatic-orders.ts'
 import { applyToDefer, clerkOf } from '../testing/deferral.ts'
 import { adjustmentHeader, csv, importText } from '../testing/importing.ts'
 import { payingTest as test } from '../testing/payments/paying.ts'
@@ -251,4 +252,49 @@ test('an event that the law of the debt does not know, or an end without its beg
   expect(await bring(...lines)).toMatchObject({ written: 3 })
   expect(await bring(...lines)).toMatchObject({ unchanged: 3, rejected: 0 })
   expect(await bring(`Y-9;${tax};teminat_kalkti;01.04.2023;B-9`)).toMatchObject({ rejected: 1 })
+})
+
+test('a barred debt is no part of what is left, and not overdue in the history', async ({ service }) => {
+  const ayse = await service.given.member()
+  const registryInfoOid = ayse.registryOid
+  const [barred = 0, late = 0] = await givenDebts(service, ayse.registryOid, old, {
+    ...old,
+    periodYear: 2026,
+    accruedOn: '2026-01-02',
+    dueDate: '2026-06-01',
+  })
+  const asking = service.as(ayse)
+  const { Balances } = await asking.call('GetDeclarationAccrumentBalancesofEMunicipality', {
+    registryInfoOid,
+  })
+  expect(Balances.map(({ PeriodYear, Accrued, Principal }) => [PeriodYear, Accrued, Principal])).toEqual([
+    [2026, '400.00', '400.00'],
+    [2018, '400.00', '0.00'],
+  ])
+  const { Accruments } = await asking.call('GetAccrumentListForEMunicipality', { registryInfoOid })
+  expect(Accruments.map(({ Oid, IsOverdue, IsBarred }) => [Oid, IsOverdue, IsBarred])).toEqual([
+    [late, true, false],
+    [barred, false, true],
+  ])
+  const overdue = await asking.call('GetAccrumentListForEMunicipality', { registryInfoOid, isOverdue: true })
+  expect(overdue.Accruments.map(({ Oid }) => Oid)).toEqual([late])
+})
+
+test('a barred debt is not asked for after a refused order', async ({ service }) => {
+  const { citizen, orderOid } = await givenAutomaticOrder(service)
+  const late = {
+    ...old,
+    periodYear: 2026,
+    accruedOn: '2026-01-02',
+    dueDate: '2026-06-01',
+    description: 'Yeni',
+  }
+  const oids = await givenDebts(service, citizen.registryOid, { ...old, description: 'Eski' }, late)
+  const refused = { orderOid, isPaid: false, refusalReason: 'Bakiye yok.' }
+  const at = { announcedAt: service.now, answeredAt: service.now }
+  await service.db`
+    insert into automatic_order_use ${service.db(oids.map((accrualOid) => ({ ...refused, ...at, accrualOid })))}`
+  const { Waiting } = await service.as(citizen).call('GetOwnHome', {})
+  const asked = Waiting.filter(({ Path }) => Path === '/OtomatikOdeme').map(({ Title }) => Title)
+  expect(asked).toEqual(['Yeni: 400,00 ₺'])
 })

@@ -3,6 +3,7 @@ import type { DebtBalance } from 'rules/ledger/debt-balance'
 import type { Queryable } from '../database/database.ts'
 import type { AccrualRow } from './accrual-on-the-wire.ts'
 import { type DebtFilter, andFits } from './debt-filter.ts'
+import { barredOf } from './limitation.ts'
 import { balancesOf, nothingOwed } from './list-debts.ts'
 
 interface EntryFilter extends DebtFilter {
@@ -19,7 +20,7 @@ interface EntryRow extends AccrualRow {
   stateCode: AccrualStateCode
 }
 
-export type AccrualEntry = EntryRow & { balance: DebtBalance; isOverdue: boolean }
+export type AccrualEntry = EntryRow & { balance: DebtBalance; isOverdue: boolean; isBarred: boolean }
 
 /** A page of what a registry was ever asked for, the latest due first, with what is left of it on a day. */
 export async function listAccruals(
@@ -27,9 +28,11 @@ export async function listAccruals(
   filter: EntryFilter,
   { asOf, pageIndex, pageSize }: { asOf: string; pageIndex: number; pageSize: number },
 ): Promise<{ entries: AccrualEntry[]; totalCount: number }> {
+  const barred = await barredAmong(db, filter.registryOid, asOf)
+  const isLate = db`${isOpen(db)} and open_due_date(oid) < ${asOf} and oid <> all(${[...barred]})`
   const fitting = db`${entriesOf(db, filter)} where true
     ${filter.stateCode === undefined ? db`` : db`and state_code = ${filter.stateCode}`}
-    ${filter.isOverdue === undefined ? db`` : db`and (${isOpen(db)} and open_due_date(oid) < ${asOf}) = ${filter.isOverdue}`}`
+    ${filter.isOverdue === undefined ? db`` : db`and (${isLate}) = ${filter.isOverdue}`}`
   const [rows, [count]] = await Promise.all([
     db<EntryRow[]>`
       select entry.* ${fitting} order by due_date desc, oid desc limit ${pageSize} offset ${pageIndex * pageSize}`,
@@ -43,14 +46,19 @@ export async function listAccruals(
   )
   const entries = rows.map((row) => {
     const balance = balances.get(row.oid) ?? nothingOwed(row.dueDate)
-    return {
-      ...row,
-      balance,
-      dueDate: balance.dueDate,
-      isOverdue: hasSomethingLeft(row) && balance.dueDate < asOf,
-    }
+    const isBarred = barred.has(row.oid)
+    const isOverdue = hasSomethingLeft(row) && balance.dueDate < asOf && !isBarred
+    return { ...row, balance, dueDate: balance.dueDate, isOverdue, isBarred }
   })
   return { entries, totalCount: count?.count ?? 0 }
+}
+
+/** Open debts of a registry that are barred on a day. */
+async function barredAmong(db: Queryable, registryOid: number, asOf: string): Promise<Set<number>> {
+  const open = await db<{ oid: number; dueDate: string }[]>`
+    select oid, due_date from open_accrual join accrual on accrual.oid = accrual_oid
+    where open_accrual.registry_oid = ${registryOid} and due_date < ${asOf}`
+  return barredOf(db, open, asOf)
 }
 
 function hasSomethingLeft({ stateCode }: Pick<EntryRow, 'stateCode'>): boolean {

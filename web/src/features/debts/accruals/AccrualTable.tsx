@@ -81,6 +81,7 @@ const columns: readonly RecordColumn<AccrualEntry>[] = [
 ]
 
 function stateText(entry: AccrualEntry): string {
+  if (entry.IsBarred) return `${stateName(entry)}, zamanaşımına uğradı`
   return entry.IsOverdue ? `${stateName(entry)}, gecikmiş` : stateName(entry)
 }
 
