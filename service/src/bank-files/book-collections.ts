@@ -16,7 +16,7 @@ const headers =
 /** Brings the paid lines of a file in by the import's rules for collections, which a payment under way cannot break. */
 export async function importCollections(
   { db, now }: Pick<Given, 'db' | 'now'>,
-  file: Pick<BankFileRow, 'oid' | 'name'>,
+  file: Pick<BankFileRow, 'oid' | 'name' | 'memberOid' | 'bookedByMemberOid'>,
   directory: string,
   { isDryRun }: { isDryRun: boolean },
 ): Promise<ImportOutcome> {
@@ -34,6 +34,9 @@ export async function importCollections(
       isUpdate: true,
       isDryRun,
       isNews: true,
+      bankFileOid: file.oid,
+      writtenByMemberOid: file.bookedByMemberOid ?? undefined,
+      broughtByMemberOid: file.memberOid ?? undefined,
     },
     { now, today: dayInTurkey(now) },
   )

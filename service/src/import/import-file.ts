@@ -34,7 +34,7 @@ import { registryAddresses } from './registry-addresses.ts'
 import { resolutions } from './resolutions.ts'
 import { writeReport } from './report.ts'
 import type { SecondPersonSettings } from '../settings/second-person-settings.ts'
-import { type Effect, beginAct, notePower, readAct, writeEntry } from '../power/ledger.ts'
+import { type Effect, beginAct, noEffect, notePower, readAct, writeEntry } from '../power/ledger.ts'
 import {
   type WeightOfFile,
   effectOf,
@@ -105,7 +105,9 @@ export interface ImportOrder {
   deskImportOid?: number | undefined
   /** Told whose records lines were held against or are missing, before anything of the file is told or refused. */
   onPeopleMet?: ((registryOids: readonly number[]) => void) | undefined
-  /** The clerk at the desk who writes it. */
+  /** The bank's file whose paid lines these are; its money was counted when a clerk had it booked. */
+  bankFileOid?: number | undefined
+  /** The clerk at the desk who writes it, or who had the bank's file booked. */
   writtenByMemberOid?: number | undefined
   /** The clerk who brought it, where another one writes it. */
   broughtByMemberOid?: number | undefined
@@ -481,7 +483,7 @@ async function knownCondition(tx: Transaction): Promise<string> {
   return names.includes('existing_oid') ? 'existing_oid is not null' : 'false'
 }
 
-/** Writes a run and puts it on record. At the desk its effect is measured and answered for by who writes it. */
+/** Writes a run and puts it on record. The effect of a clerk's is measured and answered for by who writes it. */
 async function writeRun(
   tx: Transaction,
   run: { order: ImportOrder; sha256: Buffer; now: Date },
@@ -489,7 +491,7 @@ async function writeRun(
   write: (runOid: number) => Promise<void>,
 ): Promise<number> {
   const { order, now } = run
-  const isOfClerk = order.deskImportOid !== undefined && order.writtenByMemberOid !== undefined
+  const isOfClerk = order.writtenByMemberOid !== undefined
   if (isOfClerk) await beginAct(tx)
   const runOid = await noteRun(tx, run, counts, weight)
   await write(runOid)
@@ -500,18 +502,21 @@ async function writeRun(
 /** Holds what was written against what was weighed, and writes the larger of both into the ledger of power. */
 async function answerForRun(
   tx: Transaction,
-  { kind, writtenByMemberOid, broughtByMemberOid, isBeyondWriter }: ImportOrder,
+  { kind, bankFileOid, writtenByMemberOid, broughtByMemberOid, isBeyondWriter }: ImportOrder,
   { weight, now }: { weight: WeightOfFile; now: Date },
 ): Promise<void> {
   if (writtenByMemberOid === undefined) return
   const weighed = effectOf(weight)
   const act = await readAct(tx, { countsReceipts: true })
-  const effect: Effect = {
-    loweredKurus: Math.max(weighed.loweredKurus, act.loweredKurus),
-    paidOutKurus: act.paidOutKurus,
-    people: Math.max(weighed.people, act.people),
-    tariffRows: Math.max(weighed.tariffRows, act.tariffRows),
-  }
+  const effect: Effect =
+    bankFileOid === undefined
+      ? {
+          loweredKurus: Math.max(weighed.loweredKurus, act.loweredKurus),
+          paidOutKurus: act.paidOutKurus,
+          people: Math.max(weighed.people, act.people),
+          tariffRows: Math.max(weighed.tariffRows, act.tariffRows),
+        }
+      : noEffect
   if (act.effects === 0 && Object.values(effect).every((each) => each === 0)) return
   const isMore =
     act.loweredKurus > weighed.loweredKurus || act.people > weighed.people || act.paidOutKurus > 0
@@ -528,7 +533,17 @@ async function answerForRun(
 export async function noteRun(
   tx: Transaction,
   {
-    order: { kind, operatorName, approvedByName, file, fileName, deskImportOid, writtenByMemberOid, limits },
+    order: {
+      kind,
+      operatorName,
+      approvedByName,
+      file,
+      fileName,
+      deskImportOid,
+      bankFileOid,
+      writtenByMemberOid,
+      limits,
+    },
     sha256,
     now,
     way = 'file',
@@ -541,6 +556,7 @@ export async function noteRun(
       | 'file'
       | 'fileName'
       | 'deskImportOid'
+      | 'bankFileOid'
       | 'writtenByMemberOid'
       | 'limits'
     >
@@ -573,6 +589,7 @@ export async function noteRun(
       rejectedCount: counts.rejected,
       importedAt: now,
       deskImportOid: deskImportOid ?? null,
+      bankFileOid: bankFileOid ?? null,
       writtenByMemberOid: writtenByMemberOid ?? null,
     })} returning oid`
   if (!noted) throw new Error('An import run was not written')
