@@ -138,6 +138,21 @@ describe('one administrator', () => {
     ])
   })
 
+  test('leaves a case for a file whose receipts are all for debts that were paid', async ({ town }) => {
+    const clerk = await givenClerk(town)
+    const { key, receipt } = await givenOwed(town, { amount: '6,00' })
+    await importText(town, 'collections', receipt({ day: '2026-11-13', amount: '6,00' }))
+    const again = receipt({ day: '2026-11-14', amount: '6,00' }).replace(`R${key};R${key}`, `D${key};D${key}`)
+    const found = await bring(town, clerk, 'collections', again, update)
+    expect(await write(town, clerk, found)).toMatchObject({ Status: 'written' })
+    const comparing = { db: town.db, settings: { Banks: [], Bridge: undefined }, now: town.now }
+    await compareDay(comparing, dayInTurkey(town.now))
+    const cases = await town.db`
+      select abs(amount_kurus)::integer as kurus from reconciliation_case
+      where kind = 'receiptsUnproven' and subject = ${`deskImport:${found.importOid}`}`
+    expect(cases).toEqual([{ kurus: 600 }])
+  })
+
   test('notes no refund paid that a file of theirs brought about', async ({ town }) => {
     const clerk = await town.given.member({ role: 'clerk', duties: ['administration', 'refunds'] })
     const { key, owner, receipt } = await givenOwed(town)

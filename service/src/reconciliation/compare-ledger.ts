@@ -78,28 +78,44 @@ function compareRefunds(tx: Queryable, day: string): Promise<Difference[]> {
 
 /**
  * Receipts and counter-entries that clerks brought by file, where no accounting sends its day book: no other book says
- * that the money came or went. A case for each file, which someone else than who brought or wrote it closes.
+ * that the money came or went. A case for each file, which someone else than who brought or wrote it closes. So with a
+ * bank's file that a clerk sent; one from the bank's own folder is the bank's word.
  */
 function findUnprovenReceipts(tx: Queryable, day: string): Promise<Difference[]> {
   return tx<Difference[]>`
-    with touched as (
-      select desk_import_oid as oid from import_run
-      where desk_import_oid is not null and kind = 'collections'
-        and imported_at >= ${day}::date and imported_at < ${day}::date + 1
+    with of_clerk as (
+      select import_run.oid, imported_at, 'deskImport:' || desk_import.oid as subject, desk_import.file_name
+      from import_run join desk_import on desk_import.oid = desk_import_oid where import_run.kind = 'collections'
+      union all
+      select import_run.oid, imported_at, 'sentFile:' || bank_file.oid, coalesce(bank_file.name, import_run.file_name)
+      from import_run join bank_file on bank_file.oid = bank_file_oid where bank_file.member_oid is not null
+    ), touched as (
+      select subject from of_clerk where imported_at >= ${day}::date and imported_at < ${day}::date + 1
       union
-      select substr(subject, length('deskImport:') + 1)::bigint from reconciliation_case
-      where comparison = 'ledger' and state = 'open' and subject like 'deskImport:%'
+      select subject from reconciliation_case
+      where comparison = 'ledger' and state = 'open' and (subject like 'deskImport:%' or subject like 'sentFile:%')
+    ), receipt as (
+      select subject, of_clerk.oid as run_oid, file_name, receipt_number, principal_kurus + fine_kurus as kurus
+      from touched join of_clerk using (subject)
+      cross join lateral (
+        select receipt_number, principal_kurus, fine_kurus
+        from collection join collection_line on collection_oid = collection.oid
+        where import_run_oid = of_clerk.oid
+        union all
+        select receipt_number, principal_kurus, fine_kurus
+        from double_payment join double_payment_line on double_payment_oid = double_payment.oid
+        where import_run_oid = of_clerk.oid
+        union all
+        select receipt_number, principal_kurus, fine_kurus
+        from double_payment_reversal reversal join double_payment_line line using (double_payment_oid)
+        where import_run_oid = of_clerk.oid
+      ) brought
     )
-    select 'deskImport:' || touched.oid as subject, 'receiptsUnproven' as kind, null::bigint as registry_oid,
-      sum(abs(principal_kurus + fine_kurus))::bigint as amount_kurus,
-      jsonb_build_object('receipts', jsonb_build_object('count', count(distinct collection.oid),
-        'kurus', sum(abs(principal_kurus + fine_kurus)), 'first', min(receipt_number), 'last', max(receipt_number),
-        'file', min(desk_import.file_name))) as evidence
-    from touched join desk_import on desk_import.oid = touched.oid
-    join import_run on desk_import_oid = touched.oid
-    join collection on collection.import_run_oid = import_run.oid
-    join collection_line on collection_oid = collection.oid
-    group by touched.oid order by touched.oid`
+    select subject, 'receiptsUnproven' as kind, null::bigint as registry_oid, sum(abs(kurus))::bigint as amount_kurus,
+      jsonb_build_object('receipts', jsonb_build_object('count', count(distinct receipt_number),
+        'kurus', sum(abs(kurus)), 'first', min(receipt_number), 'last', max(receipt_number), 'file', min(file_name)))
+        as evidence
+    from receipt group by subject order by min(run_oid)`
 }
 
 /** A counter-entry takes back exactly the lines of its receipt. */

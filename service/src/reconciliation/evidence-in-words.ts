@@ -204,10 +204,7 @@ export function evidenceInWords(
   if (receipts) {
     const { count, kurus: total, first, last, file } = receipts
     add('Dosya', file)
-    add(
-      'Nakit makbuzlar',
-      joined(`${count} makbuz`, lira(total), first === last ? first : `${first} – ${last}`),
-    )
+    add('Makbuzlar', joined(`${count} makbuz`, lira(total), first === last ? first : `${first} – ${last}`))
     add('Muhasebe', 'Gün listesi gönderilmiyor: makbuzları muhasebenin defterinde arayın')
   }
   if (missingNumbers) {
@@ -232,6 +229,7 @@ export function subjectInWords(comparison: string, subject: string, bankName: Ba
   const [kind = '', ...rest] = subject.split(':')
   if (kind === 'collection') return `${rest.join(':')} numaralı makbuz`
   if (kind === 'deskImport') return `${rest[0]} numaralı aktarımın makbuzları`
+  if (kind === 'sentFile') return `${rest[0]} numaralı banka dosyasının makbuzları`
   if (kind === 'refund') return `${rest.join(':')} numaralı iade`
   if (kind === 'line') return `${rest.join(':')} numaralı banka tahsilatı`
   if (kind === 'debt') return `${rest[0]} numaralı borç`

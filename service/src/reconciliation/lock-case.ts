@@ -51,14 +51,21 @@ export async function isOwnCase(
     select distinct accrual.registry_oid, null::bigint, null from bank_file_line line
     join accrual on accrual.oid = line.debt_reference
     where line.file_oid in (
-      select substr(subject.subject, length('file:') + 1)::bigint from subject
-      where comparison = 'bankFile' and subject.subject like 'file:%')
+      select split_part(subject.subject, ':', 2)::bigint from subject
+      where comparison = 'bankFile' and subject.subject like 'file:%'
+        or comparison = 'ledger' and subject.subject like 'sentFile:%')
     union all
     -- Who brought or wrote a file of receipts does not close the case about it.
     select null, unnest(array[desk_import.member_oid, desk_import.written_by_member_oid]), null from desk_import
     where oid in (
       select substr(subject.subject, length('deskImport:') + 1)::bigint from subject
-      where comparison = 'ledger' and subject.subject like 'deskImport:%')`
+      where comparison = 'ledger' and subject.subject like 'deskImport:%')
+    union all
+    select null, unnest(array[member_oid, written_by_member_oid]), null
+    from bank_file join import_run on bank_file_oid = bank_file.oid
+    where bank_file.oid in (
+      select substr(subject.subject, length('sentFile:') + 1)::bigint from subject
+      where comparison = 'ledger' and subject.subject like 'sentFile:%')`
   return isOwnMatter({ db: tx, today }, clerk, {
     registryOids: [registryOid, ...payers.map((payer) => payer.registryOid)],
     memberOids: payers.map(({ payerMemberOid }) => payerMemberOid),
