@@ -138,6 +138,8 @@ export const bankFilesCalls = {
       NotNow: 'Bu dosya hatalı, ya da zaten kaydedildi.',
       AnotherClerkNeeded:
         'Bu dosyayı siz yüklediniz; tutarı tek başınıza kaydedebileceğinizi aşıyor. Başka bir memur kaydetmeli.',
+      OldPayment:
+        'Bu dosyayı siz yüklediniz; vadesi geçmiş bir borç 10 günden eski bir günde ya da eski bir tutarla ödenmiş görünüyor. Başka bir memur kaydetmeli.',
       OwnMatter:
         'Dosyada sizin ya da adına işlem yaptığınız birinin borcu var. Bu dosyayı başka bir memur kaydetmeli.',
     },

@@ -43,12 +43,40 @@ async function answerForMoney(
   tx: Queryable,
   given: Given,
   { memberOid }: Pick<Caller, 'memberOid'>,
-  { memberOid: senderOid, totalKurus }: Pick<ListedBankFile, 'memberOid' | 'totalKurus'>,
-  refusal: (name: 'AnotherClerkNeeded') => Refused,
+  { oid, memberOid: senderOid, totalKurus }: Pick<ListedBankFile, 'oid' | 'memberOid' | 'totalKurus'>,
+  refusal: (name: 'AnotherClerkNeeded' | 'OldPayment') => Refused,
 ): Promise<void> {
   if (senderOid === null) return
   if (senderOid !== memberOid) await noteSecondPerson(tx, senderOid)
-  else if (await needsSecondPerson(tx, given, memberOid, { loweredKurus: totalKurus }))
-    throw refusal('AnotherClerkNeeded')
+  else {
+    if (await needsSecondPerson(tx, given, memberOid, { loweredKurus: totalKurus }))
+      throw refusal('AnotherClerkNeeded')
+    if (await hasOldPayment(tx, oid, given.today)) throw refusal('OldPayment')
+  }
   await noteEffect(tx, { kind: 'byHand', registryOid: null, kurus: totalKurus })
+}
+
+/** Banks send their files within some days, the longest feasts included, and take what they were asked for lately. */
+const lateDays = 10
+
+/**
+ * Lines by which the delay fine of an overdue debt goes: paid on a day long ago, or at an amount that was asked for long
+ * before. The day in the head of the file says nothing, since who makes a file up writes that as well.
+ */
+async function hasOldPayment(tx: Queryable, fileOid: number, today: string): Promise<boolean> {
+  const [old] = await tx`
+    select from (
+      select due_date, (paid_at at time zone 'Europe/Istanbul')::date as paid_on, (
+          select max(made.file_date) from bank_file_line sent join bank_file made on made.oid = sent.file_oid
+          where sent.accrual_oid = line.accrual_oid and sent.amount_kurus = line.amount_kurus
+            and made.file_kind = 'O' and made.bank_code = bank_file.bank_code
+            and made.status in ('made', 'delivered', 'acknowledged')) as asked_on
+      from bank_file join bank_file_line line on line.file_oid = bank_file.oid
+      join accrual on accrual.oid = line.accrual_oid
+      where bank_file.oid = ${fileOid} and refusal_reason is null
+    ) paid
+    where due_date < ${today} and paid_on < ${today}::date - ${lateDays}::integer
+      or due_date < paid_on and asked_on < paid_on - ${lateDays}::integer
+    limit 1`
+  return old !== undefined
 }
