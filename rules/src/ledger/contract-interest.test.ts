@@ -23,8 +23,24 @@ describe('interest on a late contract debt', () => {
   })
 
   test('is the rate of the contract where that is below the ceiling', () => {
-    const late = { ...bill, dueDate: '2026-01-31' }
-    expect(debtBalance(late, '2026-02-28', { ...terms, regime: 'contract' }).fineKurus).toBe(37_000)
+    const late = { ...bill, dueDate: '2025-12-31' }
+    expect(debtBalance(late, '2026-01-31', { ...terms, regime: 'contract' }).fineKurus).toBe(37_000)
+  })
+
+  test('is never more than the ceiling by its days: a February bears 48 % of 28 days, 368,22', () => {
+    const contract = { ...terms, regime: 'contract' as const }
+    expect(debtBalance({ ...bill, dueDate: '2025-01-31' }, '2025-02-28', contract).fineKurus).toBe(36_822)
+    expect(debtBalance({ ...bill, dueDate: '2026-01-31' }, '2026-02-28', contract).fineKurus).toBe(36_822)
+  })
+
+  test('is one stretch where the ceiling voids a change of the rate: 749,59 and 394,52', () => {
+    const late = { ...bill, dueDate: '2023-12-31' }
+    const { fineKurus, stretches } = debtBalance(late, '2024-06-30', { ...terms, regime: 'contract' })
+    expect(fineKurus).toBe(114_411)
+    expect(stretches[0]?.fine.slices.map(({ from, kurus: amount }) => [from, amount])).toEqual([
+      ['2024-01-01', 74_959],
+      ['2024-06-01', 39_452],
+    ])
   })
 
   test('of a water bill leaves its cleaning tax to law 6183: 9.000,00 at 4 and 1.000,00 at 4,5 %', () => {

@@ -14,7 +14,7 @@ const known = new WeakMap<
 
 /**
  * Monthly rates of late contract debts. Contracts and tariffs of municipalities name the rate of law 6183; it counts up to
- * the ceiling of the code of obligations, simply and on the principal alone (law 6502 art. 4/7).
+ * the ceiling of the code of obligations, in no stretch above it by its days, simply and on the principal alone (law 6502 art. 4/7).
  */
 export function contractRates(
   rates: readonly DelayFineRate[],
@@ -30,16 +30,23 @@ export function contractRates(
 function capped(rates: readonly DelayFineRate[], legal: readonly LegalInterest[]): DelayFineRate[] {
   const first = rates.map(({ from }) => from).toSorted()[0] ?? ''
   const days = new Set([...rates, ...legal].map(({ from }) => from).filter((from) => from >= first))
-  return [...days].toSorted().flatMap((from) => {
+  const rows = [...days].toSorted().flatMap((from) => {
     const rate = inForce(rates, from)
     const ceiling = inForce(legal, from)
     if (rate === undefined) return []
-    const most = ceiling && Math.floor((ceiling.yearlyRate * ceilingTimes) / monthsInYear)
-    if (most === undefined || ceiling === undefined || rate.monthlyRate <= most) return [{ ...rate, from }]
-    return [
-      { ...rate, from, monthlyRate: most, basis: `6098 sayılı Kanun m. 120/2 tavanı (${ceiling.basis})` },
-    ]
+    if (ceiling === undefined) return [{ ...rate, from }]
+    const mostYearly = ceiling.yearlyRate * ceilingTimes
+    const most = Math.floor(mostYearly / monthsInYear)
+    if (rate.monthlyRate <= most) return [{ ...rate, from, mostYearly }]
+    const basis = `6098 sayılı Kanun m. 120/2 tavanı (${ceiling.basis})`
+    return [{ ...rate, from, mostYearly, monthlyRate: most, basis }]
   })
+  return rows.filter((row, index) => !isSame(row, rows[index - 1]))
+}
+
+/** A change that the ceiling makes void begins no stretch of its own. */
+function isSame(row: DelayFineRate, before: DelayFineRate | undefined): boolean {
+  return row.monthlyRate === before?.monthlyRate && row.mostYearly === before.mostYearly
 }
 
 function inForce<Row extends { from: string }>(rows: readonly Row[], on: string): Row | undefined {

@@ -11,6 +11,8 @@ export type DelayFineRate = {
   basis: string
   /** The day it was put on record, where that was later than its first day. */
   recordedOn?: string | null
+  /** Most that a stretch may bear, in hundredths of a percent a year of 365 days; of contracts. */
+  mostYearly?: number
 }
 
 /** The decrees do not say whether their own day still bears the old rate. */
@@ -45,11 +47,12 @@ export type DelayFineSlice = {
 
 export type DelayFine = { fineKurus: Kurus; slices: DelayFineSlice[] }
 
-type Stretch = Omit<DelayFineSlice, 'kurus'>
+type Stretch = Omit<DelayFineSlice, 'kurus'> & Pick<DelayFineRate, 'mostYearly'>
 
 const daysInMonth = 30
 const daysOfMonth = BigInt(daysInMonth)
 const wholeRate = 10_000n
+const daysOfYear = 365n
 
 /** The fine of law 6183, article 51: simple, on the principal alone, rounded once at the end. */
 export function delayFine(question: DelayFineQuestion): DelayFine {
@@ -77,7 +80,7 @@ export function exactDelayFine(question: DelayFineQuestion): bigint | undefined 
 
 /** Whole kuruş of an exact fine, half upwards. */
 export function roundFine(exact: bigint): number {
-  return Number(divideHalfUp(exact, daysOfMonth * wholeRate))
+  return Number(divideHalfUp(exact, daysOfYear * daysOfMonth * wholeRate))
 }
 
 function isLate({ principalKurus, dueDate, asOf, bearsFine }: DelayFineQuestion): boolean {
@@ -100,7 +103,7 @@ function delayOf(question: DelayFineQuestion): Delay {
   const found = known.get(days)
   if (found) return found
   const stretches = stretchesOfDelay(question, spans)
-  const weights = stretches.map(thirtiethsOfRate)
+  const weights = stretches.map(weightOf)
   const delay = { stretches, weights, weight: weights.reduce((sum, weight) => sum + weight, 0n) }
   if (known.size >= maxKnownDelays) known.clear()
   known.set(days, delay)
@@ -118,10 +121,17 @@ function stretchesOfDelay(question: DelayFineQuestion, spans: readonly RateSpan[
   if (question.wholeMonthsSince !== undefined) return begunMonths(question, question.wholeMonthsSince, spans)
   return spans
     .filter((span) => span.from <= asOf && span.to >= start)
-    .map(({ from: rateFrom, to: rateTo, monthlyRate, basis }) => {
+    .map(({ from: rateFrom, to: rateTo, monthlyRate, basis, mostYearly }) => {
       const from = rateFrom > start ? rateFrom : start
       const to = rateTo < asOf ? rateTo : asOf
-      return { from, to, ...monthsAndDays(addDays(from, -1), to), monthlyRate, basis }
+      return {
+        from,
+        to,
+        ...monthsAndDays(addDays(from, -1), to),
+        monthlyRate,
+        basis,
+        ...(mostYearly !== undefined && { mostYearly }),
+      }
     })
 }
 
@@ -214,12 +224,15 @@ function firstDay(rate: DelayFineRate, boundary: RateBoundary): string {
   return boundary === 'newRateOnItsDay' ? rate.from : addDays(rate.from, 1)
 }
 
-/** A month is 30 parts of its rate, and a day of a broken month one of them. */
-function thirtiethsOfRate({ fullMonths, days, monthlyRate }: Stretch): bigint {
+/** Weight by months, of which a day of a broken one is a thirtieth, and by days at most that of the yearly ceiling. */
+function weightOf({ from, to, fullMonths, days, monthlyRate, mostYearly }: Stretch): bigint {
   if (!Number.isSafeInteger(monthlyRate) || monthlyRate < 0) {
     throw new RangeError(`not a rate in hundredths of a percent: ${monthlyRate}`)
   }
-  return BigInt(monthlyRate) * (daysOfMonth * BigInt(fullMonths) + BigInt(days))
+  const byMonths = daysOfYear * BigInt(monthlyRate) * (daysOfMonth * BigInt(fullMonths) + BigInt(days))
+  if (mostYearly === undefined) return byMonths
+  const most = daysOfMonth * BigInt(mostYearly) * BigInt(dayNumber(to) - dayNumber(from) + 1)
+  return most < byMonths ? most : byMonths
 }
 
 function withShares(
