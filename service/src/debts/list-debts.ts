@@ -1,6 +1,12 @@
 import { holdingStatuses } from 'contract/payments/payment-order-codes'
 import { addDays } from 'rules/calendar'
-import { type DebtBalance, type DebtPayment, type DebtRaises, debtBalance } from 'rules/ledger/debt-balance'
+import {
+  type DebtBalance,
+  type DebtHistory,
+  type DebtPayment,
+  type DebtRaises,
+  debtBalance,
+} from 'rules/ledger/debt-balance'
 import type { LegalInterest } from 'rules/ledger/contract-interest'
 import type { DelayFineRate } from 'rules/ledger/delay-fine'
 import type { MinimumDelayFine } from 'rules/ledger/minimum-delay-fine'
@@ -79,14 +85,33 @@ export function nothingOwed(dueDate: string): DebtBalance {
   }
 }
 
+type AccrualOfBalance = Pick<OpenAccrual, 'oid' | 'principalKurus' | 'dueDate' | 'bearsDelayFine'> &
+  Partial<Pick<OpenAccrual, 'sourceKind'>>
+
 /** What is owed on a day for each of these accruals; their principal is the one with all corrections. */
 export async function balancesOf(
   db: Queryable,
-  accruals: readonly (Pick<OpenAccrual, 'oid' | 'principalKurus' | 'dueDate' | 'bearsDelayFine'> &
-    Partial<Pick<OpenAccrual, 'sourceKind'>>)[],
+  accruals: readonly AccrualOfBalance[],
   asOf: string,
   knownLaws?: ReadonlyMap<number, DebtLaw>,
 ): Promise<Map<number, DebtBalance>> {
+  const courses = await coursesOf(db, accruals, knownLaws)
+  return new Map(
+    [...courses].map(([oid, { history, terms }]) => [oid, debtBalance(history, asOf, terms)] as const),
+  )
+}
+
+/** Course of a debt and the terms of its fine, from which its balance of any day follows. */
+export interface DebtCourse {
+  history: DebtHistory & { payments: readonly (DebtPayment & { importKey: string | null })[] }
+  terms: Parameters<typeof debtBalance>[2]
+}
+
+export async function coursesOf(
+  db: Queryable,
+  accruals: readonly AccrualOfBalance[],
+  knownLaws?: ReadonlyMap<number, DebtLaw>,
+): Promise<Map<number, DebtCourse>> {
   const ofPlans = accruals.filter(({ sourceKind = 'restructuring' }) => sourceKind === 'restructuring')
   const [fine, payments, raises, begunMonths, laws] = await Promise.all([
     readFineTerms(db),
@@ -106,7 +131,7 @@ export async function balancesOf(
         raised: raises.get(oid),
       }
       const terms = { ...fine, regime, bearsFine: bearsDelayFine, countsBegunMonths: begunMonths.has(oid) }
-      return [oid, debtBalance(history, asOf, terms)]
+      return [oid, { history, terms }]
     }),
   )
 }
@@ -165,8 +190,8 @@ export function openAccruals(db: Queryable, filter: DebtFilter): Promise<OpenAcc
 
 /** What was taken for these accruals and not taken back, by the day in Turkey. */
 export async function paymentsFor(db: Queryable, accrualOids: number[]) {
-  const rows = await db<({ accrualOid: number } & DebtPayment)[]>`
-    select accrual_oid, (collected_at at time zone 'Europe/Istanbul')::date as on, principal_kurus, fine_kurus
+  const rows = await db<({ accrualOid: number; importKey: string | null } & DebtPayment)[]>`
+    select accrual_oid, (collected_at at time zone 'Europe/Istanbul')::date as on, principal_kurus, fine_kurus, import_key
     from collection_line
     join collection on collection.oid = collection_oid
     where accrual_oid = any(${accrualOids}) and cancels_oid is null
