@@ -238,7 +238,7 @@ export const movesOfBridge: Readonly<Record<BridgeRight, readonly Move[]>> = {
   registries: ['identity'],
   accruals: ['moneyDown'],
   adjustments: ['moneyDown'],
-  interruptions: [],
+  interruptions: ['moneyDown'],
   collections: ['moneyDown'],
   dayBook: [],
 }

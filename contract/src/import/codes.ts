@@ -55,7 +55,7 @@ export const importKinds = {
     canEndMissing: true,
   },
   adjustments: { label: 'Tahakkuk düzeltmeleri', group: 'ledger', moves: ['moneyDown'] },
-  interruptions: { label: 'Zamanaşımını kesen olaylar', group: 'ledger', moves: [] },
+  interruptions: { label: 'Zamanaşımını kesen olaylar', group: 'ledger', moves: ['moneyDown'] },
   collections: { label: 'Tahsilatlar ve iptalleri', group: 'ledger', moves: ['moneyDown'], canUpdate: true },
   'estate-declarations': {
     label: 'Taşınmazlar ve emlak beyanları',

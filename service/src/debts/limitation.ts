@@ -75,7 +75,7 @@ export async function lastDaysOf(
  * Due date of the youngest part of each raised debt, from which its years run: what is due first is paid first, and what is
  * lowered is taken off what is due last.
  */
-async function youngestRaises(db: Queryable, accrualOids: number[]): Promise<Map<number, string>> {
+export async function youngestRaises(db: Queryable, accrualOids: number[]): Promise<Map<number, string>> {
   const rows = await db<{ accrualOid: number; dueDate: string }[]>`
     select accrual_oid, min(due_date) as due_date
     from (

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { ImportKindCode } from 'contract/import/codes'
+import { formatLira, kurus } from 'rules/money'
 import { dayInTurkey } from 'rules/turkey-time'
 import { describe, expect } from 'vitest'
+import { listOpenDebts } from '../debts/list-debts.ts'
 import { compareDay } from '../reconciliation/compare-day.ts'
 import { someAddress, test as declaring } from '../testing/declaring.ts'
 import { givenCollection, givenDebt } from '../testing/given-debts.ts'
@@ -213,6 +215,139 @@ describe('one administrator', () => {
   })
 })
 
+const interruptionHeader = 'aktarim_no;portal_tahakkuk_no;tur;tarih;belge_no'
+const overdue = { periodYear: 2017, accruedOn: '2017-01-01', dueDate: '2017-06-01' }
+
+/** Old debt, whose limitation something the accounting told has begun again. */
+async function givenOldDebt(
+  town: TestService,
+  { lira, kind, on }: { lira: number; kind?: string; on?: string },
+) {
+  const owner = await givenRegistry(town)
+  const key = `O-${randomUUID().slice(0, 8)}`
+  const accrualOid = await givenDebt(town, owner.oid, {
+    principalKurus: lira * 100,
+    importKey: key,
+    ...overdue,
+  })
+  if (kind && on)
+    await town.db`
+      insert into accrual_interruption (accrual_oid, kind, happened_on, document_number, import_key)
+      values (${accrualOid}, ${kind}, ${on}, 'B-1', ${key})`
+  return { owner, key, accrualOid }
+}
+
+async function demandedKurus({ db }: TestService, registryOid: number): Promise<number> {
+  const debts = await listOpenDebts(db, { registryOid }, '2026-11-15')
+  return debts.reduce((sum, { balance }) => sum + balance.principalKurus + balance.fineKurus, 0)
+}
+
+describe('one administrator, of an old debt,', () => {
+  test('tells no event that bars or revives it, and reads what becomes of it', async ({ town }) => {
+    const clerk = await givenClerk(town)
+    const secured = await givenOldDebt(town, { lira: 5_000_000, kind: 'security', on: '2019-03-01' })
+    const barred = await givenOldDebt(town, { lira: 5_000_000 })
+    const small = await givenOldDebt(town, { lira: 1, kind: 'paymentOrder', on: '2022-03-01' })
+    const demanded = await demandedKurus(town, secured.owner.oid)
+    expect(demanded).toBeGreaterThan(500_000_000)
+    expect(await demandedKurus(town, barred.owner.oid)).toBe(0)
+    const event = ({ key, accrualOid }: { key: string; accrualOid: number }, what: string) =>
+      csv(interruptionHeader, `E${key};${accrualOid};${what};B-2`)
+    const ended = await bring(town, clerk, 'interruptions', event(secured, 'teminat_kalkti;2019-03-02'))
+    expect(ended.ForTwo.join(' ')).toContain(formatLira(kurus(demanded)))
+    expect(ended.ForTwo.join(' ')).toContain(`zamanaşımına uğruyor: ${secured.key}`)
+    expect(ended.Lowered).toBe((demanded / 100).toFixed(2))
+    await expectTwo(town, clerk, ended)
+    const revived = await bring(town, clerk, 'interruptions', event(barred, 'durdurma;2019-03-02'))
+    expect(revived.ForTwo.join(' ')).toContain(`yeniden isteniyor: ${barred.key}`)
+    expect(revived.Lowered).toBeNull()
+    await expectTwo(town, clerk, revived)
+    await expectTwo(
+      town,
+      clerk,
+      await bring(town, clerk, 'interruptions', event(small, 'odeme_emri;2022-03-02')),
+    )
+    expect(await write(town, await givenClerk(town), ended)).toMatchObject({ Status: 'written' })
+    expect(await demandedKurus(town, secured.owner.oid)).toBe(0)
+  })
+
+  test('bars it by no counter-entry of a receipt', async ({ town }) => {
+    const clerk = await givenClerk(town)
+    const { owner, key } = await givenOldDebt(town, { lira: 5_000_000 })
+    const receipt = `R${key};R${key};${owner.number};1;2021-05-04 10:00;;;;${key};1,00;0,00`
+    expect(await importText(town, 'collections', csv(collectionHeader, receipt))).toMatchObject({
+      written: 1,
+    })
+    const demanded = await demandedKurus(town, owner.oid)
+    const counter = `X${key};X${key};${owner.number};1;2026-11-14 10:00;;;R${key};${key};-1,00;0,00`
+    const found = await bring(town, clerk, 'collections', csv(collectionHeader, counter), update)
+    expect(found.Lowered).toBe((demanded / 100).toFixed(2))
+    expect(found.ForTwo.join(' ')).toContain(`zamanaşımına uğruyor: ${key}`)
+    await expectTwo(town, clerk, found)
+  })
+
+  test('takes back no receipt of long ago, which may bar it before long', async ({ town }) => {
+    const clerk = await givenClerk(town)
+    const { owner, key } = await givenOldDebt(town, { lira: 9, kind: 'paymentOrder', on: '2021-05-04' })
+    const receipt = `R${key};R${key};${owner.number};1;2024-05-04 10:00;;;;${key};1,00;0,00`
+    expect(await importText(town, 'collections', csv(collectionHeader, receipt))).toMatchObject({
+      written: 1,
+    })
+    const counter = `X${key};X${key};${owner.number};1;2026-11-14 10:00;;;R${key};${key};-1,00;0,00`
+    await expectTwo(
+      town,
+      clerk,
+      await bring(town, clerk, 'collections', csv(collectionHeader, counter), update),
+    )
+  })
+
+  test('takes its delay fine off by no write-off, lower amount or receipt without one', async ({ town }) => {
+    const clerk = await givenClerk(town)
+    const given = { lira: 999, kind: 'paymentOrder', on: '2022-03-01' }
+    const { owner, key, accrualOid } = await givenOldDebt(town, given)
+    const demanded = await demandedKurus(town, owner.oid)
+    expect(demanded).toBeGreaterThan(3 * 99_900)
+    const writeOff = csv(adjustmentHeader, `Q-${key};${accrualOid};terkin;999,00;Küsurat;2026-11-10`)
+    const receipt = csv(
+      collectionHeader,
+      `R${key};R${key};${owner.number};1;2026-11-15 08:00;;;;${key};999,00;0,00`,
+    )
+    for (const [kind, text, options] of [
+      ['adjustments', writeOff, {}],
+      ['collections', receipt, update],
+    ] as const) {
+      const found = await bring(town, clerk, kind, text, options)
+      expect(found.Lowered, kind).toBe((demanded / 100).toFixed(2))
+      await expectTwo(town, clerk, found)
+    }
+    const half = csv(adjustmentHeader, `H-${key};${accrualOid};azalis;499,50;Küsurat;2026-11-10`)
+    const ofHalf = await bring(town, clerk, 'adjustments', half)
+    expect(Number(ofHalf.Lowered)).toBeCloseTo(demanded / 200, 0)
+    const small = await givenOldDebt(town, { ...given, lira: 9 })
+    const alone = csv(adjustmentHeader, `S-${key};${small.accrualOid};terkin;9,00;Küsurat;2026-11-10`)
+    const found = await bring(town, clerk, 'adjustments', alone)
+    expect(Number(found.Lowered)).toBeGreaterThan(9)
+    expect(await write(town, clerk, found)).toMatchObject({ Status: 'written' })
+    const [entry] = await town.db<{ loweredKurus: number }[]>`
+      select lowered_kurus from power_entry where member_oid = ${clerk.oid}`
+    expect(entry?.loweredKurus).toBe(Math.round(Number(found.Lowered) * 100))
+  })
+
+  test('writes off no last lira that bears the fine of millions', async ({ town }) => {
+    const clerk = await givenClerk(town)
+    const { owner, key, accrualOid } = await givenOldDebt(town, { lira: 5_000_000 })
+    const receipt = `R${key};R${key};${owner.number};1;2022-05-04 10:00;;;;${key};4999999,00;0,00`
+    expect(await importText(town, 'collections', csv(collectionHeader, receipt))).toMatchObject({
+      written: 1,
+    })
+    const demanded = await demandedKurus(town, owner.oid)
+    const text = csv(adjustmentHeader, `Q-${key};${accrualOid};terkin;1,00;Küsurat;2026-11-10`)
+    const found = await bring(town, clerk, 'adjustments', text)
+    expect(found.Lowered).toBe((demanded / 100).toFixed(2))
+    await expectTwo(town, clerk, found)
+  })
+})
+
 describe('one administrator, while the town runs,', () => {
   test('brings few new declarations', async ({ town }) => {
     const clerk = await givenClerk(town)
@@ -262,5 +397,21 @@ describe('one administrator, while the town runs,', () => {
       ],
     ]
     for (const [kind, text] of files) await expectTwo(town, clerk, await bring(town, clerk, kind, text))
+  })
+})
+
+describe('another administrator', () => {
+  test('writes on the day after what was tried, though its fine has grown', async ({ town }) => {
+    const clerk = await givenClerk(town)
+    const { key, accrualOid } = await givenOldDebt(town, {
+      lira: 99_900,
+      kind: 'paymentOrder',
+      on: '2022-03-01',
+    })
+    const text = csv(adjustmentHeader, `Q-${key};${accrualOid};terkin;99900,00;Küsurat;2026-11-10`)
+    const found = await bring(town, clerk, 'adjustments', text)
+    town.pass(86_400_000)
+    const other = await givenClerk(town)
+    expect(await write(town, other, found)).toMatchObject({ Status: 'written', Message: null })
   })
 })

@@ -177,7 +177,7 @@ test('the second administrator writes what they saw of the file, not what a late
   await service.db`
     insert into registry (registry_number, registry_type, name_or_title) values ('SEEN-1', 'D', 'ALİ')`
   const bring = (amount: string) =>
-    tried(service, first, csv(accrualHeader, `S1;SEEN-1;11;2026;;;Vergi;2026-01-02;2026-06-01;${amount};;`), {
+    tried(service, first, csv(accrualHeader, `S1;SEEN-1;11;2026;;;Vergi;2026-01-02;2026-12-01;${amount};;`), {
       kind: 'accruals',
       fileName: 'tahakkuk.csv',
       isUpdate: true,

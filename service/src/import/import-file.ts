@@ -237,7 +237,8 @@ async function importWithin(
   const isHeldBack = order.endMissingUpToPercent !== undefined && (await hasUnreadableLines(tx))
   const endsMissing = order.endMissingUpToPercent !== undefined && !isHeldBack
   const mayWrite = counts.rejected === 0 || (order.skipRejected === true && !counts.isTorn)
-  const weight = await weightOf(tx, kind, { today, endsMissing })
+  const { weighedOn } = order.tried?.weight ?? {}
+  const weight = await weightOf(tx, kind, { today, endsMissing, weighedOn })
   const corrections =
     correctionFile === undefined ? undefined : await findCorrections(tx, kind, correctionFile)
   const { operatorName, approvedByName, limits } = order
@@ -279,7 +280,9 @@ async function importWithin(
   }
   const writeNoted: BatchWriter['writeNoted'] = async (batchTx, batch, write) => {
     // A run that ends missing records has no lines of its own.
-    const ofBatch = batch.lines > 0 ? await weightOf(batchTx, kind, { today, endsMissing: false }) : weight
+    // What two people stand for counts towards no limit of one.
+    const weighing = { today, endsMissing: false, weighedOn, weighsClaims: !takesTwo(weight) }
+    const ofBatch = batch.lines > 0 ? await weightOf(batchTx, kind, weighing) : weight
     return writeRun(batchTx, run, { counts: batch, weight: ofBatch }, write)
   }
   const written = await writeInBatches(

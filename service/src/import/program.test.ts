@@ -146,7 +146,7 @@ test('killed in the middle of an update goes on where it was', async ({ town }) 
 
 test('takes much off debts only when a second person stands for it, also in parts', async ({ town }) => {
   const accruals = (amount: string) =>
-    csv(accrualHeader, `LOW-1;S-1;11;2026;;1;Vergi;02.01.2026;01.06.2026;${amount};;`)
+    csv(accrualHeader, `LOW-1;S-1;11;2026;;1;Vergi;02.01.2026;01.06.2027;${amount};;`)
   const write = (name: string, text: string, ...more: string[]) =>
     end(town.start('accruals', town.file(name, text), ...operator, '--update', ...more))
   expect((await write('a.csv', accruals('50.000,00'))).code).toBe(0)
@@ -288,7 +288,7 @@ test('knows the second person from the operator, and a name from signs', async (
 
 test('knows one operator by name, however it is typed', async ({ town }) => {
   const write = (name: string, lira: number) => {
-    const line = `NAME-1;S-1;11;2026;;1;Vergi;02.01.2026;01.06.2026;${lira},00;;`
+    const line = `NAME-1;S-1;11;2026;;1;Vergi;02.01.2026;01.06.2027;${lira},00;;`
     const file = town.file(`ad-${lira}.csv`, csv(accrualHeader, line))
     return end(town.start('accruals', file, '--update', '--operator', name))
   }

@@ -7,9 +7,10 @@ import type { SecondPersonSettings } from '../settings/second-person-settings.ts
 import type { ImportKind, Transaction } from './kind.ts'
 import { otherRowOf } from './replaced-rows.ts'
 import { type UnusualValues, findUnusualValues } from './unusual-values.ts'
+import { type ClaimsOfFile, weighClaims } from './weigh-claims.ts'
 
 export interface WeightOfFile {
-  /** Debts taken off: decreases, write-offs, cancellations, receipts, and debts that are missing and ended. */
+  /** Debts taken off, with the fine that goes with them: decreases, write-offs, receipts, debts ended or barred. */
   loweredKurus: number
   /** Records of people that change, or that come with an identity number once the portal has taken money. */
   people: number
@@ -21,6 +22,8 @@ export interface WeightOfFile {
   changedContacts?: number
   /** Lines that take two people whatever they come to. */
   alwaysTwo?: readonly LinesForTwo[]
+  /** Day by which delay fines were counted: a file that is written later is held against the same. */
+  weighedOn?: string
   /** Values of a tariff far from those that they follow: whoever writes them says that they are meant. */
   unusual?: UnusualValues
 }
@@ -54,18 +57,32 @@ export function effectOf({ loweredKurus = 0, people = 0, tariffRows = 0 }: Parti
 export async function weightOf(
   tx: Transaction,
   kind: ImportKind,
-  { today, endsMissing }: { today: string; endsMissing: boolean },
+  {
+    today,
+    endsMissing,
+    weighedOn = today,
+    weighsClaims = true,
+  }: { today: string; endsMissing: boolean; weighedOn?: string | undefined; weighsClaims?: boolean },
 ): Promise<WeightOfFile> {
   const ended = endsMissing && kind.sync?.end ? await missingKurus(tx) : 0
+  const claims = weighsClaims ? await claimsOf(tx, kind, weighedOn) : noClaims
   return {
-    loweredKurus: (await loweredBy(tx, kind)) + ended,
+    loweredKurus: (await loweredBy(tx, kind)) + claims.beyondKurus + ended,
     people: await peopleChangedBy(tx, kind),
     tariffRows: await replacedBy(tx, kind),
     hasPastRows: await hasPastRows(tx, kind, today),
     changedContacts: await changedContacts(tx, kind),
-    alwaysTwo: await linesForTwo(tx, kind, today),
+    alwaysTwo: [...(await linesForTwo(tx, kind, today)), ...claims.linesForTwo],
+    weighedOn,
     unusual: await findUnusualValues(tx, kind),
   }
+}
+
+const noClaims: ClaimsOfFile = { beyondKurus: 0, linesForTwo: [] }
+
+async function claimsOf(tx: Transaction, { name }: ImportKind, asOf: string): Promise<ClaimsOfFile> {
+  const { amount = '0', course } = weighers[name] ?? {}
+  return course === undefined ? noClaims : weighClaims(tx, { isWritten, amount, course }, asOf)
 }
 
 /** Kinds of money files whose weight is known; any line of another takes two people. */
@@ -114,6 +131,8 @@ const isWritten = `not is_unchanged and not exists (select from rejected where r
 interface Weigher {
   /** By how much a line changes what is owed; below zero is owed less. */
   amount?: string
+  /** Columns that say what a line changes in the course of the debt `accrual_oid`, by which its fine and its limitation go. */
+  course?: string
   /** Lines that count as a record of a person. */
   people?: string
   /** Lines that count like a row of a tariff that takes the place of another. */
@@ -127,6 +146,10 @@ const isTownRunning = 'exists (select from collection where import_key is null)'
 
 /** Receipts come within some days, the longest feasts included; an older one takes away the fine that has grown since. */
 const receiptDays = 10
+const isOld = (moment: string, today: string) =>
+  `(${moment} at time zone 'Europe/Istanbul')::date < '${today}'::date - ${receiptDays}`
+const isOverdue = (today: string) =>
+  `exists (select from accrual where accrual.oid = resolved.accrual_oid and due_date < '${today}')`
 
 /** Declarations: what was declared, valued and accrued decides the tax of all years to come. */
 const declarations: Weigher = {
@@ -180,6 +203,7 @@ const weighers: Readonly<Record<string, Weigher>> = {
     // A debt with another last day counts whole, as it was or as it is now, whichever is more.
     amount:
       'case when is_due_date_changed then -greatest(principal_kurus, principal_kurus - amount_change) else amount_change end',
+    course: 'least(amount_change + surplus_kurus, 0) as lowered_kurus, due_date',
     alwaysTwo: [
       {
         where: 'due_date > (select due_date from accrual where oid = existing_oid)',
@@ -201,16 +225,30 @@ const weighers: Readonly<Record<string, Weigher>> = {
       },
     ],
   },
-  adjustments: { amount: 'amount_kurus' },
+  adjustments: {
+    amount: 'amount_kurus',
+    course: 'least(amount_kurus + surplus_kurus, 0) as lowered_kurus',
+  },
+  // Its end bars a debt, its beginning revives one, and a document that is not there looks like one that is.
+  interruptions: {
+    course: 'kind as event_kind, happened_on as event_on',
+    alwaysTwo: [{ where: 'true', what: 'zamanaşımı olayı yazılıyor' }],
+  },
   // A receipt lowers a debt like any other entry; a counter-entry takes away what was paid, perhaps to pocket it.
   collections: {
     amount: '-abs(principal_kurus + fine_kurus)',
+    course: `import_key, cancelled_key, (collected_at at time zone 'Europe/Istanbul')::date as paid_on,
+      principal_kurus - double_principal as paid_kurus, fine_kurus - double_fine as paid_fine_kurus`,
     alwaysTwo: [
       {
-        where: (today) => `cancelled_key is null
-          and (collected_at at time zone 'Europe/Istanbul')::date < '${today}'::date - ${receiptDays}
-          and exists (select from accrual where accrual.oid = resolved.accrual_oid and due_date < '${today}')`,
+        where: (today) => `cancelled_key is null and ${isOld('collected_at', today)} and ${isOverdue(today)}`,
         what: `vadesi geçen borç, ${receiptDays} günden eski bir makbuzla ödenmiş sayılıyor`,
+      },
+      {
+        where: (today) => `${isOverdue(today)} and exists (
+          select from collection cancelled
+          where cancelled.import_key = resolved.cancelled_key and ${isOld('cancelled.collected_at', today)})`,
+        what: `vadesi geçen borcun ${receiptDays} günden eski bir makbuzu iptal ediliyor; borç daha erken zamanaşımına uğrar`,
       },
     ],
   },
