@@ -100,3 +100,13 @@ export const sampleContents: Record<BridgeEventKind, object> = {
   },
   memberMatched: { Oid: 1, RegistryNumber: 'UYUM-1' },
 }
+
+/** Receipt as a program may bring it. */
+export const sampleReceipt = {
+  OwnNumber: 'V-1',
+  ReceiptNumber: 'M-1',
+  RegistryNumber: 'UYUM-1',
+  CollectionType: 1,
+  CollectedAt: '2026-11-15T08:30:00Z',
+  Lines: [{ AccrualOid: 1, Principal: '100.00' }],
+}

@@ -7,18 +7,11 @@ import { fileURLToPath } from 'node:url'
 import { bridgeEventKinds } from 'contract/bridge/events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openApiDocument } from '../../service/src/calling/openapi.ts'
+import { sampleReceipt as receipt } from './bridge-samples.ts'
 import { watchClient } from './watch-client.ts'
 
 const samples = fileURLToPath(new URL('../../samples/', import.meta.url))
 const party = { id: 'muhasebe', secret: 'bir-muhasebe-programinin-gizli-anahtari' }
-const receipt = {
-  OwnNumber: 'V-1',
-  ReceiptNumber: 'M-1',
-  RegistryNumber: 'UYUM-1',
-  CollectionType: 1,
-  CollectedAt: '2026-11-15T08:30:00Z',
-  Lines: [{ AccrualOid: 1, Principal: '100.00' }],
-}
 const limitMs = 120_000
 
 const directory = mkdtempSync(join(tmpdir(), 'e-belediye-samples-'))

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { bridgeEventKinds } from 'contract/bridge/events'
 import { describe, expect, test } from 'vitest'
 import { signatureOf } from '../../service/src/bridge/client-signature.ts'
+import { sampleReceipt as receipt } from './bridge-samples.ts'
 import { watchClient } from './watch-client.ts'
 
 const party = { id: 'muhasebe', secret: 'bir-muhasebe-programinin-gizli-anahtari' }
@@ -46,15 +47,6 @@ async function takeEvents(base: string, book: number[], { acknowledges = (next: 
     if (!HasMore) return
     after = Next
   }
-}
-
-const receipt = {
-  OwnNumber: 'V-1',
-  ReceiptNumber: 'M-1',
-  RegistryNumber: 'UYUM-1',
-  CollectionType: 1,
-  CollectedAt: '2026-11-15T08:30:00Z',
-  Lines: [{ AccrualOid: 1, Principal: '100.00' }],
 }
 
 const failuresOf = async (

@@ -8,7 +8,7 @@ import { Money } from '../money.ts'
 
 const Debt = Accrual.extend({
   IsOverdue: z.boolean(),
-  /** Since when it is time-barred: not demanded, in no total, paid only by those who say that they know. */
+  /** First day on which it is time-barred: not demanded, in no total, paid only by those who say that they know. */
   BarredSince: date.nullable(),
   /** A card payment of it is not settled yet, no matter who began it: paying again would be paying twice for a while. */
   IsBeingPaid: z.boolean(),

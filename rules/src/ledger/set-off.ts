@@ -56,7 +56,7 @@ export function allocate(paymentKurus: Kurus, debts: readonly OpenDebt[], asOf: 
 }
 
 /**
- * What does not cover a debt goes to its principal and its fine in proportion; of a contract the interest is paid first
+ * A sum that does not cover a debt goes to its principal and its fine in proportion; of a contract the interest is paid first
  * (code of obligations art. 100).
  */
 function splitOn(debt: OpenDebt, paid: Kurus): SetOffLine {

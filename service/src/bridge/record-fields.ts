@@ -96,7 +96,7 @@ export function rowsOf<Kind extends BridgeRecordKind>(kind: Kind, record: Bridge
   }))
 }
 
-/** Which columns a record names. Receipts, adjustments and interruptions are compared whole. */
+/** Columns that a record names. Receipts, adjustments and interruptions are compared whole. */
 export function headersIn(kind: BridgeRecordKind, rows: readonly FileRow[]): string[] {
   if (kind === 'collections') return [...Object.values(headersOf.collections), ...Object.values(lineHeaders)]
   if (kind === 'adjustments' || kind === 'interruptions') return Object.values(headersOf[kind])

@@ -498,7 +498,7 @@ describe('a clerk who looks at what belongs to others', () => {
       expect(Items.filter(({ Reason }) => Reason !== null).map(({ Reason }) => Reason)).toEqual([
         'Vezneye geldi, faturasını sordu.',
       ])
-      // That it was asked for tells the clerk who somebody is: a look like others.
+      // The question itself, which tells the clerk who somebody is: a look like others.
       expect(Items).toHaveLength(2)
     }
     const { subscriberNo } = await givenSubscription(town, (await town.given.member()).registryOid)

@@ -27,7 +27,7 @@ export async function debtsToSetOff(db: Queryable, debts: readonly OpenDebt[]): 
   }))
 }
 
-/** When each debt's period of payment begins, on which day it is barred, and whose interest it is. */
+/** First day of each debt's period of payment, its last day before it is barred, and the owner of its interest. */
 export async function withTurns<Debt extends AccruedDebt>(
   db: Queryable,
   debts: readonly Debt[],

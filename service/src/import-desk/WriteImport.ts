@@ -22,7 +22,7 @@ export const WriteImport: Handler<Calls['WriteImport']> = async ({
     // A second press finds it under way, which is what it asks for.
     if (found.status === 'toWrite' || found.status === 'writing') return {}
     if (found.status !== 'tried') throw refusal('NotNow')
-    // Who brought it may have had it tried again since another one looked.
+    // A later try, by who brought it, since another one looked.
     if (found.memberOid !== member.memberOid && found.endedAt?.toISOString() !== triedAt)
       throw refusal('TriedAgain')
     const { rejected = 0, isTorn = false, concernedRegistryOids = [] } = found.outcome ?? {}

@@ -280,7 +280,7 @@ async function importWithin(
   }
   const writeNoted: BatchWriter['writeNoted'] = async (batchTx, batch, write) => {
     // A run that ends missing records has no lines of its own.
-    // What two people stand for counts towards no limit of one.
+    // Acts of two people count towards no limit of one.
     const weighing = { today, endsMissing: false, weighedOn, weighsClaims: !takesTwo(weight) }
     const ofBatch = batch.lines > 0 ? await weightOf(batchTx, kind, weighing) : weight
     return writeRun(batchTx, run, { counts: batch, weight: ofBatch }, write)

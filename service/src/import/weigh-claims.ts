@@ -25,7 +25,7 @@ interface ChangeOfDebt {
 interface WeighedDebt {
   /** Number by which the file or the portal knows the debt. */
   name: string
-  /** What is demanded less, beyond what its lines count with by themselves. */
+  /** Sum demanded less, beyond what its lines count with by themselves. */
   beyondKurus: number
   barredKurus: number
   revivedKurus: number

@@ -28,7 +28,7 @@ export async function storedRowInWords(
   return columns.map((column, index) => `${labelOf(column)}: ${shown[index]}`).join('; ')
 }
 
-/** What is chosen by name is also read by name. */
+/** Name of a chosen value, else the value itself. */
 function textOf(choices: Choices | null, value: string): string {
   return choices?.find(({ Code }) => Code === value)?.Text ?? value
 }

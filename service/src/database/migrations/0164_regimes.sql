@@ -6,7 +6,7 @@ create table revenue_regime (
   regime text not null check (regime in ('public', 'fine', 'contract')),
   -- Years within which it is collected; of fines the amount decides (law 5326 art. 21).
   limitation_years integer check (limitation_years between 1 and 20),
-  -- Whether what 6183 art. 103 or 6098 art. 154 names begins the years again; of fines it is in doubt.
+  -- Interruption by the events of 6183 art. 103 or 6098 art. 154; of fines it is in doubt.
   is_broken_off boolean not null default true,
   source text collate "tr-x-icu" not null,
   is_uncertain boolean not null default false,

@@ -49,6 +49,24 @@ async function reportReading(service: TestService, subscriptionOid: number, inde
   })
 }
 
+/** Period of two contracts, one with 60 m³ and one with none, after its trial run. */
+async function givenTrialRun(service: TestService) {
+  const { region, subscriptions } = await givenRegion(service, 2)
+  const clerks = await twoClerks(service)
+  const { first } = clerks
+  const { PeriodOid: periodOid } = await first.call('StartWaterPeriod', { region, ...november })
+  await readAll(first, subscriptions, (at) => [160, 100][at] ?? 0)
+  await first.call('RunWaterPeriod', { periodOid })
+  await work(service)
+  const decided = <Decision extends 'leave' | 'estimate'>(at: number, decision: Decision) => ({
+    periodOid,
+    subscriberNo: subscriptions[at]?.subscriberNo ?? '',
+    decision,
+    note: 'Sonra bakılacak',
+  })
+  return { region, subscriptions, clerks, periodOid, decided }
+}
+
 describe('a reading below the one that stands', () => {
   test('takes a second clerk, who reads both', async ({ service }) => {
     const { region, subscriptions } = await givenRegion(service, 1)
@@ -157,19 +175,9 @@ describe('the bills of a period', () => {
   })
 
   test('leave out no reading worth more than one clerk decides about, nor one twice', async ({ service }) => {
-    const { region, subscriptions } = await givenRegion(service, 2)
-    const clerks = await twoClerks(service)
+    const { region, subscriptions, clerks, periodOid, decided } = await givenTrialRun(service)
     const { first } = clerks
-    const { PeriodOid: periodOid } = await first.call('StartWaterPeriod', { region, ...november })
-    await readAll(first, subscriptions, (at) => [160, 100][at] ?? 0)
-    await first.call('RunWaterPeriod', { periodOid })
-    await work(service)
-    const leave = (at: number) => ({
-      periodOid,
-      subscriberNo: subscriptions[at]?.subscriberNo ?? '',
-      decision: 'leave' as const,
-      note: 'Sonra bakılacak',
-    })
+    const leave = (at: number) => decided(at, 'leave')
     const text = await doneByTwo(clerks, 'DecidePeriodReading', leave(0))
     expect(text).toContain('100 → 160 m³')
     expect(text).toMatch(/Etkisi: .* ₺/)
@@ -191,25 +199,15 @@ describe('the bills of a period', () => {
   })
 
   test('are estimated in place of a reading by two clerks, who read its bill', async ({ service }) => {
-    const { region, subscriptions } = await givenRegion(service, 2)
-    const clerks = await twoClerks(service)
+    const { clerks, decided } = await givenTrialRun(service)
     const { first } = clerks
-    const { PeriodOid: periodOid } = await first.call('StartWaterPeriod', { region, ...november })
-    await readAll(first, subscriptions, (at) => [160, 100][at] ?? 0)
-    await first.call('RunWaterPeriod', { periodOid })
-    await work(service)
-    const estimate = (at: number) => ({
-      periodOid,
-      subscriberNo: subscriptions[at]?.subscriberNo ?? '',
-      decision: 'estimate' as const,
-      note: 'Sayaç şüpheli',
-    })
+    const estimate = (at: number) => decided(at, 'estimate')
     const text = await doneByTwo(clerks, 'DecidePeriodReading', estimate(0))
     expect(text).toContain('100 → 160 m³ (60 m³) okundu')
     expect(text).toMatch(/faturası [\d.]+,\d\d ₺ olurdu/)
     // An estimate in place of nothing raises the bill, and the next reading sets it right.
     await first.call('DecidePeriodReading', estimate(1))
-    // What came after the trial run is not decided about unseen.
+    // A reading after the trial run is not decided about unseen.
     const { subscriberNo } = estimate(1)
     await readAll(clerks.second, [{ subscriberNo }], () => 190)
     expect(await doneByTwo(clerks, 'DecidePeriodReading', estimate(1))).toContain('190 m³')

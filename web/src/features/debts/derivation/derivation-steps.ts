@@ -48,7 +48,7 @@ const limitationLaws: Record<AccrualDerivation['Regime'], string> = {
   contract: '6098 sayılı Kanun m. 146–161',
 }
 
-/** Until when a late debt is collected, and what began its years again. */
+/** Last day of collection of a late debt, and the events that began its years again. */
 function limitationPart(why: AccrualDerivation): DerivationPart[] {
   const isLate = why.AsOf > why.Accrument.DueDate && kurusFromWire(why.Principal) > 0
   if (!isLate && why.Interruptions.length === 0) return []
@@ -113,7 +113,7 @@ const courtStep: DerivationStep = {
   source: '5326 sayılı Kanun m. 17/6, 27',
 }
 
-/** What being late adds: a contract bears interest, public debts a fine. */
+/** Addition for being late: a contract bears interest, public debts a fine. */
 function additionName({ Regime }: AccrualDerivation): string {
   return Regime === 'contract' ? 'Gecikme faizi' : 'Gecikme zammı'
 }

@@ -12,7 +12,7 @@ export interface DebtLine {
   period: string
   dueDate: string
   isOverdue: boolean
-  /** Since when it is time-barred. */
+  /** First day on which it is time-barred. */
   barredSince: string | null
   /** A card payment of it is not settled yet. */
   isBeingPaid: boolean
