@@ -89,7 +89,8 @@ describe('“Neden bu tutar?”', () => {
       .waitFor()
     await why.getByText('500,00 ₺ üzerinden aylık %3,7').nth(1).waitFor()
     await why.getByText('Dayanak: 10556 sayılı Cumhurbaşkanı Kararı').first().waitFor()
-    const total = (await why.getByRole('row').last().getByRole('cell').textContent()) ?? ''
+    const sum = why.getByRole('row').filter({ hasText: 'itibarıyla ödenecek' })
+    const total = (await sum.getByRole('cell').textContent()) ?? ''
     expect(total).toMatch(/₺$/)
     await rowOf(visitor, tax).getByText(total, { exact: true }).waitFor()
     await visitor.expectAccessible()
