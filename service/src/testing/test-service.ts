@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { CallName, RefusalBy, RequestTo, ResponseFrom } from 'contract/calls'
 import { type DutyCode, dutyCodes } from 'contract/clerk/codes'
+import { lookReasonHeader } from 'contract/look-reason'
 import { seenEffectHeader } from 'contract/seen-effect'
 import { completeNationalId } from 'rules/identity/national-id'
 import { test as base, expect } from 'vitest'
@@ -142,10 +143,12 @@ export class TestService {
     },
   }
 
-  as(member: { accessToken: string }) {
+  /** Calls of a member; `lookReason` is said wherever a clerk is asked why they look at someone close. */
+  as(member: { accessToken: string }, { lookReason }: { lookReason?: string } = {}) {
+    const said = lookReason === undefined ? {} : { [lookReasonHeader]: encodeURIComponent(lookReason) }
     return {
       call: <Name extends CallName>(name: Name, request: RequestTo<Name>) =>
-        this.#call(name, request, member.accessToken),
+        this.#call(name, request, { token: member.accessToken, said }),
     }
   }
 
@@ -163,7 +166,7 @@ export class TestService {
     const xsrf = newXsrfToken(testSettings.machineKey.validationKey)
     return {
       call: <Name extends CallName>(name: Name, request: RequestTo<Name>, accessToken?: string) =>
-        this.#call(name, request, accessToken, xsrf),
+        this.#call(name, request, { token: accessToken, xsrf }),
     }
   }
 
@@ -188,11 +191,14 @@ export class TestService {
   async #call<Name extends CallName>(
     name: Name,
     request: RequestTo<Name>,
-    token?: string,
-    xsrf?: string,
+    {
+      token,
+      xsrf,
+      said = {},
+    }: { token?: string | undefined; xsrf?: string; said?: Record<string, string> } = {},
   ): Promise<ResponseFrom<Name>> {
     const body = { userName: testSettings.SystemUser, ...(request as object) }
-    const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+    const headers: Record<string, string> = { ...said, ...(token && { authorization: `Bearer ${token}` }) }
     const first = await this.post(`/${name}`, body, headers, undefined, xsrf)
     const seenEffect = effectToConfirm(first)
     const response =

@@ -90,7 +90,8 @@ test('a clerk says which of several sold their share, and ends the tax of that o
   const goes = await declarePlot(town, veli, '807', { change: { eventDate: '2026-01-10' }, ...half })
   const { Oid: declarationOid } = await declarePlot(town, buyer, '807', half)
   const look = (endedEstateOidList: number[]) =>
-    town.as(clerk).call('GetDeclarationForClerk', {
+    // One of the owners is a colleague.
+    town.as(clerk, { lookReason: 'Hisselerin toplamı için' }).call('GetDeclarationForClerk', {
       declarationOid,
       findings: { isExemptionGranted: false, endedEstateOidList },
     })
