@@ -31,7 +31,7 @@ test('the example town comes in file by file, once, and its people see what is t
   expect(files.filter((file) => !Object.hasOwn(importKinds, kindOf(file)))).toEqual([])
   for (const file of files) {
     const content = readFileSync(new URL(file, directory), 'utf8')
-    // As the program asks: deposits at the prices of the day and old receipts of late debts want a second person.
+    // Second person named, as the program demands for deposits at the prices of the day and old receipts of late debts.
     const { lines, report, isWritten } = await importText(service, kindOf(file), content, {
       limits: testSettings.SecondPerson,
       approvedByName: ['deposits', 'collections'].includes(kindOf(file)) ? 'Sabri Ünalmış' : undefined,

@@ -98,7 +98,7 @@ describe('an adjustment below what was collected', () => {
     await accrue(town, 'F-1')
     await collect(town, paid('FC-1', 'F-1', 800))
     await adjust(town, 'FD-1;F-1;azalis;500;Beyan düzeltildi;12.11.2026')
-    // As a declaration owes it back, with the fine paid on it.
+    // Refund as of a declaration, with the fine paid on it.
     await town.db`update refund set amount_kurus = amount_kurus + 5000 where reference = 'FD-1'`
     expect(await collect(town, paid('FI-1', 'F-1', -800, 'FC-1'))).toMatchObject({ written: 1, rejected: 0 })
     expect(await balanceOf(town, 'F-1')).toBe(50_000)

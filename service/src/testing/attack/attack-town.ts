@@ -147,7 +147,7 @@ export class AttackTown {
       headers: {
         ...(method === 'POST' && { 'content-type': 'application/json' }),
         'x-xsrf-token': this.#xsrf,
-        // Whoever asks says why: what is shown then is what is tried here.
+        // Reason of every look, so that what is shown after it is tried here.
         [lookReasonHeader]: 'Kendisi sordu.',
         ...headers,
       },
