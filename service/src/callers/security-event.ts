@@ -4,6 +4,7 @@ import { minLookReasonLength } from 'contract/look-reason'
 import { saysSomething } from 'contract/says-something'
 import { kindOfIdentity, maskIdentity } from 'rules/identity/national-id'
 import { maskMobile } from 'rules/identity/phone'
+import { holdsCardNumber } from 'rules/payments/card-in-text'
 import type { PendingQuery, Row } from 'postgres'
 import { generalRefusal } from '../calling/answer-call.ts'
 import type { Caller, Given } from '../calling/handler.ts'
@@ -265,7 +266,12 @@ async function demandReason(
 }
 
 function isReason(words: string | undefined): boolean {
-  return words !== undefined && words.length >= minLookReasonLength && saysSomething(words)
+  return (
+    words !== undefined &&
+    words.length >= minLookReasonLength &&
+    saysSomething(words) &&
+    !holdsCardNumber(words)
+  )
 }
 
 /** Whole numbers by which a list was searched: also that nothing was found is told of the person. */

@@ -467,6 +467,16 @@ describe('a clerk who looks at what belongs to others', () => {
     expect(noted.slice(0, 3).every(({ kind }) => kind === 'LookReasonAsked')).toBe(true)
   })
 
+  test('writes no card number as a reason', async ({ town }) => {
+    const clerk = await town.given.member({ role: 'clerk', duties: ['water'] })
+    const colleague = await town.given.member({ role: 'clerk', duties: ['taxes'] })
+    const { subscriberNo } = await givenSubscription(town, colleague.registryOid)
+    const lookReason = 'Kartı 4938 4601 5875 4205 imiş'
+    const look = town.as(clerk, { lookReason }).call('GetWaterSubscriptionForClerk', { subscriberNo })
+    await expect(look).rejects.toThrow('LookReasonNeeded')
+    expect(await town.db`select from security_event where detail::text like '%4938 4601%'`).toHaveLength(0)
+  })
+
   test('leaves an event that names the one before whose bills stand in a subscription', async ({ town }) => {
     const clerk = await town.given.member({ role: 'clerk', duties: ['water'] })
     const [before, after] = [await town.given.member(), await town.given.member()]

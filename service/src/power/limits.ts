@@ -32,7 +32,7 @@ export async function lockPowerOf(tx: Queryable, memberOid: number): Promise<voi
 const unusualTimes = 5
 const usualFrom = 5
 
-/** Usual lira of the same way in the last year, where an effect is at least five times that; null where it is not, or where too little was done to tell. */
+/** Median lira of the last hundred acts of the same way, where an effect is at least five times that; null where it is not, or where too little was done to tell. */
 export async function usualIfExceeded(
   tx: Queryable,
   way: string,
