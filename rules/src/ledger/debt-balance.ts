@@ -72,8 +72,18 @@ export function overpaidFine(
       left -= principalKurus
       return { ...payment, principalKurus }
     })
-  const right = { dueDate: history.dueDate, principalKurus: rightPrincipalKurus, payments: counted }
-  return debtBalance(right, asOf, terms).overpaidFineKurus
+  const right = { ...history, principalKurus: rightPrincipalKurus, payments: counted }
+  const raised = history.raised && loweredTo(rightPrincipalKurus, history.raised)
+  return debtBalance({ ...right, raised }, asOf, terms).overpaidFineKurus
+}
+
+/** Course of a raised debt that ends with a lower principal: taken off what is due last. */
+function loweredTo(principalKurus: Kurus, { accruedKurus, corrections }: DebtRaises): DebtRaises {
+  const owed = corrections.reduce((sum, { amountKurus }) => sum + amountKurus, accruedKurus as number)
+  return {
+    accruedKurus,
+    corrections: [...corrections, { amountKurus: principalKurus - owed, dueDate: null }],
+  }
 }
 
 type Part = { principalKurus: Kurus; dueDate: string; until: string; isPaid: boolean; regime: Regime }

@@ -1,28 +1,15 @@
 import { addMonths } from 'rules/calendar'
-import { overpaidFine } from 'rules/ledger/debt-balance'
 import { formatLira, type Kurus, kurus, sumKurus } from 'rules/money'
 import type { Queryable } from '../database/database.ts'
 import { adjustAccrual } from '../debts/ledger.ts'
-import { paymentsFor, readFineTerms } from '../debts/list-debts.ts'
+import { type Surplus, finesOfSurpluses } from '../refunds/fines-of-surpluses.ts'
 import { insertRefund, tellRefund } from '../refunds/owe-back.ts'
 import type { ServiceSettings } from '../settings/settings.ts'
-
-interface Surplus {
-  accrualOid: number
-  amountKurus: Kurus
-}
 
 /** Declaration that takes a debt away, and the number under which its debtor knows the matter. */
 interface CausingDeclaration {
   oid: number
   number: string
-}
-
-interface SurplusRow {
-  oid: number
-  registryOid: number
-  dueDate: string
-  bearsDelayFine: boolean
 }
 
 /**
@@ -36,27 +23,17 @@ export async function giveBack(
 ): Promise<Kurus> {
   if (surpluses.length === 0) return kurus(0)
   const oids = surpluses.map(({ accrualOid }) => accrualOid)
-  const rows = await tx<SurplusRow[]>`
-    select accrual.oid, registry_oid, due_date, bears_delay_fine
-    from accrual join revenue on revenue.code = revenue_code where accrual.oid = any(${oids})`
-  const [terms, payments, before] = [
-    await readFineTerms(tx),
-    await paymentsFor(tx, oids),
-    await givenBackBefore(tx, oids),
-  ]
+  const owners = await tx<{ oid: number; registryOid: number }[]>`
+    select oid, registry_oid from accrual where oid = any(${oids})`
+  const ownerOf = new Map(owners.map(({ oid, registryOid }) => [oid, registryOid]))
+  const fines = await finesOfSurpluses(tx, surpluses, today)
   const sums: Kurus[] = []
-  for (const { accrualOid, amountKurus } of surpluses) {
-    const row = rows.find(({ oid }) => oid === accrualOid)
-    if (!row) throw new Error(`no accrual ${accrualOid}`)
-    const own = payments.get(accrualOid) ?? []
-    const paidKurus = sumKurus(own.map(({ principalKurus }) => principalKurus))
-    const earlier = before.get(accrualOid) ?? { surplusKurus: 0, fineKurus: 0 }
-    const history = { principalKurus: paidKurus, dueDate: row.dueDate, payments: own }
-    const right = kurus(paidKurus - earlier.surplusKurus - amountKurus)
-    const overpaid = overpaidFine(history, right, today, { ...terms, bearsFine: row.bearsDelayFine })
-    const fineKurus = Math.max(0, overpaid - earlier.fineKurus)
+  for (const [index, { accrualOid, amountKurus }] of surpluses.entries()) {
+    const registryOid = ownerOf.get(accrualOid)
+    if (registryOid === undefined) throw new Error(`no accrual ${accrualOid}`)
+    const fineKurus = fines[index] ?? kurus(0)
     const refund = {
-      registryOid: row.registryOid,
+      registryOid,
       kind: 'loweredDebt' as const,
       reference: `${declaration.number}-${accrualOid}`,
       amountKurus: amountKurus + fineKurus,
@@ -81,7 +58,7 @@ export async function giveBack(
     tx,
     { now: at, settings },
     {
-      registryOid: rows[0]?.registryOid ?? 0,
+      registryOid: owners[0]?.registryOid ?? 0,
       kind: 'loweredDebt',
       reference: declaration.number,
       amountKurus: sum,
@@ -185,16 +162,4 @@ export function textOfRefund(sum: Kurus, unresolvedKurus: number): string | unde
       `Ödeme planındaki ${formatLira(kurus(unresolvedKurus))} için belediye sizinle görüşecek.`,
   ].filter((part) => part !== false)
   return parts.length > 0 ? parts.join(' ') : undefined
-}
-
-async function givenBackBefore(
-  tx: Queryable,
-  accrualOids: number[],
-): Promise<Map<number, { surplusKurus: number; fineKurus: number }>> {
-  const rows = await tx<{ accrualOid: number; surplusKurus: number; fineKurus: number }[]>`
-    select back.accrual_oid, sum(back.surplus_kurus - taken_kurus)::bigint as surplus_kurus,
-      sum(surplus.fine_kurus)::bigint as fine_kurus
-    from surplus_owed_back back join adjustment_surplus surplus using (refund_oid)
-    where back.accrual_oid = any(${accrualOids}) group by back.accrual_oid`
-  return new Map(rows.map(({ accrualOid, ...sums }) => [accrualOid, sums]))
 }

@@ -23,8 +23,8 @@ export async function resolveOwed(tx: Transaction, { isWriting }: Pick<Intent, '
       select sum(line.principal_kurus)::bigint as kurus from collection_line line where accrual_oid = accrual.oid
     ) collected on true
     left join lateral (
-      select sum(case when withdrawn_at is null then refund.amount_kurus else 0 end)::bigint as kurus
-      from adjustment_surplus surplus join refund on refund.oid = refund_oid where surplus.accrual_oid = accrual.oid
+      select sum(surplus_kurus - taken_kurus)::bigint as kurus from surplus_owed_back back
+      where back.accrual_oid = accrual.oid
     ) given_back on true`
   await tx`analyze owed`
 }

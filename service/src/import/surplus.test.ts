@@ -106,6 +106,48 @@ describe('an adjustment below what was collected', () => {
   })
 })
 
+describe('the delay fine paid on what a file lowers', () => {
+  const late = (town: TestService, ...keys: string[]) =>
+    importText(
+      town,
+      'accruals',
+      csv(
+        accrualHeader,
+        ...keys.map((key) => `${key};S-1;11;2026;;1;Bina vergisi;02.01.2026;01.06.2026;1000;;`),
+      ),
+    )
+
+  test('goes back with it: 1.000,00 paid with 189,93, lowered by 500,00 and then by 300,00', async ({
+    town,
+  }) => {
+    await late(town, 'G-1')
+    await collect(town, `${paid('GC-1', 'G-1', 1000)}189,93`)
+    await adjust(
+      town,
+      'GD-1;G-1;azalis;500;Mahkeme kararı;12.11.2026',
+      'GD-2;G-1;azalis;300;Mahkeme kararı;12.11.2026',
+    )
+    // 500,00 bear 94,97 and 200,00 bear 37,99.
+    expect(await openRefunds(town, 'GD-%')).toMatchObject([{ amountKurus: 59_496 }, { amountKurus: 35_698 }])
+    await adjust(town, 'GD-3;G-1;iptal;200;Mahkeme kararı;13.11.2026')
+    expect(await openRefunds(town, 'GD-3')).toMatchObject([{ amountKurus: 23_799 }])
+    const fines = await town.db`
+      select fine_kurus from adjustment_surplus where import_key like 'GD-%' order by oid`
+    expect(fines.map(({ fineKurus }) => fineKurus)).toEqual([9_496, 5_698, 3_799])
+  })
+
+  test('goes back where the accrual itself comes lower', async ({ town }) => {
+    await late(town, 'H-1')
+    await collect(town, `${paid('HC-1', 'H-1', 1000)}189,93`)
+    const lower = csv(accrualHeader, 'H-1;S-1;11;2026;;1;Bina vergisi;02.01.2026;01.06.2026;500;;')
+    expect(await importText(town, 'accruals', lower, update)).toMatchObject({ rejected: 0 })
+    expect(await openRefunds(town, 'H-1/%')).toMatchObject([{ amountKurus: 59_496 }])
+    // Principal that can still be taken off is what was paid less what goes back, not less its fine.
+    expect(await adjust(town, 'HD-2;H-1;azalis;500;Mahkeme kararı;13.11.2026')).toMatchObject({ rejected: 0 })
+    expect(await openRefunds(town, 'HD-2')).toMatchObject([{ amountKurus: 59_497 }])
+  })
+})
+
 describe('the counter-entry of what was paid twice', () => {
   test('withdraws the refund that waits, and is known when it comes again', async ({ town }) => {
     await accrue(town, 'C-1', 'C-2')

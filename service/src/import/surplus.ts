@@ -1,23 +1,43 @@
 import { refundKinds } from 'contract/refunds/codes'
+import type { Kurus } from 'rules/money'
+import { finesOfSurpluses } from '../refunds/fines-of-surpluses.ts'
 import type { Transaction } from './kind.ts'
 
 /**
- * Owes back what adjustments took off debts beyond what was left of them. `lowered` holds them: `line`, `import_key`,
- * `accrual_oid`, `kind`, `surplus_kurus`, `reason`, `adjusted_on` and the `reference` of the refund.
+ * Owes back what adjustments took off debts beyond what was left of them, with the delay fine that was paid on it. `lowered`
+ * holds them: `line`, `import_key`, `accrual_oid`, `kind`, `surplus_kurus`, `reason`, `adjusted_on` and the `reference` of
+ * the refund.
  */
 export async function oweSurplusBack(tx: Transaction, runOid: number): Promise<void> {
+  await findFines(tx)
   await tx`
     with owed_back as (
       insert into refund (registry_oid, kind, reference, amount_kurus, arose_on)
-      select registry_oid, ${refundKinds.loweredDebt.code}, reference, surplus_kurus, adjusted_on
+      select registry_oid, ${refundKinds.loweredDebt.code}, reference, surplus_kurus + fine_kurus, adjusted_on
       from lowered join accrual on accrual.oid = accrual_oid
       order by line
       returning oid, reference
     )
-    insert into adjustment_surplus (accrual_oid, import_key, kind, surplus_kurus, reason, adjusted_on, refund_oid,
-      import_run_oid)
-    select accrual_oid, import_key, kind, surplus_kurus, reason, adjusted_on, owed_back.oid, ${runOid}::bigint
+    insert into adjustment_surplus (accrual_oid, import_key, kind, surplus_kurus, fine_kurus, reason, adjusted_on,
+      refund_oid, import_run_oid)
+    select accrual_oid, import_key, kind, surplus_kurus, fine_kurus, reason, adjusted_on, owed_back.oid, ${runOid}::bigint
     from lowered join owed_back using (reference)`
+}
+
+/** Delay fine that goes back with each line of `lowered`, in its `fine_kurus`. */
+async function findFines(tx: Transaction): Promise<void> {
+  await tx`alter table lowered add column fine_kurus bigint not null default 0`
+  const lines = await tx<{ line: number; accrualOid: number; amountKurus: Kurus; on: string }[]>`
+    select line, accrual_oid, surplus_kurus as amount_kurus, adjusted_on as on from lowered
+    where exists (
+      select from collection_line where collection_line.accrual_oid = lowered.accrual_oid and fine_kurus > 0)
+    order by adjusted_on, line`
+  if (lines.length === 0) return
+  const fines = await finesOfSurpluses(tx, lines, lines.at(-1)?.on ?? '')
+  await tx`
+    update lowered set fine_kurus = found.kurus
+    from unnest(${lines.map(({ line }) => line)}::bigint[], ${fines}::bigint[]) as found (line, kurus)
+    where found.line = lowered.line`
 }
 
 /**
