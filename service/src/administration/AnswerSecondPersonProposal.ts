@@ -10,7 +10,8 @@ import { SaveBankFileLayout } from '../bank-files/SaveBankFileLayout.ts'
 import { SaveCollectingBank } from '../bank-files/SaveCollectingBank.ts'
 import { CloseBridgeRejection } from '../bridge/CloseBridgeRejection.ts'
 import { aroundTransactions } from '../power/around-transactions.ts'
-import { noteSecondPerson, readAct } from '../power/ledger.ts'
+import { noteSecondPerson } from '../power/ledger.ts'
+import { readActOfCall } from '../power/note-fines.ts'
 import { WithdrawReferenceRow } from '../reference/WithdrawReferenceRow.ts'
 import { ApproveDeferral } from '../restructuring/deferral/ApproveDeferral.ts'
 import { DecideWaterApplication } from '../water/applications/DecideWaterApplication.ts'
@@ -95,7 +96,7 @@ export const AnswerSecondPersonProposal: Handler<Calls['AnswerSecondPersonPropos
       await noteSecondPerson(tx, proposedByMemberOid)
     },
     last: async (tx) => {
-      const act = await readAct(tx, { countsReceipts: false })
+      const act = await readActOfCall(tx, now)
       if (textOfProposal(callName, request, act) !== text) throw refusal('Changed')
     },
   })

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { SecondPersonSettings } from '../settings/second-person-settings.ts'
 import { describe, expect } from 'vitest'
-import { measuredDatabase } from '../power/act-of-clerk.ts'
+import { BeyondOnePerson, EffectNotSeen, measuredDatabase } from '../power/act-of-clerk.ts'
 import { adjustAccrual } from '../debts/ledger.ts'
+import { listOpenDebts } from '../debts/list-debts.ts'
 import { dayInTurkey } from 'rules/turkey-time'
 import { compareDay } from '../reconciliation/compare-day.ts'
 import { givenDebt } from '../testing/given-debts.ts'
@@ -115,6 +116,33 @@ describe('what one employee does alone', () => {
     await declared.begin((tx) => adjustAccrual(tx, lower))
     expect(await lateEntries(service, memberOid)).toMatchObject([{ loweredKurus: 100 }])
   })
+})
+
+test('a call counts the delay fine that goes with an overdue principal', async ({ service }) => {
+  const { registryOid } = await service.given.member()
+  const old = { periodYear: 2022, accruedOn: '2022-01-01', dueDate: '2022-05-31' }
+  const accrualOid = await givenDebt(service, registryOid, { principalKurus: 90_000, ...old })
+  const { oid: memberOid } = await givenClerk(service)
+  const way = { memberOid, way: 'CorrectWaterBill', moves: ['moneyDown'] } as const
+  const lower = (kurus: number, seenEffect: string) =>
+    measuredDatabase({ db: service.db, now: service.now, settings, seenEffect }, way).begin((tx) =>
+      adjustAccrual(tx, {
+        accrualOid,
+        kind: 'decrease',
+        amountKurus: -kurus,
+        reason,
+        adjustedOn: '2026-11-15',
+      }),
+    )
+  const [debt] = await listOpenDebts(service.db, { registryOid }, '2026-11-01')
+  const fineKurus = debt?.balance.fineKurus ?? 0
+  expect(fineKurus).toBeGreaterThan(90_000)
+  const whole = `lowered=${90_000 + fineKurus};paidOut=0`
+  await expect(lower(90_000, 'lowered=90000;paidOut=0')).rejects.toThrow(EffectNotSeen)
+  await expect(lower(90_000, whole)).rejects.toThrow(BeyondOnePerson)
+  const tenth = Math.round(fineKurus / 10)
+  await lower(9000, `lowered=${9000 + tenth};paidOut=0`)
+  expect(await lateEntries(service, memberOid)).toMatchObject([{ loweredKurus: 9000 + tenth }])
 })
 
 describe('an administrator alone', () => {

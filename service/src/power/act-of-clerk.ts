@@ -2,8 +2,9 @@ import type { Move } from 'contract/movers'
 import type { Given } from '../calling/handler.ts'
 import type { Database } from '../database/database.ts'
 import { aroundTransactions } from './around-transactions.ts'
-import { type ActUnderWay, type Effect, beginAct, readAct, writeEntry } from './ledger.ts'
+import { type ActUnderWay, type Effect, beginAct, writeEntry } from './ledger.ts'
 import { needsSecondPerson, usualIfExceeded } from './limits.ts'
+import { readActOfCall } from './note-fines.ts'
 
 /** Effect beyond what the clerk may bring about alone; its transaction is rolled back. */
 export class BeyondOnePerson extends Error {
@@ -52,7 +53,7 @@ export function measuredDatabase(
   return aroundTransactions(given.db, {
     first: beginAct,
     last: async (tx) => {
-      const act = await readAct(tx, { countsReceipts: false })
+      const act = await readActOfCall(tx, given.now)
       if (act.effects === 0 && !act.isDemanded) return
       const undeclared = movesOf(act).filter((move) => !moves.includes(move))
       if (undeclared.length > 0)

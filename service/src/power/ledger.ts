@@ -3,7 +3,7 @@ import type { Queryable } from '../database/database.ts'
 
 /** Effect of one act, in the units of the limits. */
 export interface Effect {
-  /** Debts lowered, person by person, and refunds that arise. */
+  /** Debts lowered, person by person and by calls with the fine that goes with them, and refunds that arise. */
   loweredKurus: number
   paidOutKurus: number
   people: number
@@ -86,7 +86,7 @@ export async function readAct(
       select * from power_effect
       where act = power_act_under_way() and (${countsReceipts}::boolean or kind <> 'receipt')
     ), person as (
-      select registry_oid, greatest(0, -coalesce(sum(kurus) filter (where kind in ('debt', 'receipt')), 0))
+      select registry_oid, greatest(0, -coalesce(sum(kurus) filter (where kind in ('debt', 'fine', 'receipt')), 0))
         + coalesce(sum(kurus) filter (where kind in ('refund', 'byHand')), 0) as lowered
       from effect group by registry_oid
     )
