@@ -70,7 +70,7 @@ export const applicationFields = {
   assignment: {
     nextIdentityNumber: {
       label: 'Yeni abonenin T.C. kimlik veya vergi numarası',
-      hint: 'Bu kişi e-Belediyede onaylayınca devir memura gider.',
+      hint: 'Bu kişi e-Belediyede onaylayınca devir memura gider. Belediyede kaydı yoksa önce kaydolmalıdır; kimin kayıtlı olduğunu başkasına söylemeyiz, numarayı iyi denetleyin.',
       input: 'identity',
     },
     lastIndex: { ...index, hint: 'Bu endekse kadarki su size, sonrası yeni aboneye yazılır.' },

@@ -193,7 +193,6 @@ export const waterApplicationsCalls = {
       UseTooHigh: 'Yazdığınız endeks olağandışı yüksek. Sayacı yeniden okuyun ya da belediyeyi arayın.',
       IbanFaulty: ibanWrong,
       NoSuchAccrual: 'Seçtiğiniz tutara bu başvuruyla itiraz edilemez ya da tutar bulunamadı.',
-      NoSuchPerson: 'Bu numarayla belediyede kayıtlı kimse yok. Yeni abone önce belediyeye kaydolmalı.',
       AddressNeeded:
         'Adresi listeden sonuna kadar seçin. Bina listede yoksa sokağı seçip kapı numarasını ve tarifini yazın.',
       SamePerson: 'Aboneliği kendinize devredemezsiniz.',

@@ -1,6 +1,6 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../../calling/handler.ts'
-import { type ApplicationRow, applicationRows, writeStep } from './application.ts'
+import { type ApplicationRow, applicationRows, isHandedTo, writeStep } from './application.ts'
 import { problemOf } from './applicant.ts'
 import { tellApplicant } from './tell-applicant.ts'
 
@@ -13,8 +13,8 @@ export const AnswerWaterHandover: Handler<Calls['AnswerWaterHandover']> = async 
   const { db, now, today } = given
   await db.begin(async (tx) => {
     const [row] = await tx<ApplicationRow[]>`
-      ${applicationRows(tx)} where reference = ${referenceNumber} and next_registry_oid = ${member.registryOid}
-        and decision is null and state = 'handover' for update of application`
+      ${applicationRows(tx)} where reference = ${referenceNumber} and ${isHandedTo(tx, member.registryOid)}
+      for update of application`
     if (!row || member.registryOid === null) throw refusal('NoSuchApplication')
     // Who takes over becomes a new subscriber, under the same rules.
     if (isAccepted && (await problemOf({ db: tx, today }, 'newSubscription', member.registryOid, undefined)))
@@ -22,7 +22,7 @@ export const AnswerWaterHandover: Handler<Calls['AnswerWaterHandover']> = async 
     await tx`
       update water_application set ${tx(
         isAccepted
-          ? { state: 'waiting', contractAcceptedAt: now }
+          ? { state: 'waiting', contractAcceptedAt: now, nextRegistryOid: member.registryOid }
           : { decision: 'rejected', decidedAt: now, reason: 'Yeni abone devri kabul etmedi.' },
       )} where oid = ${row.oid}`
     const step = isAccepted ? 'handoverAccepted' : 'handoverRefused'

@@ -65,8 +65,8 @@ export const ApplyForWaterService: Handler<Calls['ApplyForWaterService']> = asyn
       today,
     })
     if (doubt !== undefined && !request.isUnusualConfirmed) throw new Refused('Unusual', doubt)
+    // Nobody learns here which numbers the municipality knows: who is unknown answers once they have registered.
     const next = name === 'assignment' ? await nextSubscriber(tx, details['nextIdentityNumber'] ?? '') : null
-    if (name === 'assignment' && next === null) throw refusal('NoSuchPerson')
     if (next === registryOid) throw refusal('SamePerson')
     const [application] = await tx<{ oid: number }[]>`
       insert into water_application ${tx({
@@ -77,7 +77,7 @@ export const ApplyForWaterService: Handler<Calls['ApplyForWaterService']> = asyn
         memberOid,
         createdAt: now,
         details: tx.json(details),
-        state: next === null ? 'waiting' : 'handover',
+        state: name === 'assignment' ? 'handover' : 'waiting',
         promisedOn: await promisedDay({ db: tx, today }, name),
         contractAcceptedAt: rule.hasContract ? now : null,
         nextRegistryOid: next,

@@ -1,7 +1,14 @@
 import type { Calls } from 'contract/calls'
 import { maskName } from 'rules/turkish-text'
 import type { Handler } from '../../calling/handler.ts'
-import { type ApplicationRow, applicationRows, detailsOf, isAppliedKind, summariesOf } from './application.ts'
+import {
+  type ApplicationRow,
+  applicationRows,
+  detailsOf,
+  isAppliedKind,
+  isHandedTo,
+  summariesOf,
+} from './application.ts'
 import { chargeOnTheWire } from './charges.ts'
 import { contractText } from './contract-text.ts'
 import { chargesOfHandover, keepsDeposit } from './handover.ts'
@@ -20,7 +27,7 @@ export const GetOwnWaterApplications: Handler<Calls['GetOwnWaterApplications']> 
       ${applicationRows(db)} where ${isOwnApplication(db, member)} and ${isAppliedKind(db)}
       order by application.oid desc limit ${maxRows}`,
     db<ApplicationRow[]>`
-      ${applicationRows(db)} where next_registry_oid = ${registryOid} and decision is null and state = 'handover'
+      ${applicationRows(db)} where ${isHandedTo(db, registryOid)}
       order by application.oid desc limit ${maxRows}`,
   ])
   return {

@@ -57,6 +57,12 @@ export function isAppliedKind(db: Queryable) {
   return db`application_type <> 6 and application_type = any(${appliedCodes})`
 }
 
+/** Handovers that wait for the answer of whom a record belongs to; the number decides, known to the municipality or not. */
+export function isHandedTo(db: Queryable, registryOid: number | null) {
+  return db`decision is null and state = 'handover' and details ->> 'nextIdentityNumber' = (
+    select identity_number from registry where oid = ${registryOid})`
+}
+
 export function nameOf(row: Pick<ApplicationRow, 'applicationType' | 'reference'>): AppliedName {
   const name = appliedName(row.applicationType)
   if (!name) throw new Error(`${row.reference} is of another kind`)

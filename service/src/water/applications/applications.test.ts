@@ -1,3 +1,4 @@
+import { completeNationalId } from 'rules/identity/national-id'
 import { kurusFromWire } from 'rules/money'
 import { describe, expect } from 'vitest'
 import { postCollection } from '../../debts/ledger.ts'
@@ -397,6 +398,36 @@ describe('what accepting does', () => {
       await expect(
         applied(service, member, 'assignment', { subscriberNo, details: { ...details, nextIdentityNumber } }),
       ).rejects.toThrow(refusal)
+  })
+
+  test('assignment: tells nobody whom the municipality knows, and waits for who registers', async ({
+    service,
+  }) => {
+    const { member, subscriberNo } = await subscriber(service)
+    const unknown = completeNationalId('987654321')
+    const details = { nextIdentityNumber: unknown, lastIndex: '104', deposit: 'transfer' }
+    const referenceNumber = await applied(service, member, 'assignment', { subscriberNo, details })
+    const own = await service.as(member).call('GetOwnWaterApplication', { referenceNumber })
+    const known = await service.given.member()
+    const other = await subscriber(service)
+    const toKnown = await applied(service, other.member, 'assignment', {
+      subscriberNo: other.subscriberNo,
+      details: { ...details, nextIdentityNumber: known.userName },
+    })
+    const seen = await service.as(other.member).call('GetOwnWaterApplication', { referenceNumber: toKnown })
+    expect(own.Steps.map(({ Step }) => Step)).toEqual(seen.Steps.map(({ Step }) => Step))
+    expect(own.State).toBe(seen.State)
+    const answer = { referenceNumber, isAccepted: true }
+    await expect(service.as(known).call('AnswerWaterHandover', answer)).rejects.toThrow('NoSuchApplication')
+    const next = await service.given.member()
+    await service.db`update registry set identity_number = ${unknown} where oid = ${next.registryOid}`
+    expect((await service.as(next).call('GetOwnWaterApplications', {})).Handovers).toMatchObject([
+      { ReferenceNumber: referenceNumber },
+    ])
+    await service.as(next).call('AnswerWaterHandover', answer)
+    await accepted(service, referenceNumber)
+    const [taken] = await service.as(next).call('GetSubscriptionList', { subscriberNo })
+    expect(taken?.SubscriberNo).toBe(subscriberNo)
   })
 
   test('address: changes it', async ({ service }) => {

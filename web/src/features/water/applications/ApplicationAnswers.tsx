@@ -45,7 +45,6 @@ const fieldOfRefusal: ByRefusal<'ApplyForWaterService', string> = {
   Unusual: 'lastIndex',
   IbanFaulty: 'bankIbanNo',
   NoSuchAccrual: 'accrualOid',
-  NoSuchPerson: 'nextIdentityNumber',
   SamePerson: 'nextIdentityNumber',
   AddressNeeded: placeField,
   DateOutside: 'closeOn',
