@@ -8,6 +8,7 @@ export const curiosityKinds = {
   outsideHours: 'Çalışma saatleri dışında baktı',
   colleaguesInMonth: 'Otuz günde çalışma arkadaşlarına sık sık baktı',
   neighboursInMonth: 'Otuz günde komşularına veya ailesine sık sık baktı',
+  withoutCaseInMonth: 'Otuz günde masasında işi olmayan birçok kişiye baktı',
   onePersonInMonth: 'Otuz günde aynı kişiye birçok gün baktı',
 } as const
 

@@ -16,6 +16,7 @@ const limits: CuriosityLimits = {
   OutsideHours: 1,
   ColleaguesInMonth: 4,
   NeighboursInMonth: 2,
+  WithoutCaseInMonth: 6,
   DaysAtOnePerson: 3,
 }
 
@@ -86,6 +87,13 @@ describe('slow curiosity', () => {
     expect(kindsIn(days(4, { isColleague: true }))).toEqual([])
     expect(kindsIn(days(5, { isColleague: true }))).toEqual(['colleaguesInMonth'])
     expect(kindsIn(days(3, { isNeighbour: true, person: 'x' }))).toEqual(['neighboursInMonth'])
+  })
+
+  test('counts people without a case, and no one with one', () => {
+    expect(kindsIn(days(6, { hasCase: false }))).toEqual([])
+    expect(kindsIn(days(7, { hasCase: false }))).toEqual(['withoutCaseInMonth'])
+    expect(kindsIn(days(7, { hasCase: true }))).toEqual([])
+    expect(kindsIn(days(7, { hasCase: false, askedAs: ['withoutCase'] }))).toEqual([])
   })
 
   test('counts the days at one person, and takes in no one else', () => {

@@ -26,6 +26,8 @@ export interface CuriosityLimits {
   ColleaguesInMonth: number
   /** Looks at people of one's own house in thirty days, counted alike. */
   NeighboursInMonth: number
+  /** Looks in thirty days at people without a case, counted alike. */
+  WithoutCaseInMonth: number
   /** Days of thirty on which one person is looked at. */
   DaysAtOnePerson: number
 }
@@ -39,7 +41,11 @@ export type CuriosityKind =
   | 'outsideHours'
   | SlowCuriosityKind
 
-export type SlowCuriosityKind = 'colleaguesInMonth' | 'neighboursInMonth' | 'onePersonInMonth'
+export type SlowCuriosityKind =
+  | 'colleaguesInMonth'
+  | 'neighboursInMonth'
+  | 'withoutCaseInMonth'
+  | 'onePersonInMonth'
 
 export interface Curiosity {
   kind: CuriosityKind
@@ -48,7 +54,7 @@ export interface Curiosity {
 }
 
 /** First look of a day at one person, with the kinds of cases in which it was asked about before. */
-export type DailyLook = Pick<SoughtLook, 'oid' | 'person' | 'at' | 'isColleague' | 'isNeighbour'> & {
+export type DailyLook = Omit<SoughtLook, 'isOutsideHours'> & {
   askedAs: readonly CuriosityKind[]
 }
 
@@ -85,6 +91,11 @@ export function findSlowCuriosity(looks: readonly DailyLook[], limits: Curiosity
       'neighboursInMonth',
       unasked('neighbours', 'neighboursInMonth').filter(({ isNeighbour }) => isNeighbour),
       limits.NeighboursInMonth,
+    ],
+    [
+      'withoutCaseInMonth',
+      unasked('withoutCase', 'withoutCaseInMonth').filter(({ hasCase }) => !hasCase),
+      limits.WithoutCaseInMonth,
     ],
     [
       'onePersonInMonth',

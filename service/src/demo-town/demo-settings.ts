@@ -84,6 +84,7 @@ export function demoSettings({
         OutsideHours: 5,
         ColleaguesInMonth: 10,
         NeighboursInMonth: 3,
+        WithoutCaseInMonth: 200,
         DaysAtOnePerson: 10,
         WorkFromHour: 7,
         WorkUntilHour: 20,

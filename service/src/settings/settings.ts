@@ -136,6 +136,7 @@ const ServiceSettings = PublicSettings.omit({ ...ofActiveBank, Look: true }).ext
       OutsideHours: z.int().min(0).max(10_000).default(5),
       ColleaguesInMonth: z.int().min(0).max(10_000).default(10),
       NeighboursInMonth: z.int().min(0).max(10_000).default(3),
+      WithoutCaseInMonth: z.int().min(0).max(100_000).default(200),
       DaysAtOnePerson: z.int().min(1).max(30).default(10),
       WorkFromHour: z.int().min(0).max(23).default(7),
       WorkUntilHour: z.int().min(1).max(24).default(20),

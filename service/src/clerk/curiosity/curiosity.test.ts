@@ -170,6 +170,20 @@ describe('unusual looks of a clerk', () => {
     await find(service, daysAgo(-1))
     expect(await casesOf(service, slow)).toHaveLength(1)
 
+    const settingsOf = (change: Partial<typeof testSettings.Curiosity>) => ({
+      Curiosity: { ...testSettings.Curiosity, ...change },
+    })
+    const strangers = await people(service, 5)
+    const browsing = await clerkOfTaxes()
+    for (const [index, person] of strangers.entries())
+      await looked(service, browsing, [person], { at: daysAgo(index), kind: 'WaterSubscriptionSeen' })
+    await findCuriosityCases({ db, settings: settingsOf({ WithoutCaseInMonth: 5 }), now: monday })
+    expect(await casesOf(service, browsing)).toEqual([])
+    await findCuriosityCases({ db, settings: settingsOf({ WithoutCaseInMonth: 4 }), now: monday })
+    expect(await casesOf(service, browsing)).toEqual([
+      { kind: 'withoutCaseInMonth', peopleCount: 5, lookCount: 5 },
+    ])
+
     const [citizen] = await people(service, 1)
     expect(await oneADay(await clerkOfTaxes(), turns([citizen as TestMember], DaysAtOnePerson))).toEqual([])
     expect(await oneADay(await clerkOfTaxes(), turns([citizen as TestMember], DaysAtOnePerson + 1))).toEqual([
@@ -183,8 +197,7 @@ describe('unusual looks of a clerk', () => {
         insert into registry_address ${db({ registryOid, kind: 'residence', outerDoorOid: 504, text: 'Saz Sokak 4' })}`
     for (const [index, person] of turns(neighbours, NeighboursInMonth + 1).entries())
       await looked(service, atHome, [person], { at: daysAgo(index) })
-    const settings = { Curiosity: { ...testSettings.Curiosity, Neighbours: 1 } }
-    await findCuriosityCases({ db, settings, now: monday })
+    await findCuriosityCases({ db, settings: settingsOf({ Neighbours: 1 }), now: monday })
     expect(await casesOf(service, atHome)).toEqual([
       { kind: 'neighboursInMonth', peopleCount: 2, lookCount: NeighboursInMonth + 1 },
     ])

@@ -45,6 +45,7 @@ const slowDays = 30
 const slowKinds = [
   'colleaguesInMonth',
   'neighboursInMonth',
+  'withoutCaseInMonth',
   'onePersonInMonth',
 ] as const satisfies SlowCuriosityKind[]
 
@@ -88,7 +89,38 @@ export async function findCuriosityCases({
       await growCase(db, { clerkOid, day: today, now }, curiosity)
 }
 
-/** A case that a clerk opened is no reason for their own look. A clerk's own record is no one else's; whether they look at it is nobody's business. */
+/**
+ * Case that was open when a clerk looked (`event`, `subject`, `clerk`), or a decision of theirs about the person a day
+ * around it. One that the clerk opened is no reason for their own look.
+ */
+function hadCase(db: Queryable) {
+  const wasOpen = (from: string, until: string) =>
+    db`${db(from)} <= subject.happened_at and (${db(until)} is null or ${db(until)} >= subject.happened_at)`
+  return db`(
+    kind <> all(${[...looksWithoutCase]})
+    or exists (
+      select from water_application where registry_oid = subject.registry_oid and ${wasOpen('created_at', 'decided_at')})
+    or exists (
+      select from subscription join water_work_order work on work.subscription_oid = subscription.oid
+      where subscription.registry_oid = subject.registry_oid and work.planned_by_member_oid is distinct from clerk.oid
+        and work.state <> 'withdrawn' and ${wasOpen('work.created_at', 'work.reported_at')})
+    or exists (
+      select from complaint where registry_oid = subject.registry_oid and ${wasOpen('sent_at', 'closed_at')})
+    or exists (
+      select from registry_proposal where registry_oid = subject.registry_oid
+        and proposed_by_member_oid <> clerk.oid and ${wasOpen('proposed_at', 'ended_at')})
+    or exists (
+      select from match_request where match_request.member_oid = subject.member_oid
+        and ${wasOpen('match_request.created_at', 'decided_at')})
+    or exists (
+      select from security_event_subject decided join security_event decision on decision.oid = decided.event_oid
+      where decided.registry_oid = subject.registry_oid and decision.kind = 'DecidedByClerk'
+        and decision.member_oid = clerk.oid
+        and coalesce(decision.detail ->> 'call' <> all(${[...openingDecisions]}), true)
+        and decided.happened_at between subject.happened_at - interval '1 day' and subject.happened_at + interval '1 day'))`
+}
+
+/** A clerk's own record is no one else's; whether they look at it is nobody's business. */
 function readSoughtLooks(
   db: Queryable,
   { since, today }: { since: string; today: string },
@@ -99,25 +131,7 @@ function readSoughtLooks(
       kind <> all(${[...workAboutColleagues]}) and coalesce(detail ->> 'call' <> all(${callsAboutColleagues}), true) and
         ${isColleague(db, { registryOid: db`subject.registry_oid`, memberOid: db`subject.member_oid`, today })} as is_colleague,
       ${isNeighbour(db, { registryOid: db`subject.registry_oid`, clerkRegistryOid: db`clerk.registry_oid` })} as is_neighbour,
-      kind <> all(${[...looksWithoutCase]})
-        or exists (select from water_application where registry_oid = subject.registry_oid and decision is null)
-        or exists (
-          select from subscription join water_work_order work on work.subscription_oid = subscription.oid
-          where subscription.registry_oid = subject.registry_oid and work.state = 'planned'
-            and work.planned_by_member_oid is distinct from clerk.oid)
-        or exists (select from complaint where registry_oid = subject.registry_oid and closed_at is null)
-        or exists (select from registry_proposal where registry_oid = subject.registry_oid and ended_at is null
-          and proposed_by_member_oid <> clerk.oid)
-        or exists (
-          select from match_request join member on member.oid = match_request.member_oid
-          where member.oid = subject.member_oid and decided_at is null)
-        or exists (
-          select from security_event_subject decided join security_event decision on decision.oid = decided.event_oid
-          where decided.registry_oid = subject.registry_oid and decision.kind = 'DecidedByClerk'
-            and decision.member_oid = clerk.oid
-            and coalesce(decision.detail ->> 'call' <> all(${[...openingDecisions]}), true)
-            and decided.happened_at between subject.happened_at - interval '1 day' and subject.happened_at + interval '1 day')
-        as has_case
+      ${hadCase(db)} as has_case
     from security_event_subject subject
     join security_event event on event.oid = subject.event_oid
     join member clerk on clerk.oid = event.member_oid
@@ -137,7 +151,8 @@ function readDailyLooks(
         subject.registry_oid, subject.member_oid, masked_number,
         min(subject.oid) as oid, min(subject.happened_at) as at, array_agg(subject.oid) as oids,
         bool_or(kind <> all(${[...workAboutColleagues]})
-          and coalesce(detail ->> 'call' <> all(${callsAboutColleagues}), true)) as is_no_work_about_colleagues
+          and coalesce(detail ->> 'call' <> all(${callsAboutColleagues}), true)) as is_no_work_about_colleagues,
+        bool_and(${hadCase(db)}) as has_case
       from security_event_subject subject
       join security_event event on event.oid = subject.event_oid
       join member clerk on clerk.oid = event.member_oid
@@ -147,7 +162,7 @@ function readDailyLooks(
       group by clerk.oid, subject.registry_oid, subject.member_oid, masked_number,
         (subject.happened_at at time zone 'Europe/Istanbul')::date
     )
-    select clerk_oid, oid, at,
+    select clerk_oid, oid, at, has_case,
       coalesce('registry ' || daily.registry_oid, 'member ' || daily.member_oid, masked_number) as person,
       is_no_work_about_colleagues
         and ${isColleague(db, { registryOid: db`daily.registry_oid`, memberOid: db`daily.member_oid`, today })} as is_colleague,
