@@ -70,16 +70,24 @@ async function propose(
 export function textOfProposal(
   name: CallName,
   request: unknown,
-  act: Effect & Pick<ActUnderWay, 'told'>,
+  act: Effect & Pick<ActUnderWay, 'told' | 'byHandKurus'>,
 ): string {
   const { Text } = toldDecision({ call: name, ...notedRequest(request) } as NotedDecision)
   return [`${Text}.`, act.told, effectInWords(act)].filter(Boolean).join(' ')
 }
 
-export function effectInWords({ loweredKurus, paidOutKurus, people, tariffRows }: Effect): string {
+export function effectInWords({
+  loweredKurus,
+  byHandKurus = 0,
+  paidOutKurus,
+  people,
+  tariffRows,
+}: Effect & Partial<Pick<ActUnderWay, 'byHandKurus'>>): string {
   const lira = (amount: number) => formatLira(kurus(amount))
+  const measuredKurus = loweredKurus - byHandKurus
   const parts = [
-    loweredKurus > 0 && `borçlardan düşülecek veya iade edilecek tutar ${lira(loweredKurus)}`,
+    measuredKurus > 0 && `borçlardan düşülecek veya iade edilecek tutar ${lira(measuredKurus)}`,
+    byHandKurus > 0 && `elle kapatılacak tutar ${lira(byHandKurus)}`,
     paidOutKurus > 0 && `ödenecek tutar ${lira(paidOutKurus)}`,
     people > 0 && `${people} kişinin kaydı değişecek`,
     tariffRows > 0 && `${tariffRows} tarife satırının yerine yenisi geçecek`,

@@ -253,6 +253,10 @@ describe('one administrator, of an old debt,', () => {
     expect(await demandedKurus(town, barred.owner.oid)).toBe(0)
     const event = ({ key, accrualOid }: { key: string; accrualOid: number }, what: string) =>
       csv(interruptionHeader, `E${key};${accrualOid};${what};B-2`)
+    const unproved = event(secured, 'teminat_kalkti;2019-03-02').replace('B-2', '-')
+    expect(await bring(town, clerk, 'interruptions', unproved)).toMatchObject({
+      FirstRejected: [{ Field: 'belge_no' }],
+    })
     const ended = await bring(town, clerk, 'interruptions', event(secured, 'teminat_kalkti;2019-03-02'))
     expect(ended.ForTwo.join(' ')).toContain(formatLira(kurus(demanded)))
     expect(ended.ForTwo.join(' ')).toContain(`zamanaşımına uğruyor: ${secured.key}`)

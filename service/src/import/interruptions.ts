@@ -43,6 +43,9 @@ export const interruptions: ImportKind = {
   ],
   faultsOf: (row, { today }) => [
     ...accrualFaults(row),
+    ...(/\d/.test(row.document_number ?? '')
+      ? []
+      : [{ field: 'belge_no', reason: 'İşlemi gösteren belgenin numarasını yazın.' }]),
     ...((row.happened_on ?? '') > today ? [{ field: 'tarih', reason: 'Gelecekte olamaz.' }] : []),
   ],
   check: async (tx) => {

@@ -68,6 +68,8 @@ export interface ActUnderWay extends Effect {
   /** Effects of any direction, also those that count towards no limit. */
   effects: number
   secondMemberOid: number | null
+  /** Part of the lowered sum that no ledger shows, since a clerk settles it by hand. */
+  byHandKurus: number
   /** Person with the largest effect, else the one it was told about; null where it is about no one. */
   registryOid: number | null
   /** Facts for the second person; empty where nothing was told. */
@@ -94,6 +96,7 @@ export async function readAct(
       (select count(*) from power_effect where act = power_act_under_way())::integer as effects,
       nullif(current_setting('power.second', true), '')::bigint as second_member_oid,
       coalesce((select sum(lowered) from person), 0)::bigint as lowered_kurus,
+      coalesce((select sum(kurus) from effect where kind = 'byHand'), 0)::bigint as by_hand_kurus,
       coalesce((select sum(kurus) from effect where kind = 'paidOut'), 0)::bigint as paid_out_kurus,
       (select count(distinct registry_oid) from effect where kind = 'person')::integer as people,
       (select count(*) from effect where kind = 'tariff')::integer as tariff_rows,
