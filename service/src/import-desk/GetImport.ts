@@ -1,7 +1,6 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
-import { noteOnce } from '../callers/note-once.ts'
-import { findImport, findPeopleMet, importOnTheWire } from './desk-import.ts'
+import { findImport, importOnTheWire, noteImportRead } from './desk-import.ts'
 import { linesForTwoInWords, type WeightOfFile } from '../import/second-eyes.ts'
 import { unusualInWords } from '../import/unusual-values.ts'
 import { needsAnother } from './needs-another.ts'
@@ -18,13 +17,7 @@ export const GetImport: Handler<Calls['GetImport']> = async ({
   const isTheirs = found.status === 'tried' && found.memberOid === member.memberOid
   const weight: Partial<WeightOfFile> = found.outcome?.weight ?? {}
   const { loweredKurus = 0, hasPastRows = false, changedContacts = 0, alwaysTwo = [] } = weight
-  await noteOnce(db, given, {
-    kind: 'ImportRead',
-    by: member,
-    detail: { import: String(importOid), list: found.kind, status: found.status },
-    subjects: () => findPeopleMet(db, importOid),
-    isChosen: true,
-  })
+  await noteImportRead(given, member, found)
   return {
     ...(await importOnTheWire(db, found)),
     Lowered: loweredKurus > 0 ? loweredKurus : null,

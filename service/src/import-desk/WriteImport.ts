@@ -3,7 +3,7 @@ import { importSteps } from 'contract/import/codes'
 import { dayInTurkey } from 'rules/turkey-time'
 import type { Handler } from '../calling/handler.ts'
 import { isOwnMatter } from '../callers/own-matter.ts'
-import { findImport } from './desk-import.ts'
+import { findImport, noteImportRead } from './desk-import.ts'
 import { findFiles } from './import-files.ts'
 import { needsAnother } from './needs-another.ts'
 import { lockPowerOf } from '../power/limits.ts'
@@ -13,15 +13,20 @@ export const WriteImport: Handler<Calls['WriteImport']> = async ({
   member,
   refusal,
   ...given
-}) =>
-  given.db.begin(async (tx) => {
+}) => {
+  const seen = await findImport(given.db, importOid, member)
+  if (!seen) throw refusal('NoSuchImport')
+  // Why it is refused tells of the people in it as much as its report does.
+  await noteImportRead(given, member, seen)
+  return given.db.begin(async (tx) => {
     await lockPowerOf(tx, member.memberOid)
     const found = await findImport(tx, importOid, member)
     if (!found) throw refusal('NoSuchImport')
     if (found.fileSha256?.toString('hex') !== fileHash) throw refusal('OtherFile')
     // A second press finds it under way, which is what it asks for.
     if (found.status === 'toWrite' || found.status === 'writing') return {}
-    if (found.status !== 'tried') throw refusal('NotNow')
+    const isAsSeen = found.endedAt?.getTime() === seen.endedAt?.getTime()
+    if (found.status !== 'tried' || !isAsSeen) throw refusal('NotNow')
     // A later try, by who brought it, since another one looked.
     if (found.memberOid !== member.memberOid && found.endedAt?.toISOString() !== triedAt)
       throw refusal('TriedAgain')
@@ -41,3 +46,4 @@ export const WriteImport: Handler<Calls['WriteImport']> = async ({
     if (moved.count === 0) throw refusal('NotNow')
     return {}
   })
+}

@@ -8,7 +8,8 @@ import {
   importDutyOf,
   importReportCodes,
 } from 'contract/import/codes'
-import type { Caller } from '../calling/handler.ts'
+import type { Caller, Given } from '../calling/handler.ts'
+import { noteOnce } from '../callers/note-once.ts'
 import type { Subject } from '../callers/security-event.ts'
 import type { Queryable } from '../database/database.ts'
 import type { ImportOutcome, ImportProgress } from '../import/import-file.ts'
@@ -63,6 +64,21 @@ export async function findImport(
 export async function findPeopleMet(db: Queryable, importOid: number): Promise<readonly Subject[]> {
   return db<{ registryOid: number; matter: string }[]>`
     select unnest(met_registry_oids) as registry_oid, oid::text as matter from desk_import where oid = ${importOid}`
+}
+
+/** Notes that the outcome of a file was told, as an answer or by why it is refused. */
+export async function noteImportRead(
+  given: Pick<Given, 'db' | 'now' | 'client'>,
+  by: Caller,
+  { oid, kind, status }: Pick<DeskImportRow, 'oid' | 'kind' | 'status'>,
+): Promise<void> {
+  await noteOnce(given.db, given, {
+    kind: 'ImportRead',
+    by,
+    detail: { import: String(oid), list: kind, status },
+    subjects: () => findPeopleMet(given.db, oid),
+    isChosen: true,
+  })
 }
 
 /** Each kind of file has a duty; a clerk with another one may neither bring nor see it. */
