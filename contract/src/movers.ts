@@ -54,6 +54,7 @@ const movesOfCalls = {
   NoteMeterReading: ['moneyDown'],
   NoteNothingFound: [],
   NoteRefundPaid: ['moneyOut'],
+  NoteRefundServed: [],
   NoteWaterLine: [],
   PlanWorkOrder: [],
   ProtectWaterLine: [],

@@ -269,6 +269,7 @@ import { AnswerRefundProposal } from './refunds/AnswerRefundProposal.ts'
 import { GetRefundAccountForClerk } from './refunds/GetRefundAccountForClerk.ts'
 import { GetRefundProposalsForClerks } from './refunds/GetRefundProposalsForClerks.ts'
 import { GetRefundsForClerks } from './refunds/GetRefundsForClerks.ts'
+import { NoteRefundServed } from './refunds/NoteRefundServed.ts'
 import { NoteRefundPaid } from './refunds/NoteRefundPaid.ts'
 import { GetOwnRefunds } from './refunds/GetOwnRefunds.ts'
 import { SaveRefundAccount } from './refunds/SaveRefundAccount.ts'
@@ -635,6 +636,7 @@ export const handlers: Handlers = {
   MoveComplaint,
   NameRepresentative,
   NoteRefundPaid,
+  NoteRefundServed,
   GetWaterPeriodsForClerks,
   GetWaterPeriodForClerks,
   StartWaterPeriod,

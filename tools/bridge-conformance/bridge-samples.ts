@@ -37,6 +37,7 @@ export const sampleContents: Record<BridgeEventKind, object> = {
     RefundKind: 'doublePayment',
     Reference: 'UY-1',
     Amount: 4200,
+    Interest: 0,
     PaidAt: '2026-11-15T09:00:00.000Z',
     PaymentReference: 'EFT-1',
   },

@@ -46,7 +46,9 @@ export const bridgeContents = {
     RegistryNumber,
     RefundKind: z.string(),
     Reference: z.string(),
+    /** With its interest (law 213 art. 112/4), which is told apart. */
     Amount: Money,
+    Interest: Money,
     PaidAt: z.iso.datetime(),
     PaymentReference: z.string(),
   }),

@@ -31,6 +31,7 @@ export const bridgeFieldNames: Readonly<Record<string, string>> = {
   IdentityNumber: 'Kimlik veya vergi numarası',
   IndexCubicMetres: 'Endeks (m³)',
   Instalment: 'Taksit',
+  Interest: 'Faiz',
   InterruptionKind: 'Zamanaşımını kesen olayın türü',
   Lines: 'Satırlar',
   MeterSerialNumber: 'Sayaç numarası',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { ownMatter } from '../clerk/calls.ts'
-import { Oid } from '../bounded.ts'
+import { Oid, day } from '../bounded.ts'
 import { date } from '../debts/debt-criteria.ts'
 import { Money } from '../money.ts'
 import { list, partOfList } from '../part-of-list.ts'
@@ -29,6 +29,12 @@ const ListedRefund = OwnRefund.extend({
   /** Number of the plan, application, receipt or declaration it comes from. */
   ReferenceNumber: z.string(),
   AroseOn: date,
+  /** With its interest up to today. */
+  Total: Money,
+  /** What it is made up of, and what was taken off it. */
+  Lines: z.array(z.object({ Text: z.string(), Amount: Money })),
+  /** Day on which its notice was served or it was claimed. */
+  ServedOn: date.nullable(),
 })
 export type ListedRefund = z.output<typeof ListedRefund>
 
@@ -43,7 +49,15 @@ const RefundToPay = z.object({
   Name: z.string(),
   RegistryNumber: z.string(),
   Amount: Money,
+  /** Interest up to today, and both together. */
+  Interest: Money,
+  Total: Money,
   AroseOn: date,
+  IsServed: z.boolean(),
+  /** A tax whose notice was not served yet. */
+  MayBeServed: z.boolean(),
+  /** Interest runs until its notice is served, before which it is not paid. */
+  BearsInterest: z.boolean(),
   /** Only its end, null where the owner has not named an account yet; the whole account is opened for one refund at a time, which is noted. */
   MaskedIban: z.string().nullable(),
   /** The debt that was paid too much is owed again: the money is not sent before that is settled. */
@@ -127,8 +141,34 @@ export const refundsCalls = {
       CausedByYou: 'Bu iade sizin bir işleminizden doğdu; ödendiğini başka bir memur yazmalı.',
       AccountChanged:
         'Kişi, siz hesabına baktıktan sonra hesabını değiştirdi. Yeni hesaba bakın; para eski hesaba gittiyse önce muhasebeye haber verin.',
+      ServeFirst:
+        'Bu iadeye faiz işliyor (213 sayılı Kanun m. 112/4). Önce bildirimin tebliğ gününü yazın: faiz o gün durur, gönderilecek tutar belli olur.',
       DebtOpen:
         'Bu paranın ödediği borç yeniden açıldı; iade şimdi gönderilemez. Borç kapanınca gönderilir: muhasebeye sorun.',
+      ...ownMatter,
+    },
+  }),
+  NoteRefundServed: call({
+    summary:
+      'Notes on which day the notice of a tax that is owed back was served: its interest ends, and the year to claim it begins.',
+    access: 'clerk',
+    duty: 'refunds',
+    decides: true,
+    request: z.object({
+      refundOid: Oid,
+      servedOn: day('Tebliğ gününü yazın.'),
+      serviceNumber: z
+        .string('Tebliğ edilen fişin numarasını yazın.')
+        .trim()
+        .min(1, 'Tebliğ edilen fişin numarasını yazın.')
+        .max(60, 'En fazla 60 karakter yazın.'),
+    }),
+    response: z.object({}),
+    refusals: {
+      NoSuchRefund: refundGone,
+      AlreadyServed: 'Bu iadenin tebliğ günü yazılmış ya da kişi parasını istemiş.',
+      NotOfTax: 'Bu iade bir vergi ya da harçtan doğmadı; tebliğle başlayan bir yıllık süresi ve faizi yok.',
+      DayWrong: 'Tebliğ günü, iade hakkının oluştuğu günle bugün arasında olmalı.',
       ...ownMatter,
     },
   }),

@@ -77,7 +77,8 @@ const readers: Record<BridgeEventKind, (db: Queryable, oids: number[]) => Promis
         where double_payment_oid = double_payment.oid) as amount
     from double_payment join registry on registry.oid = registry_oid where double_payment.oid = any(${oids})`,
   refundPaid: (db, oids) => db`
-    select refund.oid, registry_number, kind as refund_kind, reference, amount_kurus as amount, paid_at, payment_reference
+    select refund.oid, registry_number, kind as refund_kind, reference, total_kurus as amount, interest_kurus as interest,
+      paid_at, payment_reference
     from refund join registry on registry.oid = registry_oid where refund.oid = any(${oids})`,
   declarationAccepted: (db, oids) => db`
     select declaration.oid, number as declaration_number, kind as declaration_kind, registry_number, subject,

@@ -144,6 +144,11 @@ async function owedRefund(
   return { refundOid: row?.oid ?? 0, bankIbanNo, paymentReference: 'GE-1' }
 }
 
+async function servedRefund(...owed: Parameters<typeof owedRefund>) {
+  const { refundOid } = await owedRefund(...owed)
+  return { refundOid, servedOn: '2026-11-15', serviceNumber: 'DF-1' }
+}
+
 /** A payment about which the books do not agree. */
 async function givenDifference(
   town: TestService,
@@ -533,6 +538,15 @@ const matters: { [Name in DecidingCallName]: Record<string, Matter<Name>> } = {
       owedRefund(town, (await givenPerson(town, 'citizen')).registryOid, { accountGsmNumber }),
     'holder of the account': async (town, { fullName: ibanOwner }) =>
       owedRefund(town, (await givenPerson(town, 'citizen')).registryOid, { ibanOwner }),
+  },
+  NoteRefundServed: {
+    'person it is owed to': (town, { registryOid }) => servedRefund(town, registryOid),
+    'member who named the account': async (town, { oid: accountMemberOid }) =>
+      servedRefund(town, (await givenPerson(town, 'citizen')).registryOid, { accountMemberOid }),
+    'phone that named the account': async (town, { gsmNumber: accountGsmNumber }) =>
+      servedRefund(town, (await givenPerson(town, 'citizen')).registryOid, { accountGsmNumber }),
+    'holder of the account': async (town, { fullName: ibanOwner }) =>
+      servedRefund(town, (await givenPerson(town, 'citizen')).registryOid, { ibanOwner }),
   },
   RecordPrivacyApplication: {
     'person it is about': async (town, { registryOid }) => {

@@ -149,6 +149,10 @@ const told: Record<ToldCallName, Told> = {
     desk: '/Memur/Iadeler',
     text: ({ paymentReference }) => `İade: gönderme emri ${paymentReference}`,
   },
+  NoteRefundServed: {
+    desk: '/Memur/Iadeler',
+    text: ({ serviceNumber }) => `İade: tebliğ ${serviceNumber}`,
+  },
   AnswerRefundProposal: { desk: '/Memur/Iadeler', text: answered('İade önerisi') },
   MoveComplaint: {
     desk: '/Memur/Basvurular',

@@ -53,6 +53,8 @@ const changeableColumns: Record<string, readonly string[]> = {
   bridge_event: ['number'],
   // Texts are forgotten after years.
   complaint_event: ['member_oid', 'registry_oid', 'text'],
+  // Ended once.
+  refund_interest: ['until_on', 'kurus'],
 }
 
 interface TableRights {

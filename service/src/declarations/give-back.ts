@@ -3,6 +3,7 @@ import { formatLira, type Kurus, kurus, sumKurus } from 'rules/money'
 import type { Queryable } from '../database/database.ts'
 import { adjustAccrual } from '../debts/ledger.ts'
 import { type Surplus, finesOfSurpluses } from '../refunds/fines-of-surpluses.ts'
+import { type SurplusOfRefund, beginInterest } from '../refunds/interest.ts'
 import { insertRefund, tellRefund } from '../refunds/owe-back.ts'
 import type { ServiceSettings } from '../settings/settings.ts'
 
@@ -27,7 +28,10 @@ export async function giveBack(
     select oid, registry_oid from accrual where oid = any(${oids})`
   const ownerOf = new Map(owners.map(({ oid, registryOid }) => [oid, registryOid]))
   const fines = await finesOfSurpluses(tx, surpluses, today)
+  const [sent] = await tx<{ on: string }[]>`
+    select (sent_at at time zone 'Europe/Istanbul')::date as on from declaration where oid = ${declaration.oid}`
   const sums: Kurus[] = []
+  const bearing: SurplusOfRefund[] = []
   for (const [index, { accrualOid, amountKurus }] of surpluses.entries()) {
     const registryOid = ownerOf.get(accrualOid)
     if (registryOid === undefined) throw new Error(`no accrual ${accrualOid}`)
@@ -52,7 +56,9 @@ export async function giveBack(
         declarationOid: declaration.oid,
       })}`
     sums.push(kurus(refund.amountKurus))
+    bearing.push({ refundOid, accrualOid, amountKurus, appliedOn: sent?.on ?? today })
   }
+  await beginInterest(tx, bearing)
   const sum = sumKurus(sums)
   await tellRefund(
     tx,

@@ -149,7 +149,7 @@ export const accruals: ImportKind = {
       create temp table lowered on commit drop as
       select line, null::text as import_key, existing_oid as accrual_oid, 'decrease' as kind, surplus_kurus,
         coalesce(change_reason, ${usualReason}) as reason, ${importedOn} as adjusted_on,
-        import_key || '/' || import_run.oid as reference
+        import_key || '/' || import_run.oid as reference, null::date as applied_on
       from resolved join import_run on import_run.oid = ${runOid}
       where surplus_kurus > 0 and ${isNew(tx)}`
     await oweSurplusBack(tx, runOid)

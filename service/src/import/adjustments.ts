@@ -21,10 +21,14 @@ export const adjustments: ImportKind = {
     { header: 'neden', column: 'reason', type: 'text collate "tr-x-icu"', isRequired: true, read: text(300) },
     { header: 'tarih', column: 'adjusted_on', type: 'date', isRequired: true, read: date },
     { header: 'vade_tarihi', column: 'due_date', type: 'date', read: date },
+    { header: 'basvuru_tarihi', column: 'applied_on', type: 'date', read: date },
   ],
   faultsOf: (row, { today }) => [
     ...accrualFaults(row),
     ...((row.adjusted_on ?? '') > today ? [{ field: 'tarih', reason: 'Gelecekte olamaz.' }] : []),
+    ...((row.applied_on ?? '') > (row.adjusted_on ?? '')
+      ? [{ field: 'basvuru_tarihi', reason: 'Başvuru, düzeltmeden sonra olamaz.' }]
+      : []),
     ...(row.due_date && row.kind !== 'increase'
       ? [{ field: 'vade_tarihi', reason: 'Yalnız artışın son ödeme günü olur.' }]
       : []),
@@ -95,7 +99,8 @@ export const adjustments: ImportKind = {
       order by amount_kurus < 0, line`
     await tx`
       create temp table lowered on commit drop as
-      select line, import_key, accrual_oid, kind, surplus_kurus, reason, adjusted_on, import_key as reference
+      select line, import_key, accrual_oid, kind, surplus_kurus, reason, adjusted_on, import_key as reference,
+        applied_on
       from resolved where surplus_kurus > 0 and ${isNew(tx)}`
     await oweSurplusBack(tx, runOid)
     await bookSurplusOwedAgain(tx, runOid)

@@ -1,12 +1,13 @@
 import { refundKinds } from 'contract/refunds/codes'
 import type { Kurus } from 'rules/money'
+import { type SurplusOfRefund, beginInterest } from '../refunds/interest.ts'
 import { finesOfSurpluses } from '../refunds/fines-of-surpluses.ts'
 import type { Transaction } from './kind.ts'
 
 /**
  * Owes back what adjustments took off debts beyond what was left of them, with the delay fine that was paid on it. `lowered`
- * holds them: `line`, `import_key`, `accrual_oid`, `kind`, `surplus_kurus`, `reason`, `adjusted_on` and the `reference` of
- * the refund.
+ * holds them: `line`, `import_key`, `accrual_oid`, `kind`, `surplus_kurus`, `reason`, `adjusted_on`, the `reference` of the
+ * refund and `applied_on`, the day of the application where the debtor erred.
  */
 export async function oweSurplusBack(tx: Transaction, runOid: number): Promise<void> {
   await findFines(tx)
@@ -22,6 +23,12 @@ export async function oweSurplusBack(tx: Transaction, runOid: number): Promise<v
       refund_oid, import_run_oid)
     select accrual_oid, import_key, kind, surplus_kurus, fine_kurus, reason, adjusted_on, owed_back.oid, ${runOid}::bigint
     from lowered join owed_back using (reference)`
+  const bearing = await tx<SurplusOfRefund[]>`
+    select refund_oid, surplus.accrual_oid, surplus.surplus_kurus as amount_kurus, applied_on
+    from lowered join adjustment_surplus surplus on surplus.accrual_oid = lowered.accrual_oid
+      and surplus.import_run_oid = ${runOid} and surplus.import_key is not distinct from lowered.import_key
+    order by surplus.oid`
+  await beginInterest(tx, bearing)
 }
 
 /** Delay fine that goes back with each line of `lowered`, in its `fine_kurus`. */

@@ -88,7 +88,7 @@ export async function compareMunicipality(tx: Queryable, day: string, clientId: 
         )
         union all
         (
-          select oid, 'refundPaid', paid_at::date, paid_at::date, registry_oid, false, amount_kurus from refund
+          select oid, 'refundPaid', paid_at::date, paid_at::date, registry_oid, false, total_kurus from refund
           where entry_kind = 'refund' and touched.number ~ '^[1-9][0-9]{0,17}$' and paid_at is not null
             and oid = case when touched.number ~ '^[1-9][0-9]{0,17}$' then touched.number::bigint end
         )

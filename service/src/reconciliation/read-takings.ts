@@ -68,7 +68,7 @@ export async function readTakings(db: Queryable, { step, from, until }: TakingsA
       select kurus, 0 from (${doublesBetween(db, from, until)}) doubles
       where not exists (select from closed_day where closed_day.day = doubles.book_day)
       union all
-      select 0, amount_kurus from refund
+      select 0, total_kurus from refund
       where paid_at >= ${from}::date and paid_at < ${until}::date + 1
         and not exists (select from closed_day where closed_day.day = paid_at::date)
     ) entries`

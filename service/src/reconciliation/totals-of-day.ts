@@ -46,7 +46,7 @@ export async function sumOfDay(db: Queryable, day: string): Promise<DaySum> {
       (select count(*)::integer from collection where book_day = ${day}) as receipt_count,
       (select coalesce(sum(kurus), 0)::bigint from (${doublesBetween(db, day, day)}) doubles) as doubled_kurus,
       (select count(*)::integer from double_payment where book_day = ${day}) as doubled_count,
-      coalesce(sum(amount_kurus), 0)::bigint as refunded_kurus, count(*)::integer as refund_count
+      coalesce(sum(total_kurus), 0)::bigint as refunded_kurus, count(*)::integer as refund_count
     from refund where paid_at >= ${day}::date and paid_at < ${day}::date + 1`
   if (!sum) throw new Error('A day has no sum')
   return sum

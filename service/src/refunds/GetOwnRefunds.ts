@@ -2,6 +2,7 @@ import type { Calls } from 'contract/calls'
 import type { RefundKindCode } from 'contract/refunds/codes'
 import { maskIban } from 'rules/identity/iban'
 import type { Handler } from '../calling/handler.ts'
+import { tellLines } from './lines-of-refund.ts'
 
 const maxRows = 50
 
@@ -13,14 +14,20 @@ interface Row {
   aroseOn: string
   bankIbanNo: string | null
   paidOn: string | null
+  servedOn: string | null
 }
 
-export const GetOwnRefunds: Handler<Calls['GetOwnRefunds']> = async ({ member, db }) => {
+export const GetOwnRefunds: Handler<Calls['GetOwnRefunds']> = async ({ member, db, today }) => {
   const rows = await db<Row[]>`
-    select oid, kind, reference, amount_kurus, arose_on, bank_iban_no,
+    select oid, kind, reference, amount_kurus, arose_on, bank_iban_no, served_on,
       (paid_at at time zone 'Europe/Istanbul')::date as paid_on
     from refund where registry_oid = ${member.registryOid} and withdrawn_at is null
     order by oid desc limit ${maxRows}`
+  const told = await tellLines(
+    db,
+    rows.map(({ oid }) => oid),
+    today,
+  )
   return rows.map((row) => ({
     Oid: row.oid,
     Kind: row.kind,
@@ -30,5 +37,8 @@ export const GetOwnRefunds: Handler<Calls['GetOwnRefunds']> = async ({ member, d
     MaskedIban: row.bankIbanNo && maskIban(row.bankIbanNo),
     PaidOn: row.paidOn,
     MayNameAccount: row.paidOn === null,
+    Total: told.get(row.oid)?.totalKurus ?? row.amountKurus,
+    Lines: told.get(row.oid)?.lines ?? [],
+    ServedOn: row.servedOn,
   }))
 }

@@ -6,6 +6,8 @@ import type { Handler } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 import { deskPageOf, rowsOfDeskPage, shownRows } from '../database/page.ts'
 import { registriesWith } from '../database/part-of-text.ts'
+import { lawsOfRefunds } from './law-of-refund.ts'
+import { tellLines } from './lines-of-refund.ts'
 
 interface Row {
   oid: number
@@ -18,6 +20,7 @@ interface Row {
   aroseOn: string
   bankIbanNo: string | null
   isDebtOpen: boolean
+  servedOn: string | null
 }
 
 export const GetRefundsForClerks: Handler<Calls['GetRefundsForClerks']> = async ({
@@ -30,7 +33,7 @@ export const GetRefundsForClerks: Handler<Calls['GetRefundsForClerks']> = async 
   const searched = searchText.trim()
   const rows = await db<Row[]>`
     select refund.oid, registry_oid, kind, reference, concat_ws(' ', name_or_title, surname) as name, registry_number, amount_kurus,
-      arose_on, bank_iban_no, exists (
+      arose_on, bank_iban_no, served_on, exists (
         select from debt_of_refund where refund_oid = refund.oid and principal_balance(accrual_oid) > 0) as is_debt_open
     from refund join registry on registry.oid = registry_oid
     where paid_at is null and withdrawn_at is null
@@ -42,6 +45,8 @@ export const GetRefundsForClerks: Handler<Calls['GetRefundsForClerks']> = async 
     detail: { searchText, pageIndex: String(pageIndex) },
     subjects: shownRows(rows).map(({ registryOid, reference }) => ({ registryOid, matter: reference })),
   })
+  const oids = rows.map(({ oid }) => oid)
+  const [told, laws] = [await tellLines(db, oids, given.today), await lawsOfRefunds(db, oids)]
   return deskPageOf(rows, (row) => ({
     Oid: row.oid,
     Kind: row.kind,
@@ -49,6 +54,11 @@ export const GetRefundsForClerks: Handler<Calls['GetRefundsForClerks']> = async 
     Name: row.name,
     RegistryNumber: row.registryNumber,
     Amount: row.amountKurus,
+    Interest: (told.get(row.oid)?.totalKurus ?? row.amountKurus) - row.amountKurus,
+    Total: told.get(row.oid)?.totalKurus ?? row.amountKurus,
+    IsServed: row.servedOn !== null,
+    BearsInterest: told.get(row.oid)?.bearsInterest ?? false,
+    MayBeServed: row.servedOn === null && laws.get(row.oid) === 'public',
     AroseOn: row.aroseOn,
     MaskedIban: row.bankIbanNo && maskIban(row.bankIbanNo),
     IsDebtOpen: row.isDebtOpen,

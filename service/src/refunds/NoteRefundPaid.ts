@@ -10,7 +10,9 @@ import { needsSecondPerson } from '../power/limits.ts'
 
 interface UnpaidRefund {
   registryOid: number
-  amountKurus: number
+  totalKurus: number
+  /** Interest that still runs. */
+  bearsInterest: boolean
   aroseOn: string
   /** Who named the account: a member, or a phone proven as a guest. */
   accountMemberOid: number | null
@@ -30,7 +32,8 @@ export const NoteRefundPaid: Handler<Calls['NoteRefundPaid']> = async ({
   return db.begin(async (tx) => {
     const isDebtOpen = await isDebtOwedAgain(tx, refundOid)
     const [refund] = await tx<UnpaidRefund[]>`
-      select registry_oid, amount_kurus, arose_on, account_member_oid, account_gsm_number, iban_owner, bank_iban_no
+      select registry_oid, total_kurus, arose_on, account_member_oid, account_gsm_number, iban_owner, bank_iban_no,
+        exists (select from refund_interest where refund_oid = refund.oid and until_on is null) as bears_interest
       from refund where oid = ${refundOid} and paid_at is null and withdrawn_at is null for update`
     if (!refund) throw refusal('NoSuchRefund')
     const concerned = {
@@ -44,9 +47,10 @@ export const NoteRefundPaid: Handler<Calls['NoteRefundPaid']> = async ({
     const isRejected = given.answering?.isConfirmed === false
     if (isDebtOpen && !isRejected) throw refusal('DebtOpen')
     if (refund.bankIbanNo !== bankIbanNo && !isRejected) throw refusal('AccountChanged')
-    const amount = formatLira(kurus(refund.amountKurus))
+    const amount = formatLira(kurus(refund.totalKurus))
     if (!isRejected && (await isCausedBy(tx, refundOid, member.memberOid))) throw refusal('CausedByYou')
-    const paidOut = { paidOutKurus: refund.amountKurus }
+    if (refund.bearsInterest && !isRejected) throw refusal('ServeFirst')
+    const paidOut = { paidOutKurus: refund.totalKurus }
     if (given.answering || (await needsSecondPerson(tx, given, member.memberOid, paidOut))) {
       const answer = await askSecondClerk(tx, given, member, {
         callName: 'NoteRefundPaid',

@@ -7,6 +7,7 @@ import { belongsTo } from '../callers/representation.ts'
 import { isOwnSubscription } from '../guests/own-subscription.ts'
 import { askPasswordAgain } from '../identity/passwords/password-again.ts'
 import { redeemProof } from '../proof/text-code.ts'
+import { claimRefund } from './claim-refund.ts'
 import { mayNameAccount } from './may-name-account.ts'
 import { phoneOfRegistry } from '../callers/phone-of-registry.ts'
 
@@ -34,6 +35,7 @@ export const SaveRefundAccount: Handler<Calls['SaveRefundAccount']> = async ({
     await tx`
       update refund set ${tx({ ibanOwner, bankIbanNo, ...namedBy(given, member) })}
       where oid = ${refundOid} and paid_at is null`
+    await claimRefund(tx, refundOid, given.today)
     if (before.bankIbanNo === bankIbanNo) return
     await tellOwner(tx, given, {
       gsmNumber: await phoneOfRegistry(tx, before.registryOid),

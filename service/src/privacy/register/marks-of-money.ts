@@ -184,8 +184,14 @@ export const marksOfMoney = {
   refund: {
     activity: 'refunds',
     ends: ['money-papers'],
-    given: 'reference amount_kurus iban_owner bank_iban_no payment_reference account_gsm_number',
-    plain: 'kind arose_on paid_at withdrawn_at',
+    given:
+      'reference amount_kurus interest_kurus iban_owner bank_iban_no payment_reference account_gsm_number served_on service_number',
+    plain: 'kind arose_on paid_at withdrawn_at total_kurus',
+  },
+  refund_interest: {
+    activity: 'refunds',
+    ends: ['money-papers'],
+    elsewhere: 'base_kurus from_on until_on kurus',
   },
   refund_deduction: {
     activity: 'refunds',

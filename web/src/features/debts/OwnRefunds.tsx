@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { refundKinds } from 'contract/refunds/codes'
 import { formatDateLong } from 'rules/dates'
+import { liraText } from 'rules/money'
 import { PhoneProof } from '../../parts/verification/PhoneProof.tsx'
 import { RefundNotice } from '../../parts/refunds/RefundNotice.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
+import { type Fact, Facts } from '../../ui/layout/Facts.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { List } from '../../ui/layout/List.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
@@ -22,6 +24,14 @@ export function OwnRefunds() {
               <p className="note">
                 {refundKinds[refund.Kind].label}, {refund.ReferenceNumber}, {formatDateLong(refund.AroseOn)}
               </p>
+              <Facts
+                look="rows"
+                label={`Hesabı: ${refund.ReferenceNumber}`}
+                facts={[
+                  ...refund.Lines.map(({ Text, Amount }): Fact => [Text, liraText(Amount)]),
+                  ['Kalan alacağım', liraText(refund.Total)],
+                ]}
+              />
               <RefundNotice
                 refund={refund}
                 proveByPhone={(gsmNumber, onProven) => (

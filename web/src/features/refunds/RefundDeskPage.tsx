@@ -20,6 +20,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { type Fact, Facts } from '../../ui/layout/Facts.tsx'
+import { DateInput } from '../../ui/form/DateInput.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { FormProblems } from '../../ui/form/FormProblems.tsx'
 import { required, validateBy } from '../../ui/form/form-rules.ts'
@@ -99,6 +100,8 @@ function Refund({ refund, queue }: RefundProps) {
   const titleId = `iade-${refund.Oid}`
   const facts: Fact[] = [
     ['Tutar', liraText(refund.Amount)],
+    ['Faiz (213 sayılı Kanun m. 112/4)', Number(refund.Interest) === 0 ? null : liraText(refund.Interest)],
+    ['Gönderilecek', liraText(refund.Total)],
     ['Neden', refundKinds[refund.Kind].label],
     ['Plan, başvuru ya da makbuz no', refund.ReferenceNumber],
     ['Sicil no', refund.RegistryNumber],
@@ -121,6 +124,11 @@ function Refund({ refund, queue }: RefundProps) {
           Bu paranın ödediği borç yeniden açıldı. Muhasebe ikinci makbuzu iptal edip borca yazarsa iade
           kalkar; borç başka türlü ödenirse iade buradan gönderilir.
         </Notice>
+      ) : refund.BearsInterest ? (
+        <p className="note">
+          Faiz her gün işliyor. Bildirimin tebliğ günü yazılınca ya da kişi parasını e-Belediyeden isteyince
+          durur; ödeme ondan sonra yapılır.
+        </p>
       ) : refund.MaskedIban ? (
         <Account refund={refund} queue={queue} />
       ) : (
@@ -129,6 +137,7 @@ function Refund({ refund, queue }: RefundProps) {
           <PaidForm refund={refund} queue={queue} bankIbanNo={null} />
         </>
       )}
+      {refund.MayBeServed && <ServedForm refund={refund} />}
     </Card>
   )
 }
@@ -167,6 +176,56 @@ function Account({ refund, queue }: RefundProps) {
       />
       <PaidForm refund={refund} queue={queue} bankIbanNo={BankIbanNo} />
     </>
+  )
+}
+
+const dayRules = validateBy([required()], 'Tebliğ gününü yazın.')
+const numberRules = validateBy([required()], 'Tebliğ edilen fişin numarasını yazın.')
+
+/** Day on which the notice was served: from then on nothing is added, and a year later the right is lost. */
+function ServedForm({ refund: { Oid: refundOid, Name: name } }: Pick<RefundProps, 'refund'>) {
+  const note = useCall('NoteRefundServed', { makesStale })
+  const { form, submit, isBusy, problems, errorOf } = useCallForm({
+    defaultValues: { servedOn: '', serviceNumber: '' },
+    shouldFocusError: true,
+  })
+  async function send(values: { servedOn: string; serviceNumber: string }): Promise<string> {
+    await note.mutateAsync({ refundOid, ...values })
+    return `${name}: tebliğ günü yazıldı.`
+  }
+  return (
+    <Stack as="form" noValidate onSubmit={submit(send)}>
+      <FormProblems problems={problems} />
+      <Field
+        name={`servedOn-${refundOid}`}
+        label="Bildirimin tebliğ edildiği gün"
+        hint="Faiz o gün durur; kişi bir yıl içinde istemezse hakkı düşer (213 sayılı Kanun m. 120)."
+        error={errorOf('servedOn')}
+        isRequired
+      >
+        {(control) => <DateInput {...control} {...form.register('servedOn', { validate: dayRules })} />}
+      </Field>
+      <Field
+        name={`serviceNumber-${refundOid}`}
+        label="Tebliğ edilen fişin numarası"
+        error={errorOf('serviceNumber')}
+        isRequired
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.register('serviceNumber', { validate: numberRules })}
+            autoComplete="off"
+            maxLength={60}
+          />
+        )}
+      </Field>
+      <Buttons>
+        <Button type="submit" variant="default" loading={isBusy}>
+          Tebliğ gününü yaz
+        </Button>
+      </Buttons>
+    </Stack>
   )
 }
 
