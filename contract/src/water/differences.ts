@@ -51,9 +51,12 @@ const UnbilledLine = z.object({
   SubscriberNo: z.string(),
   Region: z.string(),
   Address: z.string(),
-  /** Moved out of every region that is read, in one and yet in none of its periods, or open without a meter. */
-  Finding: z.enum(['movedAway', 'leftOut', 'noMeter']),
-  /** Last day of the last period that took it, or of its meter, else the first day of the contract. */
+  /**
+   * Moved out of every region that is read, in one and yet in none of its periods, open without a meter, or open after the
+   * day for which its end was asked.
+   */
+  Finding: z.enum(['movedAway', 'leftOut', 'noMeter', 'endWaits']),
+  /** Last day of the last period that took it, or of its meter, the day of its end, else the first day of the contract. */
   Since: date,
   /** Day for which a team is sent to put a meter in or to cut the line. */
   PlannedOn: date.nullable(),

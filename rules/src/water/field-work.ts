@@ -22,6 +22,9 @@ export function areContradictory(one: FieldWorkName, other: FieldWorkName): bool
   return one === other || onlyOneOf.some((names) => names.includes(one) && names.includes(other))
 }
 
+/** Cubic metres that a new meter may show from its test; one that shows more has counted somewhere. */
+export const maxIndexOfNewMeter = 5
+
 /** Findings that a team confirms before the index of a cut or an opening counts; a closed line may well have used nothing. */
 export function isLineIndexDoubtful(finding: ReadingFinding | null): boolean {
   return finding === 'high' || finding === 'negative'

@@ -3,3 +3,6 @@ export const maxDaysBetweenPeriods = 100
 
 /** Days that an open line may be without a meter while the next one is brought. */
 export const maxDaysWithoutMeter = 10
+
+/** Days that a line may run on after the day for which its end was asked. */
+export const maxDaysAfterCuttingDay = 7

@@ -5,9 +5,10 @@ import type { Caller, Given, Handler } from '../../calling/handler.ts'
 import { Refused } from '../../calling/refused.ts'
 import type { Queryable } from '../../database/database.ts'
 import { isOwnMatter } from '../../callers/own-matter.ts'
-import { demandSecondPerson, tellSecondPerson } from '../../power/ledger.ts'
+import { demandSecondPerson, noteEffect, tellSecondPerson } from '../../power/ledger.ts'
 import { oweBack } from '../../refunds/owe-back.ts'
 import { type CancellationRow, cancellationRows, concernedBy } from './cancellation.ts'
+import { doubtsOfEnd } from './doubts-of-end.ts'
 import { billLastUse, correctFinalBill, findReadingAboveEnd } from './last-reading.ts'
 import { letEstimatesStand } from './post-final-bill.ts'
 import { type Rest, setOffRest } from './set-off-rest.ts'
@@ -46,15 +47,19 @@ export const CloseCancelledContract: Handler<Calls['CloseCancelledContract']> = 
     if (typeof billed === 'string') throw refusal(billed)
     if (doubt !== undefined && !request.isUnusualConfirmed) throw new Refused('Unusual', doubt)
     const isLarge = billed >= given.settings.SecondPerson.Lira.Act * 100
-    const takesTwo = doubt !== undefined || higher !== undefined || isLarge
+    const doubts = await doubtsOfEnd(tx, given, row)
+    const takesTwo = doubt !== undefined || higher !== undefined || isLarge || doubts.length > 0
+    const loweredKurus = loweredOf(row)
     await (takesTwo ? demandSecondPerson : tellSecondPerson)(tx, {
       registryOid: row.registryOid,
       text: [
         `Abone ${row.subscriberNumber}: abone ${row.lastIndex} m³ bildirdi, kesme günü ${request.lastIndex} m³ okundu.`,
         `Kesin hesap faturası ${lira(row.finalBillKurus)}, depozito ${lira(row.depositKurus)}, borca sayılan ${lira(row.setOffKurus)}, kalan ${lira(row.returnKurus)}.`,
+        ...(loweredKurus > 0 ? [`Tahminî faturalardan ${lira(loweredKurus)} düşüldü.`] : []),
         ...(billed > 0 ? [`Kesme gününe kadar ${lira(billed)} daha faturalanacak.`] : []),
         ...(higher ? [`${higherReadingText(higher)}.`] : []),
         ...(doubt === undefined ? [] : [doubt]),
+        ...doubts,
       ].join(' '),
     })
     const rest = await setOffRest(tx, given, row)
@@ -66,10 +71,17 @@ export const CloseCancelledContract: Handler<Calls['CloseCancelledContract']> = 
       reason: `Abonelik iptali ${row.reference}: su kesildi, sayaç okundu`,
       now: given.now,
     })
+    await tx`
+      update contract_cancellation set meter_read_at = coalesce(meter_read_at, ${given.now})
+      where application_oid = ${row.applicationOid}`
     const owed = owedOf(await waterDebts(tx, row, given.today))
     if (owed === 0) await close(tx, given, { row, rest, member })
     return { IsClosed: owed === 0, StillOwed: owed }
   })
+
+/** Sum that the asked end took off estimated bills: the reading of the clerk who closes it lets that stand. */
+const loweredOf = ({ loweredEstimates }: CancellationRow) =>
+  loweredEstimates.reduce((sum, { kurus: lowered }) => sum + lowered, 0)
 
 const lira = (amountKurus: number) => formatLira(kurus(amountKurus))
 
@@ -85,6 +97,8 @@ async function close(
     where oid = ${applicationOid} and decision is null`
   await tx`
     update subscription set status = 'closed', ended_on = ${today} where oid = ${subscriptionOid} and status = 'closing'`
+  const loweredKurus = loweredOf(row)
+  if (loweredKurus > 0) await noteEffect(tx, { kind: 'byHand', registryOid, kurus: loweredKurus })
   await letEstimatesStand(tx, subscriptionOid)
   await endSharesOf(tx, given, subscriptionOid)
   await endProtectionOf(tx, { subscriptionOid, memberOid: member.memberOid, now })

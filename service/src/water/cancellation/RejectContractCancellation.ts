@@ -29,7 +29,8 @@ export const RejectContractCancellation: Handler<Calls['RejectContractCancellati
     const state = stateOf(row, owedOf(await waterDebts(tx, row, today)))
     if (!(nextCancellationStates[state] as readonly string[]).includes('rejected'))
       throw refusal('NoSuchApplication')
-    if (row.waterLineStatus === waterLineStatuses.cut.code) throw refusal('AlreadyCut')
+    if (row.waterLineStatus === waterLineStatuses.cut.code || row.meterReadAt !== null)
+      throw refusal('AlreadyCut')
     await refuseHeldContract(tx, given, subscription)
     await tellSecondPerson(tx, {
       registryOid: row.registryOid,

@@ -35,6 +35,10 @@ export interface CancellationRow {
   setOffKurus: number
   returnKurus: number
   collectionOid: number | null
+  /** Estimated bills that the asked end lowered. */
+  loweredEstimates: { accrualOid: number; kurus: number }[]
+  /** First reading by the office for this end. */
+  meterReadAt: Date | null
   derivation: DerivationLine[]
   name: string
 }
@@ -44,7 +48,8 @@ export function cancellationRows(db: Queryable) {
     select application.oid as application_oid, reference, application.created_at, decision, decided_at, reason,
       subscription.oid as subscription_oid, subscription.subscriber_number, subscription.registry_oid, member_oid,
       guest_gsm_number, address_text, water_line_status, water_line_cutting_date, last_index, iban_owner, bank_iban_no,
-      final_bill_kurus, deposit_kurus, set_off_kurus, return_kurus, collection_oid, derivation, concat_ws(' ', name_or_title, surname) as name
+      final_bill_kurus, deposit_kurus, set_off_kurus, return_kurus, collection_oid, lowered_estimates,
+      meter_read_at, derivation, concat_ws(' ', name_or_title, surname) as name
     from water_application application
     join contract_cancellation on application_oid = application.oid
     join subscription on subscription.oid = subscription_oid

@@ -7,6 +7,7 @@ import type { CancellationRow } from './cancellation.ts'
 import { postFinalBill } from './post-final-bill.ts'
 import { refuseHeldContract } from './set-off-deposit.ts'
 import { settleContract } from './settlement.ts'
+import { reportedIndexes } from '../periods/note-reading.ts'
 import type { SubscriptionRow } from '../subscription.ts'
 import { loadWaterTariff } from '../tariff.ts'
 import { reductionOn } from '../tariff-terms.ts'
@@ -39,15 +40,18 @@ export async function billLastUse(
   return settlement.bill.totalKurus
 }
 
-/** Reading by the office since the last bill before the end was asked for, that stands higher than the last index. */
+/** Reading by the office or index that a team saw, since the last bill before the end was asked for, that stands higher than the last index. */
 export async function findReadingAboveEnd(
   tx: Queryable,
   { row, subscription, lastIndex }: LastReading,
 ): Promise<{ readOn: string; index: number } | undefined> {
   const [higher] = await tx<{ readOn: string; index: number }[]>`
-    select read_on, index_cubic_metres as index from water_reading
-    where meter_oid = ${subscription.meterOid} and withdrawn_at is null and read_by = 'reader'
-      and index_cubic_metres > ${lastIndex} and read_on > coalesce((
+    select read_on, index_cubic_metres as index from (
+      select read_on, index_cubic_metres from water_reading
+      where meter_oid = ${subscription.meterOid} and withdrawn_at is null and read_by = 'reader'
+      union all ${reportedIndexes(tx, subscription.meterOid)}
+    ) seen
+    where index_cubic_metres > ${lastIndex} and read_on > coalesce((
         select max(read_on) from water_bill
         where subscription_oid = ${subscription.oid} and withdrawn_at is null and not is_estimated and not is_final
           and oid is distinct from (

@@ -1,15 +1,28 @@
 import { randomUUID } from 'node:crypto'
+import { workOrderKinds } from 'contract/water/codes'
 import { describe, expect } from 'vitest'
 import { SecondPersonSettings } from '../../settings/second-person-settings.ts'
 import { doneByTwo } from '../../testing/second-person.ts'
 import { type TestService, test as base, testSettings } from '../../testing/test-service.ts'
-import { acceptSeen, applied } from '../../testing/water-applications.ts'
-import { askedEnd, givenSubscription, todayOf } from '../../testing/water.ts'
+import { acceptSeen, applied, paid } from '../../testing/water-applications.ts'
+import { askedEnd, givenEstimate, givenSubscription, todayOf } from '../../testing/water.ts'
 import { twoClerks } from '../../testing/water-periods.ts'
 
 const settings = { ...testSettings, SecondPerson: SecondPersonSettings.parse({}) }
 const test = base.extend('settings', { scope: 'file' }, () => settings)
 const day = 86_400_000
+
+/** A contract with a small deposit, billed until the end of October for what it uses in a month. */
+async function givenBilled(service: TestService, { monthly }: { monthly: number }) {
+  const { registryOid } = await service.given.member()
+  const subscription = await givenSubscription(service, registryOid)
+  const { subscriptionOid } = subscription
+  await service.db`
+    update water_deposit set paid_kurus = 5000, cubic_metres = 3 where subscription_oid = ${subscriptionOid}`
+  await service.db`
+    insert into water_bill ${service.db({ subscriptionOid, readBefore: '2026-10-01', readOn: '2026-10-31', firstIndex: 100 - monthly, lastIndex: 100, lines: service.db.json([]), totalKurus: 0 })}`
+  return subscription
+}
 
 /** A meter that a team read at 1605 m³ today, and whose deposit is small. */
 async function givenRead(service: TestService) {
@@ -37,6 +50,29 @@ async function givenRead(service: TestService) {
     fileOidList: [],
   })
   return { ...subscription, member }
+}
+
+/** Index that a team reports with an inspection. */
+async function reportVisit(
+  service: TestService,
+  team: ReturnType<TestService['as']>,
+  { subscriberNo, index }: { subscriberNo: string; index: number },
+) {
+  const { WorkOrderOid: workOrderOid } = await team.call('PlanWorkOrder', {
+    subscriberNo,
+    kind: workOrderKinds.inspection.code,
+    plannedOn: todayOf(service),
+    reason: 'Bakım',
+  })
+  await team.call('ReportWorkOrder', {
+    reportId: randomUUID(),
+    workOrderOid,
+    isDone: true,
+    doneAt: service.now.toISOString(),
+    text: 'Bakıldı',
+    index,
+    fileOidList: [],
+  })
 }
 
 async function standingReadings({ db }: TestService, subscriptionOid: number) {
@@ -67,6 +103,74 @@ describe('the meter at the end of a contract', () => {
     const text = await doneByTwo(await twoClerks(service), 'CloseCancelledContract', closing)
     expect(text).toContain('1605 m³ okunmuştu')
     expect(text).toContain('kesme günü 106 m³ okundu')
+  })
+})
+
+describe('the end of a contract', () => {
+  test('is one clerk’s by its day, and two clerks’ where the water ran on long after', async ({
+    service,
+  }) => {
+    const asked = async () =>
+      (await askedEnd(service, await givenBilled(service, { monthly: 10 }))).referenceNumber
+    const [inTime, late] = [await asked(), await asked()]
+    service.pass(day)
+    const { first } = await twoClerks(service)
+    await first.call('CloseCancelledContract', { referenceNumber: inTime, lastIndex: 108 })
+    service.pass(20 * day)
+    const closing = { referenceNumber: late, lastIndex: 108 }
+    const clerks = await twoClerks(service)
+    expect(await doneByTwo(clerks, 'CloseCancelledContract', closing)).toContain('kesme günü geçeli')
+    // What was closed in time and only paid later stays one clerk’s.
+    await clerks.first.call('CloseCancelledContract', { referenceNumber: inTime, lastIndex: 108 })
+    service.pass(-21 * day)
+  })
+
+  test('far below the usual use takes a second clerk, who reads that use', async ({ service }) => {
+    const subscription = await givenBilled(service, { monthly: 90 })
+    const { referenceNumber } = await askedEnd(service, subscription, { lastIndex: 101 })
+    service.pass(day)
+    const closing = { referenceNumber, lastIndex: 101 }
+    const text = await doneByTwo(await twoClerks(service), 'CloseCancelledContract', closing)
+    expect(text).toContain('Olağanı ayda 90 m³')
+    expect(text).toContain('1 m³ sayıldı')
+    service.pass(-day)
+  })
+
+  test('leaves the meter to be read, and a lower last index to two clerks', async ({ service }) => {
+    const subscription = await givenBilled(service, { monthly: 10 })
+    const { subscriberNo } = subscription
+    const { referenceNumber } = await askedEnd(service, subscription, { lastIndex: 104 })
+    service.pass(day)
+    const clerks = await twoClerks(service)
+    const reading = { subscriberNo, readOn: todayOf(service), index: 108, isUnusualConfirmed: true }
+    await clerks.first.call('NoteMeterReading', reading)
+    const closing = { referenceNumber, lastIndex: 104 }
+    expect(await doneByTwo(clerks, 'CloseCancelledContract', closing)).toContain('108 m³ okunmuştu')
+    service.pass(-day)
+  })
+
+  test('counts the estimates that it lowered as the clerk’s act, and names them', async ({ service }) => {
+    const subscription = await givenBilled(service, { monthly: 10 })
+    await givenEstimate(service, subscription, { lastIndex: 130, totalKurus: 150_000 })
+    const { referenceNumber } = await askedEnd(service, subscription, { lastIndex: 104 })
+    await paid(service, subscription.registryOid)
+    service.pass(day)
+    const closing = { referenceNumber, lastIndex: 104 }
+    const text = await doneByTwo(await twoClerks(service), 'CloseCancelledContract', closing)
+    expect(text).toMatch(/Tahminî faturalardan [\d.,]+ ₺ düşüldü/)
+    service.pass(-day)
+  })
+
+  test('below what a team saw at another visit takes a second clerk, who reads both', async ({ service }) => {
+    const subscription = await givenBilled(service, { monthly: 10 })
+    const { first: team } = await twoClerks(service)
+    const { referenceNumber } = await askedEnd(service, subscription, { lastIndex: 104 })
+    await reportVisit(service, team, { subscriberNo: subscription.subscriberNo, index: 109 })
+    service.pass(day)
+    const closing = { referenceNumber, lastIndex: 104 }
+    const text = await doneByTwo(await twoClerks(service), 'CloseCancelledContract', closing)
+    expect(text).toContain('109 m³ okunmuştu')
+    service.pass(-day)
   })
 })
 

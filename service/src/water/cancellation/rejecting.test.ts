@@ -1,8 +1,10 @@
-import { nextCancellationStates } from 'contract/water/codes'
+import { randomUUID } from 'node:crypto'
+import { nextCancellationStates, waterLineStatuses, workOrderKinds } from 'contract/water/codes'
 import { describe, expect } from 'vitest'
 import { givePhone } from '../../testing/payments/paying.ts'
 import { type TestService, test } from '../../testing/test-service.ts'
 import { askedEnd, givenSubscription, givenWaterDebt } from '../../testing/water.ts'
+import { planWorkOrder } from '../work-orders/plan-work-order.ts'
 
 async function standOf({ db }: TestService, subscriberNo: string) {
   const [row] = await db<{ owed: number; status: string; line: number; isSettled: boolean }[]>`
@@ -90,6 +92,59 @@ describe('the end of a contract', () => {
     await clerk.call('CloseCancelledContract', { referenceNumber, lastIndex: 108 })
     await expect(
       clerk.call('RejectContractCancellation', { referenceNumber, reason: 'Artık geç.' }),
+    ).rejects.toThrow('AlreadyCut')
+  })
+
+  test('that was closed in part is never opened again, nor its deposit given twice', async ({ service }) => {
+    const { registryOid } = await service.given.member()
+    const subscription = await givenSubscription(service, registryOid)
+    const { subscriptionOid } = subscription
+    await service.db`
+      update water_deposit set paid_kurus = 5000, cubic_metres = 3 where subscription_oid = ${subscriptionOid}`
+    const clerk = await clerkOf(service)
+    const reported = (kind: 5 | 6, change: (workOrderOid: number) => Promise<unknown>) =>
+      service.db
+        .begin(async (tx) => {
+          const work = { kind, subscriptionOid, plannedOn: '2026-11-16', reason: 'Test', now: service.now }
+          return planWorkOrder(tx, work)
+        })
+        .then(async (workOrderOid) => {
+          await change(workOrderOid)
+          return clerk.call('ReportWorkOrder', {
+            reportId: randomUUID(),
+            workOrderOid,
+            isDone: true,
+            doneAt: service.now.toISOString(),
+            text: 'Yapıldı',
+            index: 104,
+            fileOidList: [],
+          })
+        })
+    const { referenceNumber } = await askedEnd(service, subscription, { lastIndex: 104 })
+    // A withdrawn cut that was made all the same: the end wants the line cut, and no one opens it.
+    const late = await reported(
+      workOrderKinds.cutting.code,
+      (oid) => service.db`
+      update water_work_order set state = 'withdrawn', withdrawn_at = ${service.now}, withdraw_reason = 'Vazgeçildi'
+      where oid = ${oid}`,
+    )
+    expect(late.Problem).not.toContain('yeniden açılacak')
+    expect(await standOf(service, subscription.subscriberNo)).toMatchObject({
+      line: waterLineStatuses.cut.code,
+    })
+    const openings = await service.db`
+      select from water_work_order
+      where subscription_oid = ${subscriptionOid} and kind = ${workOrderKinds.opening.code}`
+    expect(openings).toHaveLength(0)
+    expect(await clerk.call('CloseCancelledContract', { referenceNumber, lastIndex: 110 })).toMatchObject({
+      IsClosed: false,
+    })
+    const opened = await reported(workOrderKinds.opening.code, async () => undefined)
+    expect(opened.Problem).toContain('sona eriyor')
+    await service.db`
+      update subscription set water_line_status = ${waterLineStatuses.cutRequestSent.code} where oid = ${subscriptionOid}`
+    await expect(
+      clerk.call('RejectContractCancellation', { referenceNumber, reason: 'Abone vazgeçti.' }),
     ).rejects.toThrow('AlreadyCut')
   })
 

@@ -19,8 +19,8 @@ export const SettleWaterDifference: Handler<Calls['SettleWaterDifference']> = as
       throw refusal('OwnMatter')
     const { cubicMetres, isCountedNext } = await measuredDifference(tx, row)
     if (way === 'nextBill' && !isCountedNext) throw refusal('NotCounted')
-    // Water that no bill counts, or too much that stays billed: one clerk alone does not let go of it.
-    const needsSecondClerk = way === 'close' && !isCountedNext && cubicMetres !== null && cubicMetres !== 0
+    // Water that no bill counts, known or not, or too much that stays billed: one clerk alone does not let go of it.
+    const needsSecondClerk = way === 'close' && !isCountedNext && cubicMetres !== 0
     const { memberOid } = member
     const isProposed = needsSecondClerk && row.proposedByMemberOid === null
     if (needsSecondClerk && row.proposedByMemberOid === memberOid) throw refusal('OwnProposal')

@@ -9,6 +9,7 @@ export interface DifferenceRow {
   kind: WorkOrderKindCode
   subscriptionOid: number | null
   registryOid: number | null
+  isRunning: boolean
   subscriberNumber: string | null
   addressText: string
   doneAt: Date
@@ -24,7 +25,8 @@ export interface DifferenceRow {
 /** Reports that left something behind which no one settled. */
 export function openDifferences(db: Queryable) {
   return db<DifferenceRow[]>`
-    select work.oid, work.kind, work.subscription_oid, subscription.registry_oid, subscriber_number, work.address_text,
+    select work.oid, work.kind, work.subscription_oid, subscription.registry_oid, subscriber_number,
+      coalesce(subscription.status = 'active', false) as is_running, work.address_text,
       done_at, problem, index_cubic_metres as index, bill.last_index as billed_index, bill.read_on as billed_on,
       difference_reason as reason, difference_proposed_by_member_oid as proposed_by_member_oid
     from water_work_order work left join subscription on subscription.oid = work.subscription_oid
@@ -37,13 +39,19 @@ export function openDifferences(db: Queryable) {
     where problem is not null and difference_settled_at is null and done_at is not null`
 }
 
-/** Cubic metres between what was reported and what was billed, and whether the next bill counts them. */
+/**
+ * Cubic metres between what was reported and what was billed, or where the first bill begins, and whether the next bill
+ * counts them. A contract that ends has no next bill.
+ */
 export async function measuredDifference(db: Queryable, row: DifferenceRow) {
-  const cubicMetres = row.index === null || row.billedIndex === null ? null : row.index - row.billedIndex
   const [from] = row.subscriptionOid === null ? [] : await billedUntil(db, [row.subscriptionOid])
+  // Behind a change of the meter the first bill begins on another one.
+  const begins = row.billedIndex ?? (from?.carriedCubicMetres === 0 ? from.firstIndex : null)
+  const cubicMetres = row.index === null || begins === null ? null : row.index - begins
   const isGone = row.kind === ripping.code || row.kind === replacement.code
   // A meter in its place goes on counting; of one that is gone the next bill counts what is carried over.
-  const isCarried = !isGone || (from?.carriedCubicMetres ?? 0) >= (cubicMetres ?? 0)
-  const isCountedNext = from !== undefined && !from.isTakenOut && (cubicMetres ?? 0) >= 0 && isCarried
+  const isCarried = !isGone || (cubicMetres !== null && (from?.carriedCubicMetres ?? 0) >= cubicMetres)
+  const isCountedNext =
+    row.isRunning && from !== undefined && !from.isTakenOut && (cubicMetres ?? 0) >= 0 && isCarried
   return { cubicMetres, isCountedNext }
 }

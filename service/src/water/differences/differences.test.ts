@@ -100,6 +100,51 @@ describe('a difference that a report left behind', () => {
   })
 })
 
+describe('a difference of water that nobody knows the bill of', () => {
+  test('takes two clerks, measured from where the first bill will begin', async ({ service }) => {
+    const { registryOid } = await service.given.member()
+    const { subscriberNo } = await givenSubscription(service, registryOid)
+    const [planner, team, first] = [await clerkOf(service), await clerkOf(service), await clerkOf(service)]
+    const { WorkOrderOid: workOrderOid } = await planner.call('PlanWorkOrder', {
+      subscriberNo,
+      kind: workOrderKinds.replacement.code,
+      plannedOn: todayOf(service),
+      reason: 'Damga süresi doldu',
+    })
+    // The number of a meter that is known: nothing is changed in the books.
+    await team.call('ReportWorkOrder', {
+      reportId: randomUUID(),
+      workOrderOid,
+      isDone: true,
+      doneAt: service.now.toISOString(),
+      text: 'Yapıldı',
+      fileOidList: await fieldPhoto(team),
+      index: 130,
+      meterSerialNumber: `T-${subscriberNo}`,
+      newIndex: 0,
+    })
+    const { Items } = await first.call('GetWaterDifferencesForClerks', { pageIndex: 0 })
+    expect(Items.find((each) => each.WorkOrderOid === workOrderOid)).toMatchObject({ CubicMetres: 30 })
+    const close = { workOrderOid, way: 'close', reason: 'Numara yanlış' } as const
+    expect(await first.call('SettleWaterDifference', close)).toEqual({ IsProposed: true })
+  })
+
+  test('is left to no next bill once the end of the contract is asked for', async ({ service }) => {
+    const { workOrderOid, subscriptionOid } = await takenOut(service, 109, 3)
+    const [first, second] = [await clerkOf(service), await clerkOf(service)]
+    const settling = { workOrderOid, way: 'nextBill', reason: 'Sonraki faturada' } as const
+    for (const status of ['closing', 'closed']) {
+      await service.db`
+        update subscription set status = ${status}, ended_on = ${status === 'closed' ? todayOf(service) : null}
+        where oid = ${subscriptionOid}`
+      await expect(first.call('SettleWaterDifference', settling)).rejects.toThrow('NotCounted')
+    }
+    const close = { ...settling, way: 'close' } as const
+    expect(await first.call('SettleWaterDifference', close)).toEqual({ IsProposed: true })
+    expect(await second.call('SettleWaterDifference', close)).toEqual({ IsProposed: false })
+  })
+})
+
 describe('a region of two spellings', () => {
   test('is one with another or stays, as a clerk says, and what moved is listed', async ({ service }) => {
     const { db, now } = service

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { type TestService, test } from '../../testing/test-service.ts'
 import { accepted, applied, clerkOf } from '../../testing/water-applications.ts'
 import { billRegion, givenRegion } from '../../testing/water-periods.ts'
-import { changeMeter, givenSubscription } from '../../testing/water.ts'
+import { askedEnd, changeMeter, givenSubscription } from '../../testing/water.ts'
 import { planWorkOrder } from '../work-orders/plan-work-order.ts'
 
 type Clerk = ReturnType<TestService['as']>
@@ -76,6 +76,29 @@ describe('a contract that no reading period takes', () => {
     expect(Regions).toContainEqual({ Region: 'Yayla Mah.', Houses: 1, ReadUntil: null })
     expect(await listed(clerk, subscriberNo)).toBeUndefined()
     expect(await waiting(clerk)).toBe(before + 1)
+  })
+})
+
+describe('a contract whose end was asked for', () => {
+  test('is work at the desk once its day is over for more than a week, until the line is cut', async ({
+    service,
+  }) => {
+    const { registryOid } = await service.given.member()
+    const subscription = await givenSubscription(service, registryOid)
+    const { subscriberNo, subscriptionOid } = subscription
+    await askedEnd(service, subscription)
+    const clerk = await clerkOf(service)
+    const cuttingOn = (day: string) => service.db`
+      update contract_cancellation set water_line_cutting_date = ${day}
+      where application_oid in (select oid from water_application where subscription_oid = ${subscriptionOid})`
+    await cuttingOn('2026-11-08')
+    expect(await listed(clerk, subscriberNo)).toBeUndefined()
+    const before = await waiting(clerk)
+    await cuttingOn('2026-11-07')
+    expect(await listed(clerk, subscriberNo)).toMatchObject({ Finding: 'endWaits', Since: '2026-11-07' })
+    expect(await waiting(clerk)).toBe(before + 1)
+    await service.db`update subscription set water_line_status = ${waterLineStatuses.cut.code} where oid = ${subscriptionOid}`
+    expect(await listed(clerk, subscriberNo)).toBeUndefined()
   })
 })
 

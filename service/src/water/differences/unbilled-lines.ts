@@ -1,11 +1,15 @@
 import { meterOperationTypes, waterLineStatuses } from 'contract/water/codes'
 import { addDays } from 'rules/calendar'
-import { maxDaysBetweenPeriods, maxDaysWithoutMeter } from 'rules/water/unbilled-lines'
+import {
+  maxDaysAfterCuttingDay,
+  maxDaysBetweenPeriods,
+  maxDaysWithoutMeter,
+} from 'rules/water/unbilled-lines'
 import type { Queryable } from '../../database/database.ts'
 
 export interface UnbilledLineRow {
   subscriptionOid: number
-  finding: 'movedAway' | 'leftOut' | 'noMeter'
+  finding: 'movedAway' | 'leftOut' | 'noMeter' | 'endWaits'
   since: string
 }
 
@@ -47,6 +51,16 @@ function linesWithoutMeter(db: Queryable, today: string) {
       and not exists (select from water_meter where subscription_oid = subscription.oid)`
 }
 
+/** Contracts that no period takes any more because their end was asked for, and whose line was not cut by its day. */
+function linesAfterTheirEnd(db: Queryable, today: string) {
+  return db`
+    select subscription.oid, water_line_cutting_date as since from subscription
+    join water_application application on application.subscription_oid = subscription.oid and decision is null
+    join contract_cancellation on application_oid = application.oid
+    where subscription.status = 'closing' and water_line_status <> ${waterLineStatuses.cut.code}
+      and water_line_cutting_date < ${addDays(today, -maxDaysAfterCuttingDay)}::date`
+}
+
 /** Contract that a period of another region took: its address was moved, the region is not only spelled otherwise. */
 function wasReadElsewhere(db: Queryable) {
   return db`exists (
@@ -57,7 +71,7 @@ function wasReadElsewhere(db: Queryable) {
 
 /**
  * Running contracts that no bill comes for: moved out of every region that is read, left out by the periods of their own,
- * or without a meter.
+ * without a meter, or left open after the day of their end.
  */
 export function unbilledLines(db: Queryable, today: string) {
   return db`
@@ -80,7 +94,9 @@ export function unbilledLines(db: Queryable, today: string) {
     ), started_on) as since
     from unbilled
     union all
-    select oid, 'noMeter', since from (${linesWithoutMeter(db, today)}) unmetered`
+    select oid, 'noMeter', since from (${linesWithoutMeter(db, today)}) unmetered
+    union all
+    select oid, 'endWaits', since from (${linesAfterTheirEnd(db, today)}) ending`
 }
 
 /** Regions without a period these months, with the houses that are not listed one by one. */

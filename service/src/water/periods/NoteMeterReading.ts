@@ -26,7 +26,7 @@ export const NoteMeterReading: Handler<Calls['NoteMeterReading']> = async ({
   await db.begin(async (tx) => {
     const [subscription] = await tx<{ oid: number; registryOid: number }[]>`
       select oid, registry_oid from subscription
-      where subscriber_number = ${subscriberNo} and status = 'active' for update`
+      where subscriber_number = ${subscriberNo} and status <> 'closed' for update`
     if (!subscription) throw refusal('NoSuchMeter')
     if (await isOwnMatter({ db: tx, today }, member, { registryOids: [subscription.registryOid] }))
       throw refusal('OwnMatter')

@@ -1,17 +1,43 @@
+import { meterOperationTypes, workOrderKinds } from 'contract/water/codes'
 import type { Queryable } from '../../database/database.ts'
 import { formatDateShort } from 'rules/dates'
 import { type BilledUntil, billedUntil } from '../billed-until.ts'
 
-/** Reading of the same day, or of an earlier one that was not billed yet, that stands higher. */
+const { mounting, replacement } = meterOperationTypes
+const { inspection, sealing } = workOrderKinds
+
+/**
+ * Days and indexes that teams reported with any work since a meter is in its place, where they did not become a reading:
+ * an inspection never does. What two clerks settled as wrong is left out.
+ */
+export function reportedIndexes(db: Queryable, meterOid: number | null) {
+  return db`
+    select done_on as read_on, index_cubic_metres from water_work_order work
+    join water_meter on water_meter.subscription_oid = work.subscription_oid
+    cross join lateral (select (done_at at time zone 'Europe/Istanbul')::date as done_on) day
+    where water_meter.oid = ${meterOid} and work.state = 'done' and index_cubic_metres is not null
+      and (kind in (${inspection.code}, ${sealing.code}) or problem is not null or not exists (
+        select from water_reading
+        where meter_oid = water_meter.oid and read_on = done_on and read_by = 'reader' and withdrawn_at is null))
+      and (difference_settled_at is null or difference_proposed_by_member_oid is null)
+      and done_on > coalesce((
+        select max(put_in.done_on) from water_meter_operation put_in
+        where put_in.meter_oid = water_meter.oid and operation_type in (${mounting.code}, ${replacement.code})
+      ), '-infinity')`
+}
+
+/** Reading of the same day, or of an earlier one that was not billed yet, that stands higher; what a team saw counts too. */
 export async function findHigherReading(
   tx: Queryable,
   { meterOid, readBefore }: Pick<BilledUntil, 'meterOid' | 'readBefore'>,
   { readOn, index }: { readOn: string; index: number },
 ): Promise<{ readOn: string; index: number } | undefined> {
   const [higher] = await tx<{ readOn: string; index: number }[]>`
-    select read_on, index_cubic_metres as index from water_reading
-    where meter_oid = ${meterOid} and withdrawn_at is null and read_on <= ${readOn}
-      and (read_on > ${readBefore} or read_on = ${readOn}) and index_cubic_metres > ${index}
+    select read_on, index_cubic_metres as index from (
+      select read_on, index_cubic_metres from water_reading where meter_oid = ${meterOid} and withdrawn_at is null
+      union all ${reportedIndexes(tx, meterOid)}
+    ) seen
+    where read_on <= ${readOn} and (read_on > ${readBefore} or read_on = ${readOn}) and index_cubic_metres > ${index}
     order by index_cubic_metres desc limit 1`
   return higher
 }

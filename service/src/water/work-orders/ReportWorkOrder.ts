@@ -95,6 +95,7 @@ export const ReportWorkOrder: Handler<Calls['ReportWorkOrder']> = async ({
             text: request.text,
             now,
             today,
+            settings: given.settings,
           })
         : null
     const problem = isLate && isDone ? lateProblem(order, carriedOut) : carriedOut
@@ -133,12 +134,20 @@ async function isWaiting(tx: Queryable, reportId: string): Promise<boolean> {
 }
 
 /**
- * Tells what was taken out and put in. A meter that one clerk alone planned to move and says was moved, or that no photo
- * shows, takes another clerk's eyes.
+ * Tells what was taken out and put in. A meter that one clerk alone planned to move and says was moved, that no photo
+ * shows, or whose move had been withdrawn, takes another clerk's eyes.
  */
 async function tellMovedMeter(
   tx: Queryable,
-  { kind, registryOid, subscriberNumber, subscriptionOid, plannedByMemberOid }: OrderRow,
+  {
+    kind,
+    state,
+    registryOid,
+    subscriberNumber,
+    subscriptionOid,
+    plannedByMemberOid,
+    withdrawReason,
+  }: OrderRow,
   { index, meterSerialNumber, newIndex = 0, fileOidList }: Report,
   { memberOid }: Caller,
 ): Promise<void> {
@@ -147,13 +156,14 @@ async function tellMovedMeter(
     takesMeterOut.includes(kind) && `sayaç ${index} m³ endeksle söküldü`,
     needsMeter.includes(kind) && `yeni sayaç ${meterSerialNumber}, endeksi ${newIndex} m³`,
     from && `son faturanın endeksi ${from.firstIndex} m³`,
+    state === 'withdrawn' && `bu işten vazgeçilmişti (${withdrawReason ?? 'nedeni yazılmamış'})`,
     fileOidList.length === 0 ? 'fotoğraf yok' : `${fileOidList.length} fotoğraf`,
   ]
   const matter = {
     registryOid,
     text: `Abone ${subscriberNumber ?? '–'}: ${text.filter(Boolean).join(', ')}.`,
   }
-  const isSeen = plannedByMemberOid !== memberOid && fileOidList.length > 0
+  const isSeen = state === 'planned' && plannedByMemberOid !== memberOid && fileOidList.length > 0
   await (isSeen ? tellSecondPerson : demandSecondPerson)(tx, matter)
 }
 

@@ -1,12 +1,14 @@
 import { type WorkOrderKindCode, waterLineStatuses, workOrderKinds } from 'contract/water/codes'
 import { dayNumber } from 'rules/calendar'
 import { dayInTurkey } from 'rules/turkey-time'
-import { isLineIndexDoubtful } from 'rules/water/field-work'
+import { isLineIndexDoubtful, maxIndexOfNewMeter } from 'rules/water/field-work'
 import { checkReading } from 'rules/water/reading-check'
+import type { Given } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
-import { billedUntil } from '../billed-until.ts'
+import { type BilledUntil, billedUntil } from '../billed-until.ts'
 import { demandSecondPerson } from '../../power/ledger.ts'
 import { findHigherReading, higherReadingText, noteReading } from '../periods/note-reading.ts'
+import { findUseBelowUsual } from '../missed-water.ts'
 import { subscriptionBy } from '../subscription.ts'
 import { moveWaterLine } from '../water-line.ts'
 import { planWorkOrder } from './plan-work-order.ts'
@@ -27,6 +29,7 @@ interface Report {
   text: string
   now: Date
   today: string
+  settings: Given['settings']
 }
 
 const { ripping, mounting, replacement, reading, cutting, opening, inspection, sealing } = workOrderKinds
@@ -74,12 +77,16 @@ function said(problems: readonly (string | null)[]): string | null {
   return problems.filter((problem) => problem !== null).join(' ') || null
 }
 
-/** A cut that was taken back, as by a payment, and was made all the same: the water comes back at once. */
+/**
+ * A cut that was taken back, as by a payment, and was made all the same: the water comes back at once, unless the end of
+ * the contract wants it cut.
+ */
 async function cutLine(tx: Queryable, report: Report): Promise<string | null> {
   const { subscriptionOid, isLate, now, today } = report
   const subscription = await subscriptionBy(tx, subscriptionOid)
   const isCut = subscription?.waterLineStatus === waterLineStatuses.cut.code
-  if (!isLate) return moveLine(tx, report, waterLineStatuses.cut.code)
+  const isEnding = subscription !== undefined && subscription.status !== 'active'
+  if (!isLate || (isEnding && !isCut)) return moveLine(tx, report, waterLineStatuses.cut.code)
   if (isCut) return null
   const reason = 'Kesme geri alınmıştı, ekip haberi olmadan kesti'
   await planWorkOrder(tx, { kind: opening.code, subscriptionOid, plannedOn: today, reason, now })
@@ -89,6 +96,8 @@ async function cutLine(tx: Queryable, report: Report): Promise<string | null> {
 /** A line that the books have as open already, as after a cut that was taken back, is open. */
 async function openLine(tx: Queryable, report: Report): Promise<string | null> {
   const subscription = await subscriptionBy(tx, report.subscriptionOid)
+  if (subscription && subscription.status !== 'active')
+    return 'Abonelik sona eriyor ya da sona erdi; su hattı açık yazılmadı. Su açıldıysa ekip yeniden kessin.'
   const isOpen = subscription?.waterLineStatus === waterLineStatuses.active.code
   return isOpen ? null : moveLine(tx, report, waterLineStatuses.active.code)
 }
@@ -156,7 +165,7 @@ async function moveLine(
 
 async function takeOut(
   tx: Queryable,
-  { subscriptionOid, index = 0, today }: Report,
+  { subscriptionOid, index = 0, today, settings }: Report,
   doneOn: string,
 ): Promise<string | null> {
   const subscription = await subscriptionBy(tx, subscriptionOid)
@@ -169,12 +178,26 @@ async function takeOut(
       registryOid: subscription.registryOid,
       text: `${higherReadingText(higher)}; sökülen sayaçta ${index} m³.`,
     })
+  const below =
+    billed &&
+    (await findUseBelowUsual(tx, settings, {
+      ...billed,
+      readOn: doneOn,
+      cubicMetres: countedBy(billed, index),
+    }))
+  if (below !== undefined)
+    await demandSecondPerson(tx, { registryOid: subscription.registryOid, text: below })
   const noted = isBilled
     ? 'noted'
     : await noteReading(tx, { subscriptionOid, readOn: doneOn, index, today, mayBeLower: true })
   await tx`
     insert into water_meter_operation ${tx({ meterOid: subscription.meterOid, operationType: ripping.code, doneOn, indexCubicMetres: index })}`
   return noted === 'noted' ? null : 'Sökülen sayacın endeksi okuma olarak yazılamadı: gün faturalanmış.'
+}
+
+/** Cubic metres up to an index, also of a counter that has begun again; none where it stands too low for that. */
+function countedBy(from: BilledUntil, index: number): number {
+  return checkReading({ ...from, index, days: 1 }).cubicMetres ?? 0
 }
 
 /** Problem of a number that a meter in the books has: the old meter keeps its place until the office finds the right one. */
@@ -198,6 +221,15 @@ async function putIn(
   { kind, subscriptionOid, meterSerialNumber = '', newIndex = 0, stampYear }: Report,
   doneOn: string,
 ): Promise<string | null> {
+  // Water that a meter counted elsewhere, or did not count at all.
+  if (newIndex > maxIndexOfNewMeter) {
+    const subscription = await subscriptionBy(tx, subscriptionOid)
+    const registryOid = subscription?.registryOid ?? null
+    await demandSecondPerson(tx, {
+      registryOid,
+      text: `Takılan sayaç sıfırdan değil, ${newIndex} m³ endeksten başlıyor.`,
+    })
+  }
   const [meter] = await tx<{ oid: number }[]>`
     insert into water_meter ${tx({
       subscriptionOid,

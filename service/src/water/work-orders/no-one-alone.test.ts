@@ -2,10 +2,98 @@ import { randomUUID } from 'node:crypto'
 import { workOrderKinds } from 'contract/water/codes'
 import { describe, expect } from 'vitest'
 import { doneByTwo, waitingFor } from '../../testing/second-person.ts'
-import { type TestService, test } from '../../testing/test-service.ts'
+import { SecondPersonSettings } from '../../settings/second-person-settings.ts'
+import { type TestService, test as base, testSettings } from '../../testing/test-service.ts'
 import { fieldPhoto, phonePhoto, upload } from '../../testing/uploading.ts'
 import { changeMeter, givenSubscription, todayOf } from '../../testing/water.ts'
 import { twoClerks } from '../../testing/water-periods.ts'
+
+const settings = { ...testSettings, SecondPerson: SecondPersonSettings.parse({}) }
+const test = base.extend('settings', { scope: 'file' }, () => settings)
+
+describe('a meter that is exchanged', () => {
+  /** Exchange that one clerk planned, reported by another with a photo; answers what the third one reads, if any. */
+  async function exchanged(
+    service: TestService,
+    {
+      monthly = 10,
+      isWithdrawn = false,
+      ...more
+    }: { monthly?: number; isWithdrawn?: boolean; newIndex: number },
+  ) {
+    const { registryOid } = await service.given.member()
+    const { subscriberNo, subscriptionOid } = await givenSubscription(service, registryOid)
+    const { db } = service
+    await db`
+      insert into water_bill ${db({ subscriptionOid, readBefore: '2026-10-01', readOn: '2026-10-31', firstIndex: 100 - monthly, lastIndex: 100, lines: db.json([]), totalKurus: 0 })}`
+    const { first: planner } = await twoClerks(service)
+    const { WorkOrderOid: workOrderOid } = await planner.call('PlanWorkOrder', {
+      subscriberNo,
+      kind: workOrderKinds.replacement.code,
+      plannedOn: todayOf(service),
+      reason: 'Damga süresi doldu',
+    })
+    if (isWithdrawn) await planner.call('WithdrawWorkOrder', { workOrderOid, reason: 'Sayaç sağlam' })
+    const clerks = await twoClerks(service)
+    const report = {
+      reportId: randomUUID(),
+      workOrderOid,
+      isDone: true,
+      doneAt: service.now.toISOString(),
+      text: 'Değişti',
+      index: 101,
+      meterSerialNumber: `Z-${subscriberNo}`,
+      fileOidList: await fieldPhoto(clerks.first),
+      ...more,
+    }
+    return { clerks, report }
+  }
+
+  test('as planned and with a photo is one clerk’s', async ({ service }) => {
+    const { clerks, report } = await exchanged(service, { newIndex: 1 })
+    expect(await clerks.first.call('ReportWorkOrder', report)).toMatchObject({ State: 'done' })
+  })
+
+  test('after it was withdrawn takes a second clerk', async ({ service }) => {
+    const { clerks, report } = await exchanged(service, { newIndex: 0, isWithdrawn: true })
+    expect(await doneByTwo(clerks, 'ReportWorkOrder', report)).toContain('işten vazgeçilmişti (Sayaç sağlam)')
+  })
+
+  test('for one that has counted already takes a second clerk', async ({ service }) => {
+    const { clerks, report } = await exchanged(service, { newIndex: 90 })
+    expect(await doneByTwo(clerks, 'ReportWorkOrder', report)).toContain('endeksi 90 m³')
+  })
+
+  test('at an index far below the usual use takes a second clerk', async ({ service }) => {
+    const { clerks, report } = await exchanged(service, { newIndex: 0, monthly: 90 })
+    expect(await doneByTwo(clerks, 'ReportWorkOrder', report)).toContain('Olağanı ayda 90 m³')
+  })
+})
+
+describe('an index that a team saw at an inspection', () => {
+  test('is undercut by two clerks only, who read it', async ({ service }) => {
+    const { registryOid } = await service.given.member()
+    const { subscriberNo } = await givenSubscription(service, registryOid)
+    const clerks = await twoClerks(service)
+    const { WorkOrderOid: workOrderOid } = await clerks.second.call('PlanWorkOrder', {
+      subscriberNo,
+      kind: workOrderKinds.inspection.code,
+      plannedOn: todayOf(service),
+      reason: 'Bakım',
+    })
+    const visit = { workOrderOid, isDone: true, doneAt: service.now.toISOString(), fileOidList: [] }
+    await clerks.second.call('ReportWorkOrder', {
+      ...visit,
+      reportId: randomUUID(),
+      text: 'Bakıldı',
+      index: 140,
+    })
+    const reading = { subscriberNo, readOn: todayOf(service), isUnusualConfirmed: true }
+    const text = await doneByTwo(clerks, 'NoteMeterReading', { ...reading, index: 103 })
+    expect(text).toContain('140 m³ okunmuştu')
+    await clerks.first.call('NoteMeterReading', { ...reading, index: 141 })
+  })
+})
 
 describe('a meter that is taken out', () => {
   test('takes a second clerk where one planned and reported it, and keeps its photos', async ({

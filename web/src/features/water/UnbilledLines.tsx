@@ -56,6 +56,10 @@ const findings: Record<UnbilledWaterLine['Finding'], { text: string; since: stri
     text: 'Hat açık, sayaç yok. Ekibe sayaç taktırın ya da hattı kestirin.',
     since: 'Sayaçsız kaldığı gün',
   },
+  endWaits: {
+    text: 'Sona ermesi istendi, su kesilmedi; okuma dönemleri bu aboneliği almıyor. Suyu kestirip sayacı okutun, iptali sonuçlandırın.',
+    since: 'İstenen kesme günü',
+  },
 }
 
 function LineCard({ line }: { line: UnbilledWaterLine }) {
@@ -78,6 +82,11 @@ function LineCard({ line }: { line: UnbilledWaterLine }) {
         {Finding === 'noMeter' && line.PlannedOn === null && (
           <ButtonLink variant="default" to="/Memur/IsEmirleri">
             İş emri yaz: abone {SubscriberNo}
+          </ButtonLink>
+        )}
+        {Finding === 'endWaits' && (
+          <ButtonLink variant="default" to="/Memur/SuIptalleri">
+            İptali aç: abone {SubscriberNo}
           </ButtonLink>
         )}
         <ButtonLink variant="default" to={`/Memur/SayacVeFatura?no=${SubscriberNo}`}>
