@@ -149,6 +149,17 @@ describe('the auditor', () => {
     expect(Items).toMatchObject([{ SubjectCount: 1, Subjects: [{ SubjectName: 'ORHAN ÖZÇIĞIR' }] }])
   })
 
+  test('finds whom a file concerned in every table that files write', async ({ service: { db } }) => {
+    const left = await db<{ name: string }[]>`
+      select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'import_run_oid' and table_name <> 'imported_record'
+        and table_name not in (
+          select table_name from information_schema.view_table_usage where view_name = 'imported_record')
+      order by table_name`
+    const tariffs = /_(tariff|band|degree|price|cost|valuation|rate|term|correction|street|code)$/
+    expect(left.map(({ name }) => name).filter((name) => !tariffs.test(name))).toEqual(['resolution'])
+  })
+
   test('reads every kind of event by a name', () => {
     expect(auditEventCodes.toSorted()).toEqual(Object.keys(securityEventKinds).toSorted())
   })
