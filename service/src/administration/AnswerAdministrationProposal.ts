@@ -2,6 +2,8 @@ import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
 import { answerProposal } from '../identity/second-clerk/answer-proposal.ts'
 import { AddReferenceRows } from '../reference/AddReferenceRows.ts'
+import { CloseAccount } from '../identity/people/CloseAccount.ts'
+import { EndDuties } from '../identity/people/EndDuties.ts'
 import { GiveDuties } from '../identity/people/GiveDuties.ts'
 import { RegisterPhoneOfClerk } from '../identity/people/RegisterPhoneOfClerk.ts'
 import { ReopenAccount } from '../identity/people/ReopenAccount.ts'
@@ -13,7 +15,15 @@ export const AnswerAdministrationProposal: Handler<Calls['AnswerAdministrationPr
   refusal,
   ...given
 }) => {
-  const handlers = { GiveDuties, ReopenAccount, ResetSecondFactor, RegisterPhoneOfClerk, AddReferenceRows }
+  const handlers = {
+    GiveDuties,
+    EndDuties,
+    CloseAccount,
+    ReopenAccount,
+    ResetSecondFactor,
+    RegisterPhoneOfClerk,
+    AddReferenceRows,
+  }
   await answerProposal(given, member, request, handlers, refusal)
   return {}
 }

@@ -327,7 +327,7 @@ describe('an account', () => {
       await tx`select from member where oid = ${memberOid} for key share`
       return { closing }
     })
-    expect(await closing).toEqual({})
+    expect(await closing).toEqual({ WaitsForSecondAdministrator: false })
   })
 
   test('is suspended and opened again; no sign-in of it goes on meanwhile', async ({ service }) => {
@@ -374,6 +374,26 @@ describe('an account', () => {
     expect((await signIn(service, person)).AccessToken).toBeNull()
     await reopened(service, first, memberOid)
     expect((await signIn(service, person)).AccessToken).not.toBeNull()
+  })
+
+  test('of an auditor, and the duty, is ended by two administrators only', async ({ service }) => {
+    const [first, second] = [await administrator(service), await administrator(service)]
+    const { oid: memberOid } = await clerkWithPhone(service, ['audit', 'water'])
+    await service.as(first).call('EndDuties', { memberOid, duties: ['water'], reason })
+    expect(await dutiesOf(service, memberOid)).toEqual(['audit'])
+    for (const proposed of [
+      () => service.as(first).call('EndDuties', { memberOid, duties: ['audit'], reason }),
+      () => service.as(first).call('CloseAccount', { memberOid, kind: 'suspended', reason }),
+      () => service.as(first).call('CloseAccount', { memberOid, kind: 'closed', reason }),
+    ]) {
+      expect(await proposed()).toEqual({ WaitsForSecondAdministrator: true })
+      expect(await dutiesOf(service, memberOid)).toEqual(['audit'])
+      await expect(answer(service, first, { memberOid })).rejects.toThrow('OwnProposal')
+      await answer(service, second, { memberOid, isConfirmed: false })
+    }
+    await service.as(first).call('CloseAccount', { memberOid, kind: 'closed', reason })
+    await answer(service, second, { memberOid })
+    expect(await dutiesOf(service, memberOid)).toEqual([])
   })
 
   test('has all its sign-ins ended', async ({ service }) => {

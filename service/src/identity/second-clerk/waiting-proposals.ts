@@ -11,6 +11,8 @@ export const proposedCalls = {
   registry: ['MatchMemberWithRegistry', 'NameRepresentative', 'DecideContactChange'],
   administration: [
     'GiveDuties',
+    'EndDuties',
+    'CloseAccount',
     'ReopenAccount',
     'ResetSecondFactor',
     'RegisterPhoneOfClerk',

@@ -149,9 +149,9 @@ function ActionForm({
 
   async function sendDuties(duties: DutyCode[], reason: string, readsOnly: boolean): Promise<string> {
     if (action === 'end') {
-      await end.mutateAsync({ memberOid, duties, reason })
+      const { WaitsForSecondAdministrator } = await end.mutateAsync({ memberOid, duties, reason })
       onClose()
-      return 'Görev bitti; kişiye mesaj gönderildi.'
+      return WaitsForSecondAdministrator ? waits : 'Görev bitti; kişiye mesaj gönderildi.'
     }
     const { WaitsForSecondAdministrator } = await give.mutateAsync({ memberOid, duties, readsOnly, reason })
     onClose()
@@ -164,10 +164,16 @@ function ActionForm({
       onClose()
       return waits
     }
-    if (action === 'endSignIns') await endSignIns.mutateAsync({ memberOid, reason })
-    else await close.mutateAsync({ memberOid, kind: action === 'suspend' ? 'suspended' : 'closed', reason })
+    const done = 'Yapıldı; kişiye mesaj gönderildi.'
+    if (action === 'endSignIns') {
+      await endSignIns.mutateAsync({ memberOid, reason })
+      onClose()
+      return done
+    }
+    const kind = action === 'suspend' ? 'suspended' : 'closed'
+    const { WaitsForSecondAdministrator } = await close.mutateAsync({ memberOid, kind, reason })
     onClose()
-    return 'Yapıldı; kişiye mesaj gönderildi.'
+    return WaitsForSecondAdministrator ? waits : done
   }
 
   if (action === 'give' || action === 'end')
