@@ -57,6 +57,8 @@ const PrivacyApplicationForClerk = PrivacyApplicationRow.extend({
   Kept: z.array(KeptPart),
   Erasable: z.array(ErasablePart),
   OpenMatters: z.array(OpenMatter),
+  /** Came on paper and was recorded by who asks: what is known of the person is told to other clerks only. */
+  IsRecordedByMe: z.boolean(),
   Steps: z.array(PrivacyStep),
 })
 export type PrivacyApplicationForClerk = z.output<typeof PrivacyApplicationForClerk>

@@ -23,6 +23,12 @@ export function maskIban(text: string): string {
   return `•••• ${compactIban(text).slice(-4)}`
 }
 
+/** Turkish account numbers that a text names, however they are spaced. */
+export function findIbans(text: string): string[] {
+  const found = text.normalize('NFKC').match(/T\s*R(?:[\s.\-–_]*\d){24}/gi) ?? []
+  return found.map((iban) => `TR${iban.replace(/\D/g, '')}`)
+}
+
 /** Letters count as 10 (A) to 35 (Z); the number is too long for one division. */
 function remainderOf97(characters: string): number {
   let remainder = 0

@@ -7,7 +7,7 @@ import { listOpenDebts } from '../debts/list-debts.ts'
 import { dayInTurkey } from 'rules/turkey-time'
 import { compareDay } from '../reconciliation/compare-day.ts'
 import { givenDebt } from '../testing/given-debts.ts'
-import { collectionHeader, csv } from '../testing/importing.ts'
+import { adjustmentHeader, collectionHeader, csv, importText } from '../testing/importing.ts'
 import { owedRefund, refundIban } from '../testing/owed-refund.ts'
 import { givenClerk, look, tried, write, writingOf } from '../testing/importing-at-the-desk.ts'
 import { type TestMember, type TestService, test as base, testSettings } from '../testing/test-service.ts'
@@ -252,5 +252,46 @@ test('cash receipts brought by file are a case where no accounting sends its lis
   const other = await service.given.member({ role: 'clerk', duties: ['payments'] })
   expect(await service.as(other).call('ResolveReconciliationCase', close)).toEqual({
     WaitsForSecondClerk: true,
+  })
+})
+
+describe('the program of files', () => {
+  const lowering = async (service: TestService, lira: number) => {
+    const { registryOid } = await service.given.member()
+    const key = randomUUID().slice(0, 20)
+    await givenDebt(service, registryOid, { principalKurus: lira * 200, importKey: key })
+    return csv(adjustmentHeader, `${key};${key};terkin;${lira},00;Zaman aşımı;2026-11-10`)
+  }
+  const limits = settings.SecondPerson
+
+  test('counts all who run it as one, since names are typed', async ({ service }) => {
+    for (const operatorName of ['Nurgül Öztürkçü', 'Sabri Ünalmış'])
+      expect(
+        await importText(service, 'adjustments', await lowering(service, 900), { operatorName, limits }),
+      ).toMatchObject({ written: 1 })
+    const third = { operatorName: 'Perihan Kavaklıdere', limits }
+    await expect(importText(service, 'adjustments', await lowering(service, 900), third)).rejects.toThrow(
+      '--approved-by',
+    )
+  })
+
+  test('takes as second person an administrator on record, who is told', async ({ service }) => {
+    const gsmNumber = `+90555${String(Date.now()).slice(-7)}`
+    const first = await givenClerk(service)
+    await givenClerk(service)
+    await service.db`
+      update registry set name_or_title = 'Hatice', surname = 'Çalışkantürk', gsm_number = ${gsmNumber}
+      where oid = ${first.registryOid}`
+    const file = await lowering(service, 5000)
+    await expect(
+      importText(service, 'adjustments', file, { limits, approvedByName: 'Hayali Kişi' }),
+    ).rejects.toThrow('yönetici olarak kayıtlı')
+    const approvedByName = 'HATİCE ÇALIŞKANTÜRK'
+    expect(await importText(service, 'adjustments', file, { limits, approvedByName })).toMatchObject({
+      written: 1,
+    })
+    expect(await service.db`select text from sms_message where gsm_number = ${gsmNumber}`).toMatchObject([
+      { text: expect.stringContaining('ikinci kisi olarak sizi yazdi') as string },
+    ])
   })
 })

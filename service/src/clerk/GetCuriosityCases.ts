@@ -1,6 +1,7 @@
 import type { Calls } from 'contract/calls'
 import type { CuriosityKindCode } from 'contract/clerk/curiosity-codes'
 import type { Handler } from '../calling/handler.ts'
+import { isColleague, isNeighbour } from '../callers/close-to-clerk.ts'
 import { noteSecurityEvent } from '../callers/security-event.ts'
 import type { Queryable } from '../database/database.ts'
 import { deskPageOf, rowsOfDeskPage, shownRows } from '../database/page.ts'
@@ -46,6 +47,7 @@ export const GetCuriosityCases: Handler<Calls['GetCuriosityCases']> = async ({
   const shown = shownRows(rows)
   const people = await peopleOf(
     db,
+    today,
     shown.map(({ oid }) => oid),
   )
   await noteSecurityEvent(db, given, {
@@ -82,16 +84,26 @@ interface PersonRow {
   matter: string | null
 }
 
-/** First few people of each case, everyone once. */
-async function peopleOf(db: Queryable, caseOids: readonly number[]): Promise<Map<number, PersonRow[]>> {
+/** First few people of each case, everyone once: those close to the clerk and those looked at most before others. */
+async function peopleOf(
+  db: Queryable,
+  today: string,
+  caseOids: readonly number[],
+): Promise<Map<number, PersonRow[]>> {
   const rows = await db<PersonRow[]>`
     select case_oid, ranked.registry_oid, ranked.member_oid, matter,
       coalesce(nullif(concat_ws(' ', name_or_title, surname), ''), masked_number, 'Sicili eşleşmemiş üye') as name
     from (
-      select case_oid, registry_oid, member_oid, masked_number, min(matter) as matter,
-        row_number() over (partition by case_oid order by min(happened_at)) as rank
-      from curiosity_case_look join security_event_subject on security_event_subject.oid = subject_oid
-      where case_oid = any(${[...caseOids]}) group by case_oid, registry_oid, member_oid, masked_number
+      select case_oid, subject.registry_oid, subject.member_oid, masked_number, min(matter) as matter,
+        row_number() over (partition by case_oid order by
+          ${isColleague(db, { registryOid: db`subject.registry_oid`, memberOid: db`subject.member_oid`, today })}
+            or ${isNeighbour(db, { registryOid: db`subject.registry_oid`, clerkRegistryOid: db`clerk.registry_oid` })} desc,
+          count(*) desc, min(happened_at)) as rank
+      from curiosity_case_look join security_event_subject subject on subject.oid = subject_oid
+      join curiosity_case on curiosity_case.oid = case_oid
+      join member clerk on clerk.oid = clerk_member_oid
+      where case_oid = any(${[...caseOids]})
+      group by case_oid, subject.registry_oid, subject.member_oid, masked_number, clerk.registry_oid
     ) ranked left join registry on registry.oid = ranked.registry_oid
     where rank <= ${maxPeopleShown} order by case_oid, rank`
   return Map.groupBy(rows, ({ caseOid }) => caseOid)

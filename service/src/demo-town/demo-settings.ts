@@ -75,6 +75,7 @@ export function demoSettings({
       ImportFiles: { MaxBytes: 1024 ** 3, KeptDays: 30 },
       AutomaticOrders: { NoticeDays: 5 },
       Identity: { NewContactWaitDays: 7 },
+      OwnAccounts: [],
       Curiosity: {
         Colleagues: 2,
         Neighbours: 0,

@@ -223,6 +223,11 @@ describe('accruals', () => {
       ['A-14;S-1;11;2026;;;Vergi;2026-01-02;2026-06-01;999999999999;;', 'tutar', /100 milyar/],
       ['A-15;S-1;11;2026;;;Vergi;2026-01-02;2026-06-01;1;;', '', /^$/],
       ['A-15;S-1;11;2026;;;Vergi;2026-01-02;2026-06-01;1;;', 'aktarim_no', /17\. satırında da var/],
+      [
+        'A-16;S-1;11;2026;;;TR33 0006-1005 1978645784 1326 hesabına ödeyin;2026-01-02;2026-06-01;1;;',
+        'aciklama',
+        /IBAN/,
+      ],
     ]
     const content = csv(accrualHeader, ...lines.map(([line]) => line))
     const { report, isWritten } = await importText(service, 'accruals', content)

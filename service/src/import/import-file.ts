@@ -11,6 +11,7 @@ import { adjustments } from './adjustments.ts'
 import { advertisingDeclarations } from './advertising-declarations.ts'
 import { cleaningDeclarations } from './cleaning-declarations.ts'
 import { collections } from './collections.ts'
+import { ApprovalNeeded, findApprover, tellApprover } from './approver.ts'
 import { findConcernedClerks, findPeopleMet } from './concerned-clerks.ts'
 import { type FoundCorrections, findCorrections } from './corrections.ts'
 import { type Separator, UnreadableFile, notUtf8, readCsv } from './csv.ts'
@@ -163,9 +164,6 @@ const importLock = 2026_1117
 /** Someone else's import has the turn. */
 export class ImportUnderWay extends UnreadableFile {}
 
-/** Does more than its operator may alone. */
-export class ApprovalNeeded extends UnreadableFile {}
-
 /** Since it was tried, records have come by which the file does more than someone was allowed to write. */
 export class MoreThanTried extends Error {}
 
@@ -241,15 +239,17 @@ async function importWithin(
   const weight = await weightOf(tx, kind, { today, endsMissing, weighedOn })
   const corrections =
     correctionFile === undefined ? undefined : await findCorrections(tx, kind, correctionFile)
-  const { operatorName, approvedByName, limits } = order
-  const needsApproval =
+  const { approvedByName, limits } = order
+  const isForTwo =
     limits !== undefined &&
-    approvedByName === undefined &&
     ((corrections?.count ?? 0) > 0 ||
       takesTwo(weight) ||
-      (await isBeyondOperator(tx, weight, { operatorName, limits, now })))
+      (await isBeyondOperator(tx, weight, { limits, now })))
+  const needsApproval = isForTwo && approvedByName === undefined
   if (needsApproval && mayWrite && !order.isDryRun)
     throw new ApprovalNeeded(approvalText({ weight, corrections }))
+  const approver =
+    isForTwo && approvedByName !== undefined ? await findApprover(tx, approvedByName) : undefined
   const outcome = {
     lines,
     ...counts,
@@ -269,6 +269,7 @@ async function importWithin(
   if (!mayWrite || order.isDryRun) return { ...outcome, isWritten: false }
   if (order.tried && isMoreThan(order.tried, outcome)) throw new MoreThanTried()
   if (order.isStillAllowed && !(await order.isStillAllowed(tx))) throw new NotAllowedAnyMore()
+  if (approver) await tellApprover(db, approver, { order, now })
   const run = { order, sha256: digest.digest(), now }
   if (!isUpdate) {
     if (counts.written === 0) return { ...outcome, isWritten: false }

@@ -286,7 +286,7 @@ test('knows the second person from the operator, and a name from signs', async (
     ).toMatchObject({ code: 2, output: expect.stringContaining(sentence) as string })
 })
 
-test('knows one operator by name, however it is typed', async ({ town }) => {
+test('counts all who run it as one, whatever name is typed', async ({ town }) => {
   const write = (name: string, lira: number) => {
     const line = `NAME-1;S-1;11;2026;;1;Vergi;02.01.2026;01.06.2027;${lira},00;;`
     const file = town.file(`ad-${lira}.csv`, csv(accrualHeader, line))
@@ -295,12 +295,11 @@ test('knows one operator by name, however it is typed', async ({ town }) => {
   expect((await write('Sıdıka İri', 50_000)).code).toBe(0)
   expect((await write('Sıdıka İri', 49_100)).code).toBe(0)
   expect((await write('Sıdıka İri', 48_200)).code).toBe(0)
-  for (const name of ['sıdıka iri', 'SIDIKA  İRİ', 'Sidika Iri', 'İri Sıdıka'])
+  for (const name of ['sıdıka iri', 'SIDIKA  İRİ', 'Sidika Iri', 'Sıdıka İriöz', 'Ali Veli'])
     expect(await write(name, 47_500), name).toMatchObject({
       code: 2,
       output: expect.stringContaining('--approved-by') as string,
     })
-  expect((await write('Sıdıka İriöz', 47_500)).code).toBe(0)
 })
 
 test('fails in one sentence when the database goes away in the middle', async ({ town }) => {

@@ -1,5 +1,4 @@
 import { type ImportKindCode, importKindOf } from 'contract/import/codes'
-import { isSameName } from 'rules/turkish-text'
 import { addMs } from 'rules/calendar'
 import { type Effect, dayMs, noEffect } from '../power/ledger.ts'
 import { reachesLimit } from '../power/limits.ts'
@@ -103,14 +102,13 @@ function movesMoney(name: string): boolean {
 export async function isBeyondOperator(
   tx: Transaction,
   weight: WeightOfFile,
-  { operatorName, limits, now }: { operatorName: string; limits: SecondPersonSettings; now: Date },
+  { limits, now }: { limits: SecondPersonSettings; now: Date },
 ): Promise<boolean> {
-  const entries = await tx<(Effect & { operatorName: string; happenedAt: Date })[]>`
-    select operator_name, happened_at, lowered_kurus, paid_out_kurus, people, tariff_rows from power_entry
+  const entries = await tx<(Effect & { happenedAt: Date })[]>`
+    select happened_at, lowered_kurus, paid_out_kurus, people, tariff_rows from power_entry
     where operator_name is not null and second_name is null and happened_at > ${addMs(now, -30 * dayMs)}`
-  const own = entries.filter((entry) => isSameName(entry.operatorName, operatorName))
-  const lastDay = own.filter(({ happenedAt }) => happenedAt > addMs(now, -dayMs))
-  return reachesLimit(effectOf(weight), { day: sumOf(lastDay), month: sumOf(own) }, limits)
+  const lastDay = entries.filter(({ happenedAt }) => happenedAt > addMs(now, -dayMs))
+  return reachesLimit(effectOf(weight), { day: sumOf(lastDay), month: sumOf(entries) }, limits)
 }
 
 function sumOf(effects: readonly Effect[]): Effect {

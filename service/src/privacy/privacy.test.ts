@@ -300,6 +300,12 @@ describe('an application on paper', () => {
     await withExtras(service, ayse)
     const [recorder, first] = [await clerkOf(service), await clerkOf(service)]
     const applicationOid = await recordedBy(service, recorder, ayse)
+    const read = (clerk: TestMember) =>
+      service.as(clerk).call('GetPrivacyApplicationForClerk', { applicationOid })
+    expect(await read(recorder)).toMatchObject({ IsRecordedByMe: true, Known: [], Kept: [], OpenMatters: [] })
+    const toOther = await read(first)
+    expect(toOther.IsRecordedByMe).toBe(false)
+    expect(toOther.Known.length).toBeGreaterThan(0)
     const accept = { applicationOid, isAccepted: true, answer }
     await expect(service.as(recorder).call('DecidePrivacyApplication', accept)).rejects.toThrow(
       'OwnRecording',

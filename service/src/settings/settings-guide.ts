@@ -177,6 +177,12 @@ export const settingsGuide: readonly { title: string; fields: readonly Guided[] 
         example: { NoticeDays: 5 },
       },
       {
+        name: 'OwnAccounts',
+        about:
+          'Bank accounts of the municipality that announcements and texts of the site may name. Any other account in them is refused, since people would pay into it.',
+        example: ['TR180001001000000000000000'],
+      },
+      {
         name: 'Curiosity',
         about:
           'How many people a clerk looks at in a day (in an hour) before the auditor asks why: colleagues, people of their own house, people without a case at that desk, all people, and looks outside the hours given in Turkey’s time. In thirty days: looks at colleagues, at people of their own house and at people without a case, each person once a day, and days on which one person is looked at.',

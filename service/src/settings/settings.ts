@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { PublicSettings } from 'contract/settings'
+import { isTurkishIban } from 'rules/identity/iban'
 import { z } from 'zod'
 import { BankCode, BankSettings, BankTimeouts } from './bank-settings.ts'
 import { BankFolderSettings } from './bank-folder-settings.ts'
@@ -125,6 +126,8 @@ const ServiceSettings = PublicSettings.omit({ ...ofActiveBank, Look: true }).ext
   LateWaterDebts: z.strictObject({ QueryType: z.literal([1, 2]), CarryOut: z.boolean() }).optional(),
   /** How many days before its last day people are told of a debt that their automatic payment order pays. */
   AutomaticOrders: z.strictObject({ NoticeDays: z.int().min(1).max(30) }).default({ NoticeDays: 5 }),
+  /** Accounts of the municipality that its own texts may name. */
+  OwnAccounts: z.array(z.string().refine(isTurkishIban, 'IBAN hatalı.')).max(50).default([]),
   /** How many people a clerk looks at, of which kind, before it becomes a case for the auditor. */
   Curiosity: z
     .strictObject({

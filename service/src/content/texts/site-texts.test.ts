@@ -123,4 +123,12 @@ describe('texts of the site', () => {
       'NotAllowed',
     )
   })
+
+  test('names no account that is not the municipality’s own', async ({ service }) => {
+    const clerk = await editor(service)
+    const words = 'Kartla ödeme kapalıdır, TR33 0006 1005 1978 6457 8413 26 hesabına yatırınız.'
+    await expect(
+      clerk.call('SaveSiteText', { key: 'privacy', version: 0, text: { ...privacy, text: words } }),
+    ).rejects.toThrow('ForeignAccount')
+  })
 })

@@ -327,7 +327,7 @@ test('the program asks for a second name where a phone changes', async ({ servic
     await importText(service, 'registries', file, {
       isUpdate: true,
       limits,
-      approvedByName: 'Ali Veli',
+      approvedByName: 'Necla Özçığır',
     }),
   ).toMatchObject({ written: 1, weight: { changedContacts: 1 } })
 })

@@ -43,6 +43,31 @@ function Case({ applicationOid }: { applicationOid: number }) {
   return (
     <>
       <Application application={application} />
+      {application.IsRecordedByMe ? (
+        <Notice kind="info">
+          Bu yazılı başvuruyu siz kaydettiniz. Kişi hakkında bilinenleri başka memurlar görür, kararı da onlar
+          verir.
+        </Notice>
+      ) : (
+        <KnownOfPerson application={application} />
+      )}
+      <Details summary="Adımlar">
+        <ul>
+          {application.Steps.map(({ Step, At }) => (
+            <li key={`${Step}-${At}`}>
+              {formatMoment(At)}: {privacySteps[Step].label}
+            </li>
+          ))}
+        </ul>
+      </Details>
+      {application.Status === 'open' && !application.IsRecordedByMe && <Decision application={application} />}
+    </>
+  )
+}
+
+function KnownOfPerson({ application }: { application: PrivacyApplicationForClerk }) {
+  return (
+    <>
       {application.OpenMatters.length > 0 && (
         <RecordTable
           caption="Süren işleri"
@@ -65,16 +90,6 @@ function Case({ applicationOid }: { applicationOid: number }) {
           facts={application.Known.map(({ Label, Count }) => [Label, `${Count} kayıt`] as const)}
         />
       </Details>
-      <Details summary="Adımlar">
-        <ul>
-          {application.Steps.map(({ Step, At }) => (
-            <li key={`${Step}-${At}`}>
-              {formatMoment(At)}: {privacySteps[Step].label}
-            </li>
-          ))}
-        </ul>
-      </Details>
-      {application.Status === 'open' && <Decision application={application} />}
     </>
   )
 }
