@@ -121,8 +121,9 @@ export const nextWaterPeriodStatuses = {
 export const readingFindings = {
   notRead: { code: 'notRead', label: 'Okunmadı' },
   zero: { code: 'zero', label: 'Hiç su kullanılmamış' },
+  low: { code: 'low', label: 'Olağandan çok az' },
   negative: { code: 'negative', label: 'Önceki okumadan düşük' },
-  high: { code: 'high', label: 'Her zamankinin beş katından çok' },
+  high: { code: 'high', label: 'Olağanın beş katından çok' },
   turnedOver: { code: 'turnedOver', label: 'Sayaç başa dönmüş' },
   noHistory: { code: 'noHistory', label: 'Okunmadı, tahmin için geçmişi yok' },
 } as const

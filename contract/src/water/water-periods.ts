@@ -41,6 +41,8 @@ const Period = z.object({
   Estimated: z.int(),
   /** What stands out and waits for a decision. */
   ToDecide: z.int(),
+  /** Readings that a clerk decided about, which who approves the period looks at. */
+  Decided: z.int(),
   Billed: z.int(),
   TrialBills: z.int().nullable(),
   TrialTotal: Money.nullable(),
@@ -123,8 +125,14 @@ export const waterPeriodsCalls = {
     decides: false,
     request: z.object({
       periodOid: Oid,
-      /** Only readings that wait for a decision, or with one finding; all of them without it. */
-      show: z.enum(['toDecide', 'all', 'credits', ...(Object.keys(readingFindings) as [ReadingFindingCode])]),
+      /** Only readings that wait for a decision or have one, or with one finding; all of them without it. */
+      show: z.enum([
+        'toDecide',
+        'decided',
+        'all',
+        'credits',
+        ...(Object.keys(readingFindings) as [ReadingFindingCode]),
+      ]),
       pageIndex: z.int().min(0).max(100_000),
     }),
     response: z.object({ Period, Items: z.array(Reading), HasMore: z.boolean() }),

@@ -4,6 +4,7 @@ import {
   type ReadingToCheck,
   checkReading,
   estimatedUse,
+  needsOtherEyes,
   readingDoubt,
   usualLitresPerDay,
 } from './reading-check.ts'
@@ -34,6 +35,44 @@ describe('a reading', () => {
     expect(checkReading({ ...usual, index: 400, usualLitresPerDay: 0 }).finding).toBeNull()
     expect(checkReading({ ...usual, index: 410, usualLitresPerDay: 0 }).finding).toBeNull()
     expect(checkReading({ ...usual, index: 411, usualLitresPerDay: 0 }).finding).toBe('high')
+  })
+
+  test('of a contract without a history is high beyond five times what a household uses', () => {
+    const first = { ...usual, usualLitresPerDay: null }
+    expect(checkReading({ ...first, index: 500 }).finding).toBeNull()
+    expect(checkReading({ ...first, index: 501 })).toMatchObject({ cubicMetres: 101, finding: 'high' })
+    expect(checkReading({ ...first, index: 9400 }).finding).toBe('high')
+    expect(readingDoubt({ ...first, index: 9400 })).toBe(
+      '9000 m³ kullanılmış görünüyor; bu aboneliğin geçmişi yok, ayda en çok 100 m³ beklenir.',
+    )
+    // A meter of a whole building.
+    expect(checkReading({ ...first, units: 12, index: 1600 }).finding).toBeNull()
+    expect(checkReading({ ...first, units: 12, index: 1601 }).finding).toBe('high')
+  })
+
+  test('far below the usual is looked at, and an empty flat is not', () => {
+    const hotel = { ...usual, usualLitresPerDay: 500_000 / 30 }
+    expect(checkReading({ ...hotel, index: 401 })).toMatchObject({ cubicMetres: 1, finding: 'low' })
+    expect(readingDoubt({ ...hotel, index: 401 })).toBe(
+      'Yalnızca 1 m³ kullanılmış görünüyor, ayda olağanı 500 m³.',
+    )
+    // Half of much is much: 400 m³ are missing.
+    expect(checkReading({ ...hotel, index: 500 }).finding).toBe('low')
+    expect(checkReading({ ...hotel, index: 651 }).finding).toBeNull()
+    expect(checkReading({ ...usual, index: 402 }).finding).toBeNull()
+    const garden = { ...usual, usualLitresPerDay: 2000 }
+    expect(checkReading({ ...garden, index: 411 }).finding).toBe('low')
+    expect(checkReading({ ...garden, index: 412 }).finding).toBeNull()
+  })
+
+  test('that stands out by more than a household’s two months is not for the eyes of one clerk', () => {
+    expect(needsOtherEyes(usual)).toBe(false)
+    expect(needsOtherEyes({ ...usual, index: 400 })).toBe(false)
+    expect(needsOtherEyes({ ...usual, index: 476 })).toBe(true)
+    expect(needsOtherEyes({ ...usual, index: 399 })).toBe(true)
+    expect(needsOtherEyes({ ...usual, index: 400, usualLitresPerDay: 2000 })).toBe(true)
+    expect(needsOtherEyes({ ...usual, index: 9400, usualLitresPerDay: null })).toBe(true)
+    expect(needsOtherEyes({ ...usual, index: null })).toBe(false)
   })
 
   test('after the counter began again counts from its end', () => {

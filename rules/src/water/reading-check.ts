@@ -1,5 +1,5 @@
 /** What stands out in a reading before it is billed. */
-export type ReadingFinding = 'notRead' | 'zero' | 'negative' | 'high' | 'turnedOver' | 'noHistory'
+export type ReadingFinding = 'notRead' | 'zero' | 'low' | 'negative' | 'high' | 'turnedOver' | 'noHistory'
 
 export type ReadingToCheck = {
   firstIndex: number
@@ -12,6 +12,8 @@ export type ReadingToCheck = {
   days: number
   /** Nothing where there are no earlier readings to go by. */
   usualLitresPerDay: number | null
+  /** Households or shops behind the meter; one where it is not known. */
+  units?: number
 }
 
 export type CheckedReading = {
@@ -27,8 +29,20 @@ const daysOfMonth = 30
 const timesUsual = 5
 /** Less than this is a guest for a week, not a misread meter. */
 const minRise = 10
+/**
+ * Cubic metres a month. Less than this is a flat that stood empty: it is what two households use, and about 2,000 lira. By
+ * as much one clerk alone goes from the usual, too.
+ */
+const minFall = 30
+/** Cubic metres a month that are asked about from half of the usual on: at a hotel or a works they are 7,000 lira. */
+const largeFall = 100
+/** Expected use of a household or shop without a history, in thirty days: above that of most, so that five times is a slip. */
+const expectedCubicMetres = 20
 
-/** What a reading comes to, and what a clerk looks at first: nothing, less than before, or five times the usual. */
+/**
+ * What a reading comes to, and what a clerk looks at first: nothing, less than before, far less than usual, or five times
+ * the usual.
+ */
 export function checkReading(reading: ReadingToCheck): CheckedReading {
   const { firstIndex, index, digits, carriedCubicMetres, usualLitresPerDay } = reading
   if (index === null)
@@ -53,10 +67,40 @@ export function checkReading(reading: ReadingToCheck): CheckedReading {
 }
 
 function findingOf(reading: ReadingToCheck, cubicMetres: number): ReadingFinding | null {
+  const use = { cubicMetres, days: reading.days }
+  if (isHighUse(use, expectedLitresPerDay(reading))) return 'high'
   const { usualLitresPerDay } = reading
   if (usualLitresPerDay === null) return null
   if (cubicMetres === 0) return usualLitresPerDay > 0 ? 'zero' : null
-  return isHighUse({ ...reading, cubicMetres }, usualLitresPerDay) ? 'high' : null
+  return isLowUse(use, usualLitresPerDay) ? 'low' : null
+}
+
+/** Usual use a day; without a history what so many households use. */
+export function expectedLitresPerDay({
+  usualLitresPerDay,
+  units = 1,
+}: Pick<ReadingToCheck, 'usualLitresPerDay' | 'units'>): number {
+  return usualLitresPerDay ?? (expectedCubicMetres * units * 1000) / daysOfMonth
+}
+
+/** Whether a reading stands out by so much that another clerk than who wrote it stands for it, too. */
+export function needsOtherEyes(reading: ReadingToCheck): boolean {
+  const { finding, cubicMetres } = checkReading(reading)
+  if (finding === null || finding === 'notRead' || finding === 'noHistory') return false
+  const expected = (expectedLitresPerDay(reading) * reading.days) / 1000
+  return cubicMetres === null || Math.abs(cubicMetres - expected) > minFall * monthsOf(reading)
+}
+
+/** At least one, so that the bounds of a month do not shrink with the days between two readings. */
+function monthsOf({ days }: { days: number }): number {
+  return Math.max(1, days / daysOfMonth)
+}
+
+/** Whether a use is below a fifth of the usual one, or below half of it by much, and not only by an empty flat. */
+function isLowUse({ cubicMetres, days }: MeteredUse, usualLitresPerDay: number): boolean {
+  const usual = (usualLitresPerDay * days) / 1000
+  const fall = (usual - cubicMetres) / monthsOf({ days })
+  return (fall > minFall && cubicMetres * timesUsual < usual) || (fall > largeFall && cubicMetres * 2 < usual)
 }
 
 /** Whether a use is five times the usual one, and more than what a guest would explain. */
@@ -69,14 +113,19 @@ export function isHighUse({ cubicMetres, days }: MeteredUse, usualLitresPerDay: 
 export function readingDoubt(reading: ReadingToCheck): string | undefined {
   const { firstIndex, usualLitresPerDay } = reading
   const { finding, cubicMetres } = checkReading(reading)
-  const usual = `ayda olağanı ${monthlyUse(usualLitresPerDay ?? 0)} m³`
+  const expected = monthlyUse(expectedLitresPerDay(reading))
+  const usual = `ayda olağanı ${expected} m³`
   switch (finding) {
     case 'negative':
       return `Son okunan ${firstIndex} m³ idi; yazılan ondan düşük.`
     case 'turnedOver':
       return `Son okunan ${firstIndex} m³ idi; sayaç başa dönmüş görünüyor.`
     case 'high':
-      return `${cubicMetres} m³ kullanılmış görünüyor, ${usual}.`
+      return usualLitresPerDay === null
+        ? `${cubicMetres} m³ kullanılmış görünüyor; bu aboneliğin geçmişi yok, ayda en çok ${expected * timesUsual} m³ beklenir.`
+        : `${cubicMetres} m³ kullanılmış görünüyor, ${usual}.`
+    case 'low':
+      return `Yalnızca ${cubicMetres} m³ kullanılmış görünüyor, ${usual}.`
     case 'zero':
       return `Hiç su kullanılmamış görünüyor, ${usual}.`
     case 'notRead':

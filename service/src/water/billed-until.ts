@@ -25,6 +25,7 @@ export interface BilledUntil {
   /** Of meters that were taken out since that estimate. */
   estimatedCarried: number
   usualLitresPerDay: number | null
+  units: number
 }
 
 const { ripping, mounting, replacement } = meterOperationTypes
@@ -39,7 +40,7 @@ export async function billedUntil(
   const rows = await db<
     (Omit<BilledUntil, 'usualLitresPerDay'> & { uses: MeteredUse[]; countedLitres: number | null })[]
   >`
-    select subscription.oid as subscription_oid, meter.oid as meter_oid, meter.digits,
+    select subscription.oid as subscription_oid, meter.oid as meter_oid, meter.digits, subscription.units,
       coalesce((
         select operation_type = ${ripping.code} from water_meter_operation
         where meter_oid = meter.oid order by done_on desc, oid desc limit 1

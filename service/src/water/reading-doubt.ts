@@ -1,7 +1,7 @@
 import { dayNumber } from 'rules/calendar'
-import { readingDoubt } from 'rules/water/reading-check'
+import { type ReadingToCheck, readingDoubt } from 'rules/water/reading-check'
 import type { Queryable } from '../database/database.ts'
-import { billedUntil } from './billed-until.ts'
+import { type BilledUntil, billedUntil } from './billed-until.ts'
 
 /** What stands out in an index that someone types or accepts for a day; undefined where nothing does. */
 export async function doubtOfReading(
@@ -10,8 +10,15 @@ export async function doubtOfReading(
   { index, readOn }: { index: number; readOn: string },
 ): Promise<string | undefined> {
   const [from] = await billedUntil(db, [subscriptionOid])
-  if (!from) return undefined
-  const { firstIndex, digits, carriedCubicMetres, usualLitresPerDay, readBefore } = from
+  return from && readingDoubt(readingToCheck(from, { index, readOn }))
+}
+
+/** Index of a day with what it is compared with. */
+export function readingToCheck(
+  from: BilledUntil,
+  { index, readOn }: { index: number; readOn: string },
+): ReadingToCheck {
+  const { firstIndex, digits, carriedCubicMetres, usualLitresPerDay, units, readBefore } = from
   const days = Math.max(1, dayNumber(readOn) - dayNumber(readBefore))
-  return readingDoubt({ firstIndex, index, digits, carriedCubicMetres, days, usualLitresPerDay })
+  return { firstIndex, index, digits, carriedCubicMetres, days, usualLitresPerDay, units }
 }

@@ -1,13 +1,27 @@
 import type { Calls } from 'contract/calls'
 import type { ReadingDecisionCode, ReadingFindingCode } from 'contract/water/codes'
-import { type Kurus, formatLira } from 'rules/money'
+import { dayNumber } from 'rules/calendar'
+import { type Kurus, formatLira, kurus } from 'rules/money'
+import {
+  checkReading,
+  estimatedUse,
+  expectedLitresPerDay,
+  monthlyUse,
+  needsOtherEyes,
+} from 'rules/water/reading-check'
+import type { WaterBill } from 'rules/water/water-bill'
 import { isOwnMatter } from '../../callers/own-matter.ts'
 import type { Handler } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
-import { demandSecondPerson, noteEffect, tellSecondPerson } from '../../power/ledger.ts'
+import { demandSecondPerson, hasSecondPerson, noteEffect, tellSecondPerson } from '../../power/ledger.ts'
 import type { ServiceSettings } from '../../settings/settings.ts'
+import { type BilledUntil, billedUntil } from '../billed-until.ts'
+import { billFor } from '../corrections/bill-correction.ts'
+import { readingToCheck } from '../reading-doubt.ts'
+import { type TariffTerms, joinedTermsOn, termColumns } from '../tariff-terms.ts'
 import { loadWaterTariff } from '../tariff.ts'
 import { billableReadings, billOfReading } from './bill-of-reading.ts'
+import { isWrittenBy } from './period-on-the-wire.ts'
 import { findPeriod } from './period-row.ts'
 
 /** What cannot be chosen for a finding: nothing is billed that is below nothing or was never read. */
@@ -70,19 +84,23 @@ export const DecidePeriodReading: Handler<Calls['DecidePeriodReading']> = async 
         // The trial run has to take it in.
         checkedAt: null,
       })} where period_oid = ${periodOid} and subscription_oid = ${subscriptionOid}`
-    if (decision !== 'accept') {
-      // Its bill is worked out as if it were accepted.
-      await write('accept')
-      const left = { periodOid, subscriptionOid, registryOid, subscriberNo }
+    // Its bill is worked out as if it were accepted.
+    await write('accept')
+    const left = { periodOid, subscriptionOid, registryOid, subscriberNo }
+    if (decision === 'accept') {
+      if (readOn !== null && index !== null)
+        await demandForOwnReading(tx, settings, member, { ...left, readOn, index })
+    } else {
       if (isUnseen)
         await demandSecondPerson(tx, {
           registryOid,
           text: `Abone ${subscriberNo}: deneme hesabının almadığı ${index} m³ okuma var.`,
         })
-      if (decision === 'leave') await weighLeftReading(tx, settings, left)
-      else if (finding !== 'zero') await tellEstimateOfRead(tx, settings, left)
+      if (decision === 'leave')
+        await weighLeftReading(tx, settings, { ...left, readOn: period.readUntil, index })
+      else if (finding !== 'zero' && finding !== 'low') await tellEstimateOfRead(tx, settings, left)
+      await write(decision)
     }
-    await write(decision)
   })
   return {}
 }
@@ -108,13 +126,87 @@ async function findBillOfRead(
   return { totalKurus: bill.totalKurus, isEstimated, text }
 }
 
-/** Counts a reading that is left unbilled at what its bill would be; one that was left before takes two clerks. */
-async function weighLeftReading(tx: Queryable, settings: ServiceSettings, left: Unbilled): Promise<void> {
-  const { periodOid, subscriptionOid, registryOid } = left
+/**
+ * Demands a second clerk for a reading far from the usual that its own writer accepts. It is looked at as it stands now,
+ * since it may have come after the trial run.
+ */
+async function demandForOwnReading(
+  tx: Queryable,
+  settings: ServiceSettings,
+  { memberOid }: { memberOid: number },
+  read: Unbilled & { readOn: string; index: number },
+): Promise<void> {
+  const { subscriptionOid, registryOid, subscriberNo, readOn, index } = read
+  const [from] = await billedUntil(tx, [subscriptionOid])
+  if (!from) return
+  const reading = readingToCheck(from, read)
+  if (!needsOtherEyes(reading)) return
+  // The second clerk, who did not write it, confirms the same text.
+  const isOwn = isWrittenBy(tx, memberOid, {
+    meterOid: tx`${from.meterOid}`,
+    readOn: tx`${readOn}`,
+    subscriptionOid: tx`${subscriptionOid}`,
+  })
+  const [own] = await tx`select where ${isOwn} or ${hasSecondPerson(tx)}`
+  if (!own) return
+  const { cubicMetres } = checkReading(reading)
+  const usual = monthlyUse(expectedLitresPerDay(reading))
+  const bill =
+    cubicMetres === null ? undefined : await findBillOfUse(tx, settings, from, { readOn, cubicMetres })
+  await demandSecondPerson(tx, {
+    registryOid,
+    text: [
+      `Abone ${subscriberNo}: ${from.firstIndex} → ${index} m³ (${cubicMetres ?? '?'} m³), ayda olağanı ${usual} m³.`,
+      'Okumayı yazan ile doğru bulan aynı memur.',
+      ...(bill ? [`Okumanın faturası ${formatLira(bill.totalKurus)} olacak.`] : []),
+    ].join(' '),
+  })
+}
+
+/** Bill of some use since the last one, as if it were read; undefined where it has no price or no days. */
+async function findBillOfUse(
+  tx: Queryable,
+  settings: ServiceSettings,
+  { subscriptionOid, readBefore }: BilledUntil,
+  { readOn, cubicMetres }: { readOn: string; cubicMetres: number },
+): Promise<WaterBill | undefined> {
+  if (readOn <= readBefore) return undefined
+  const [terms] = await tx<TariffTerms[]>`
+    select ${termColumns(tx)} from subscription ${joinedTermsOn(tx, tx`${readOn}::date`)}
+    where subscription.oid = ${subscriptionOid}`
+  return terms && billFor(tx, settings, { ...terms, readBefore, readOn }, cubicMetres)
+}
+
+/** Bill of the usual use until a day, from the last bill or estimate on. */
+function findUsualBill(tx: Queryable, settings: ServiceSettings, from: BilledUntil, readOn: string) {
+  const readBefore = from.estimatedUntil ?? from.readBefore
+  const cubicMetres = estimatedUse(expectedLitresPerDay(from), dayNumber(readOn) - dayNumber(readBefore))
+  return findBillOfUse(tx, settings, { ...from, readBefore }, { readOn, cubicMetres })
+}
+
+/**
+ * Counts a reading that is left unbilled at what its bill would be, or at that of the usual use where it shows less or
+ * cannot be billed; one that was left before takes two clerks.
+ */
+async function weighLeftReading(
+  tx: Queryable,
+  settings: ServiceSettings,
+  left: Unbilled & { readOn: string; index: number | null },
+): Promise<void> {
+  const { periodOid, subscriptionOid, registryOid, subscriberNo, readOn, index } = left
   const read = await findBillOfRead(tx, settings, left)
-  if (read) {
-    await noteEffect(tx, { kind: 'byHand', registryOid, kurus: read.totalKurus })
-    await tellSecondPerson(tx, { registryOid, text: `${read.text} bu dönem faturalanmayacak.` })
+  const [from] = index === null ? [] : await billedUntil(tx, [subscriptionOid])
+  const usual = from && (await findUsualBill(tx, settings, from, readOn))
+  const usualKurus = usual?.totalKurus ?? 0
+  const readKurus = read?.totalKurus ?? 0
+  if (read || usual) {
+    await noteEffect(tx, { kind: 'byHand', registryOid, kurus: Math.max(readKurus, usualKurus) })
+    const readText = read?.text ?? `Abone ${subscriberNo}: ${from?.firstIndex} → ${index} m³`
+    const usualText = `Olağan kullanımın faturası ${formatLira(kurus(usualKurus))} olurdu.`
+    await tellSecondPerson(tx, {
+      registryOid,
+      text: `${readText} bu dönem faturalanmayacak.${usualKurus > readKurus ? ` ${usualText}` : ''}`,
+    })
   }
   const [before] = await tx<{ decision: ReadingDecisionCode | null }[]>`
     select decision from water_period_reading reading join water_period on water_period.oid = period_oid

@@ -39,7 +39,12 @@ export const GetWaterPeriodForClerks: Handler<Calls['GetWaterPeriodForClerks']> 
   const [period] = await countedPeriods(db, member.memberOid, periodOid)
   if (!period) throw refusal('NoSuchPeriod')
   const { limit, offset } = rowsOfDeskPage(pageIndex)
-  const shown = { all: db`true`, toDecide: isToDecide(db), credits: db`credit_kurus > 0` }
+  const shown = {
+    all: db`true`,
+    toDecide: isToDecide(db),
+    decided: db`decision is not null`,
+    credits: db`credit_kurus > 0`,
+  }
   const rows = await db<ReadingRow[]>`
     select registry_oid, subscriber_number, address_text, serial_number, finding, decision, decision_note, read_before,
       read_on,
@@ -54,7 +59,7 @@ export const GetWaterPeriodForClerks: Handler<Calls['GetWaterPeriodForClerks']> 
     join subscription on subscription.oid = reading.subscription_oid
     left join water_meter on water_meter.oid = reading.meter_oid
     where period_oid = ${periodOid}
-      and ${show === 'all' || show === 'toDecide' || show === 'credits' ? shown[show] : db`finding = ${show}`}
+      and ${show === 'all' || show === 'toDecide' || show === 'decided' || show === 'credits' ? shown[show] : db`finding = ${show}`}
     order by reading.subscription_oid limit ${limit} offset ${offset}`
   await noteSecurityEvent(db, given, {
     kind: 'WaterPeriodRead',

@@ -1,12 +1,13 @@
 import type { Calls } from 'contract/calls'
 import { workOrderKinds } from 'contract/water/codes'
 import { formatDateShort } from 'rules/dates'
+import { needsOtherEyes, readingDoubt } from 'rules/water/reading-check'
 import { isOwnMatter } from '../../callers/own-matter.ts'
 import type { Given, Handler } from '../../calling/handler.ts'
 import { Refused } from '../../calling/refused.ts'
 import type { Queryable } from '../../database/database.ts'
 import { demandSecondPerson } from '../../power/ledger.ts'
-import { doubtOfReading } from '../reading-doubt.ts'
+import { readingToCheck } from '../reading-doubt.ts'
 import { withdrawWorkOrder } from '../work-orders/plan-work-order.ts'
 import { billsInWords } from '../bill-in-words.ts'
 import { type BilledUntil, billedUntil } from '../billed-until.ts'
@@ -30,9 +31,11 @@ export const NoteMeterReading: Handler<Calls['NoteMeterReading']> = async ({
     if (!subscription) throw refusal('NoSuchMeter')
     if (await isOwnMatter({ db: tx, today }, member, { registryOids: [subscription.registryOid] }))
       throw refusal('OwnMatter')
-    const doubt = await doubtOfReading(tx, subscription.oid, { index, readOn })
     const [from] = await billedUntil(tx, [subscription.oid])
-    const higher = from && (await findHigherReading(tx, from, { readOn, index }))
+    if (!from) throw refusal('NoSuchMeter')
+    const reading = readingToCheck(from, { index, readOn })
+    const doubt = readingDoubt(reading)
+    const higher = await findHigherReading(tx, from, { readOn, index })
     if (higher)
       await demandSecondPerson(tx, {
         registryOid: subscription.registryOid,
@@ -49,7 +52,8 @@ export const NoteMeterReading: Handler<Calls['NoteMeterReading']> = async ({
     if (typeof noted === 'object') throw new Error('A reading that may be lower was not noted')
     if (noted !== 'noted') throw refusal(noted)
     if (doubt !== undefined && !isUnusualConfirmed) throw new Refused('Unusual', doubt)
-    // No team goes to a meter that is read already.
+    // No team goes to a meter that is read already, unless it should see with its own eyes what the desk wrote.
+    if (needsOtherEyes(reading)) return
     const kind = workOrderKinds.reading.code
     const why = { reason: 'Okuma ofiste yazıldı', memberOid: member.memberOid, now }
     await withdrawWorkOrder(tx, { subscriptionOid: subscription.oid, kind, ...why })

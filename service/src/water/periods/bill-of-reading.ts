@@ -26,7 +26,7 @@ export interface BillableReading extends TariffTerms {
 }
 
 /** Findings that a clerk has to decide about before the reading is billed; a missing reading is estimated. */
-export const findingsToDecide = ['zero', 'negative', 'high', 'turnedOver', 'noHistory'] as const
+export const findingsToDecide = ['zero', 'low', 'negative', 'high', 'turnedOver', 'noHistory'] as const
 
 export function isBillable(db: Queryable) {
   return db`(reading.cubic_metres is not null and reading.read_on > reading.read_before

@@ -147,7 +147,7 @@ function checkedRow(
   read: { readOn: string; index: number } | undefined,
   decision: Decision,
 ): CheckedRow {
-  const { meterOid, readBefore, firstIndex, carriedCubicMetres, usualLitresPerDay, digits } = from
+  const { meterOid, readBefore, firstIndex, carriedCubicMetres, usualLitresPerDay, units, digits } = from
   const days = dayNumber(read?.readOn ?? readUntil) - dayNumber(readBefore)
   const { cubicMetres, hasTurnedOver, finding } = checkReading({
     firstIndex,
@@ -156,6 +156,7 @@ function checkedRow(
     carriedCubicMetres,
     days,
     usualLitresPerDay,
+    units,
   })
   const isGone = from.isTakenOut && read === undefined
   const common = { meterOid, usualLitresPerDay, finding: isGone ? null : finding, decision }

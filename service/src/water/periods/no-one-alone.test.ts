@@ -34,10 +34,12 @@ async function indexOn({ db }: TestService, subscriptionOid: number, readOn: str
   return reading?.index
 }
 
-async function reportReading(service: TestService, subscriptionOid: number, index: number) {
+type Clerk = ReturnType<TestService['as']>
+
+async function reportReading(service: TestService, subscriptionOid: number, index: number, by?: Clerk) {
   const [order] = await service.db<{ oid: number }[]>`
     select oid from water_work_order where subscription_oid = ${subscriptionOid} and state = 'planned'`
-  const team = service.as(await service.given.member({ role: 'clerk', duties: ['water'] }))
+  const team = by ?? service.as(await service.given.member({ role: 'clerk', duties: ['water'] }))
   return team.call('ReportWorkOrder', {
     reportId: randomUUID(),
     workOrderOid: order?.oid ?? 0,
@@ -274,6 +276,142 @@ describe('the bills of a period', () => {
     await expect(approve(noting, periodOid)).rejects.toThrow('OwnReading')
     await expect(approve(team, periodOid)).rejects.toThrow('OwnReading')
     await approve(other, periodOid)
+  })
+})
+
+/** House that used so much a month until its meter stood at 10,000 m³. */
+async function givenLargeUse(service: TestService, monthlyCubicMetres: number) {
+  const { region, subscriptions } = await givenRegion(service, 1)
+  const [subscription] = subscriptions
+  if (!subscription) throw new Error('A subscription is needed')
+  await service.db`
+    update water_reading set index_cubic_metres = 10000
+      - case when read_on < '2026-10-31' then 6 * ${monthlyCubicMetres}::int else 0 end
+    from water_meter where water_meter.oid = meter_oid and subscription_oid = ${subscription.subscriptionOid}`
+  return { region, ...subscription }
+}
+
+async function runPeriod(service: TestService, clerk: Clerk, periodOid: number) {
+  await clerk.call('RunWaterPeriod', { periodOid })
+  await work(service)
+  return clerk.call('GetWaterPeriodForClerks', { periodOid, show: 'all', pageIndex: 0 })
+}
+
+/** Days of a period that ends today. */
+function daysUntil(today: string) {
+  return { ...november, readFrom: addDays(today, -3), readUntil: today, dueDate: addDays(today, 30) }
+}
+
+describe('a reading far from the usual', () => {
+  const note = 'Doğru okunmuş'
+
+  test('is asked back and decided about also where the contract has no history', async ({ service }) => {
+    const { region, subscriptions } = await givenRegion(service, 1)
+    const [{ subscriptionOid, subscriberNo } = { subscriptionOid: 0, subscriberNo: '' }] = subscriptions
+    await service.db`
+      delete from water_reading using water_meter
+      where water_meter.oid = meter_oid and subscription_oid = ${subscriptionOid} and read_on < '2026-10-31'`
+    const { first } = await twoClerks(service)
+    const { PeriodOid: periodOid } = await first.call('StartWaterPeriod', { region, ...november })
+    const slip = { subscriberNo, readOn: '2026-11-15', index: 9100 }
+    await expect(first.call('NoteMeterReading', slip)).rejects.toMatchObject({
+      body: { Code: 'Unusual', Message: expect.stringContaining('geçmişi yok') as string },
+    })
+    await first.call('NoteMeterReading', { ...slip, isUnusualConfirmed: true })
+    const { Items } = await runPeriod(service, first, periodOid)
+    expect(Items).toMatchObject([{ Finding: 'high', CubicMetres: 9000, Total: null }])
+  })
+
+  test.for([{ way: 'desk' }, { way: 'phone' }])(
+    'is not accepted by the clerk alone who wrote it: $way',
+    async ({ way }, { service }) => {
+      const { region, subscriptions } = await givenRegion(service, 1)
+      const [{ subscriptionOid, subscriberNo } = { subscriptionOid: 0, subscriberNo: '' }] = subscriptions
+      const today = todayOf(service)
+      const clerks = await twoClerks(service)
+      const { first } = clerks
+      const { PeriodOid: periodOid } = await first.call('StartWaterPeriod', { region, ...daysUntil(today) })
+      if (way === 'desk') await readAll(first, subscriptions, () => 3100, today)
+      else await reportReading(service, subscriptionOid, 3100, first)
+      await runPeriod(service, first, periodOid)
+      const accept = { periodOid, subscriberNo, decision: 'accept' as const, note }
+      const text = await doneByTwo(clerks, 'DecidePeriodReading', accept)
+      expect(text).toContain('100 → 3100 m³ (3000 m³)')
+      expect(text).toMatch(/faturası [\d.]+,\d\d ₺/)
+      // Who approves the period is shown what was decided.
+      await runPeriod(service, first, periodOid)
+      const { second: approver } = await twoClerks(service)
+      const decided = { periodOid, show: 'decided' as const, pageIndex: 0 }
+      const { Period, Items } = await approver.call('GetWaterPeriodForClerks', decided)
+      expect(Period).toMatchObject({ Decided: 1 })
+      expect(Items).toMatchObject([{ SubscriberNo: subscriberNo, Finding: 'high', Decision: 'accept' }])
+    },
+  )
+
+  test('is accepted by one clerk where another wrote it, and never unseen', async ({ service }) => {
+    const { region, subscriptions } = await givenRegion(service, 1)
+    const [{ subscriptionOid, subscriberNo } = { subscriptionOid: 0, subscriberNo: '' }] = subscriptions
+    const today = todayOf(service)
+    const clerks = await twoClerks(service)
+    const { first } = clerks
+    const { PeriodOid: periodOid } = await first.call('StartWaterPeriod', { region, ...daysUntil(today) })
+    await reportReading(service, subscriptionOid, 900)
+    await runPeriod(service, first, periodOid)
+    const accept = { periodOid, subscriberNo, decision: 'accept' as const, note }
+    await first.call('DecidePeriodReading', accept)
+    // A reading of the deciding clerk after the trial run is not accepted with the first one.
+    await readAll(first, subscriptions, () => 3100, today)
+    expect(await doneByTwo(clerks, 'DecidePeriodReading', accept)).toContain('3100 m³')
+  })
+
+  test('below it is asked back, leaves the team its order and is decided by another', async ({ service }) => {
+    const { region, subscriberNo, subscriptionOid } = await givenLargeUse(service, 500)
+    const clerks = await twoClerks(service)
+    const { first } = clerks
+    const { PeriodOid: periodOid } = await first.call('StartWaterPeriod', { region, ...november })
+    const low = { subscriberNo, readOn: '2026-11-15', index: 10_001 }
+    await expect(first.call('NoteMeterReading', low)).rejects.toMatchObject({
+      body: { Code: 'Unusual', Message: expect.stringContaining('Yalnızca 1 m³') as string },
+    })
+    await first.call('NoteMeterReading', { ...low, isUnusualConfirmed: true })
+    const orders = await service.db`
+      select state from water_work_order where subscription_oid = ${subscriptionOid}`
+    expect(orders).toEqual([{ state: 'planned' }])
+    const { Items } = await runPeriod(service, first, periodOid)
+    expect(Items).toMatchObject([{ Finding: 'low', Total: null }])
+    const accept = { periodOid, subscriberNo, decision: 'accept' as const, note }
+    const text = await doneByTwo(clerks, 'DecidePeriodReading', accept)
+    expect(text).toContain('10000 → 10001 m³ (1 m³), ayda olağanı 500 m³')
+  })
+
+  test.for([{ index: 9990 }, { index: 10_001 }, { index: 10_000 }])(
+    'is left unbilled only at the worth of the usual use: $index',
+    async ({ index }, { service }) => {
+      const { region, subscriberNo } = await givenLargeUse(service, 500)
+      const clerks = await twoClerks(service)
+      const { first } = clerks
+      const { PeriodOid: periodOid } = await first.call('StartWaterPeriod', { region, ...november })
+      await readAll(first, [{ subscriberNo }], () => index)
+      await runPeriod(service, first, periodOid)
+      const leave = { periodOid, subscriberNo, decision: 'leave' as const, note }
+      const text = await doneByTwo(clerks, 'DecidePeriodReading', leave)
+      expect(text).toMatch(/Olağan kullanımın faturası [\d.]+,\d\d ₺ olurdu/)
+      expect(text).toMatch(/Etkisi: .* ₺/)
+    },
+  )
+
+  test('is no empty flat: its reading is noted, billed and left by one clerk', async ({ service }) => {
+    const { region, subscriptions } = await givenRegion(service, 2)
+    const { first, second } = await twoClerks(service)
+    const { PeriodOid: periodOid } = await first.call('StartWaterPeriod', { region, ...november })
+    for (const [at, { subscriberNo }] of subscriptions.entries())
+      await first.call('NoteMeterReading', { subscriberNo, readOn: '2026-11-15', index: 101 + at })
+    const { Items } = await runPeriod(service, first, periodOid)
+    expect(Items.map(({ Finding }) => Finding)).toEqual([null, null])
+    const [{ subscriberNo } = { subscriberNo: '' }] = subscriptions
+    await first.call('DecidePeriodReading', { periodOid, subscriberNo, decision: 'leave', note })
+    await runPeriod(service, first, periodOid)
+    await approve(second, periodOid)
   })
 })
 

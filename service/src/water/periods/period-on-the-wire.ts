@@ -8,6 +8,7 @@ type Counted = PeriodRow & {
   read: number
   estimated: number
   toDecide: number
+  decided: number
   billed: number
   isOwnReading: boolean
 }
@@ -22,14 +23,28 @@ export function isToDecide(db: Queryable) {
 export function isOwnReading(db: Queryable, memberOid: number) {
   return db`exists (
     select from water_period_reading own
-    left join water_reading read on read.meter_oid = own.meter_oid and read.read_on = own.read_on
-    where own.period_oid = water_period.oid and (
-      ${memberOid} in (own.decided_by_member_oid, read.noted_by_member_oid)
-      or exists (
-        select from water_work_order report
-        where report.reported_by_member_oid = ${memberOid} and report.subscription_oid = own.subscription_oid
-          and report.index_cubic_metres is not null
-          and (report.done_at at time zone 'Europe/Istanbul')::date = own.read_on)))`
+    where own.period_oid = water_period.oid and (own.decided_by_member_oid = ${memberOid}
+      or ${isWrittenBy(db, memberOid, { meterOid: db`own.meter_oid`, readOn: db`own.read_on`, subscriptionOid: db`own.subscription_oid` })}))`
+}
+
+/** Condition that a clerk wrote the reading of a meter on a day, at the desk or in the field. */
+export function isWrittenBy(
+  db: Queryable,
+  memberOid: number,
+  {
+    meterOid,
+    readOn,
+    subscriptionOid,
+  }: Record<'meterOid' | 'readOn' | 'subscriptionOid', ReturnType<Queryable>>,
+) {
+  return db`(exists (
+      select from water_reading noted
+      where noted.meter_oid = ${meterOid} and noted.read_on = ${readOn} and noted.noted_by_member_oid = ${memberOid})
+    or exists (
+      select from water_work_order report
+      where report.reported_by_member_oid = ${memberOid} and report.subscription_oid = ${subscriptionOid}
+        and report.index_cubic_metres is not null
+        and (report.done_at at time zone 'Europe/Istanbul')::date = ${readOn}))`
 }
 
 /** The last periods, or one of them, with how far each has come. */
@@ -43,6 +58,7 @@ export function countedPeriods(db: Queryable, memberOid: number, periodOid?: num
     cross join lateral (
       select count(*) as meters, count(*) filter (where read_on is not null and not is_estimated) as read,
         count(*) filter (where is_estimated) as estimated, count(*) filter (where ${isToDecide(db)}) as to_decide,
+        count(*) filter (where decision is not null) as decided,
         count(*) filter (where bill_oid is not null) as billed
       from water_period_reading reading where period_oid = water_period.oid
     ) count
@@ -63,6 +79,7 @@ export function periodOnTheWire(period: Counted, memberOid: number) {
     Read: period.read,
     Estimated: period.estimated,
     ToDecide: period.toDecide,
+    Decided: period.decided,
     Billed: period.billed,
     TrialBills: period.trialBills,
     TrialTotal: period.trialKurus === null ? null : kurus(period.trialKurus),

@@ -24,7 +24,7 @@ import { PeriodReadings } from './PeriodReadings.tsx'
 
 const workEveryMs = 2000
 const stale = ['GetWaterPeriodForClerks', 'GetWaterPeriodsForClerks', 'GetWorkForClerks'] as const
-type Shown = 'toDecide' | 'all' | 'credits' | ReadingFindingCode
+type Shown = 'toDecide' | 'decided' | 'all' | 'credits' | ReadingFindingCode
 
 /** One region's month: how far it has come, what stands out, and what can be done next. */
 export function ReadingPeriod({ periodOid, onBack }: { periodOid: number; onBack: () => void }) {
@@ -83,7 +83,7 @@ export function ReadingPeriod({ periodOid, onBack }: { periodOid: number; onBack
             { label: 'Bakılacak', value: Period.ToDecide, isLate: Period.ToDecide > 0 },
           ]}
         />
-        <Steps period={Period} onCredits={() => showOnly('credits')} />
+        <Steps period={Period} onShow={showOnly} />
       </Card>
       <Stack as="section" gap={3} aria-labelledby="okumalar">
         <h2 id="okumalar">Okumalar</h2>
@@ -93,6 +93,7 @@ export function ReadingPeriod({ periodOid, onBack }: { periodOid: number; onBack
           value={show}
           choices={[
             { value: 'toDecide', label: 'Karar bekleyenler' },
+            { value: 'decided', label: 'Karar verilenler' },
             { value: 'all', label: 'Hepsi' },
             { value: 'credits', label: 'Borcu azalacak ya da iade alacaklar' },
             ...Object.values(readingFindings).map(({ code, label }) => ({ value: code, label })),
@@ -121,8 +122,8 @@ function nextStep({ Status, ToDecide, IsOwnRun, IsOwnReading }: WaterPeriod): st
   return ''
 }
 
-function Steps({ period, onCredits }: { period: WaterPeriod; onCredits: () => void }) {
-  const { Oid: periodOid, Status, TrialTotal, TrialBills, TrialCredit, ToDecide } = period
+function Steps({ period, onShow }: { period: WaterPeriod; onShow: (shown: Shown) => void }) {
+  const { Oid: periodOid, Status, TrialTotal, TrialBills, TrialCredit, ToDecide, Decided } = period
   const { run, isBusy, failure } = useCallAction()
   const tryIt = useCall('RunWaterPeriod', { makesStale: [...stale] })
   const approve = useCall('ApproveWaterPeriod', { makesStale: [...stale] })
@@ -142,8 +143,16 @@ function Steps({ period, onCredits }: { period: WaterPeriod; onCredits: () => vo
         <Notice kind="info">
           Tahminî faturalar fazla çıkmış: onaylanınca toplam {liraText(TrialCredit ?? '0')} borçlardan
           düşülecek veya iade edilecek.{' '}
-          <Button variant="default" onClick={onCredits}>
+          <Button variant="default" onClick={() => onShow('credits')}>
             Hangi aboneler?
+          </Button>
+        </Notice>
+      )}
+      {mayApprove && Decided > 0 && (
+        <Notice kind="info">
+          {Decided} okumaya başka bir memur karar verdi; onaylamadan önce bakın.{' '}
+          <Button variant="default" onClick={() => onShow('decided')}>
+            Kararlara bak
           </Button>
         </Notice>
       )}

@@ -20,8 +20,9 @@ export function readingDoubt(order: Compared, typed: string, today: string): str
     days: Math.max(1, dayNumber(today) - dayNumber(LastReadOn)),
     usualLitresPerDay: UsualCubicMetres === null ? null : (UsualCubicMetres * 1000) / daysOfMonth,
   }
-  // A line that is closed may well have used nothing.
-  const mayBeZero = order.Kind !== undefined && isLineWork(order.Kind)
-  if (mayBeZero && checkReading(reading).finding === 'zero') return undefined
+  // A line that is closed may well have used nothing or little.
+  const mayBeLow = order.Kind !== undefined && isLineWork(order.Kind)
+  const { finding } = checkReading(reading)
+  if (mayBeLow && (finding === 'zero' || finding === 'low')) return undefined
   return doubtOf(reading)
 }
