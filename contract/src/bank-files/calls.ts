@@ -4,7 +4,13 @@ import { call } from '../call.ts'
 import { fileKinds, filePartBytes } from '../files/codes.ts'
 import { Money } from '../money.ts'
 import { list } from '../part-of-list.ts'
-import { bankFileNumberingCodes, bankFileStatusCodes, bankFileStepCodes, maxBankFileBytes } from './codes.ts'
+import {
+  bankFileNumberingCodes,
+  bankFileStatusCodes,
+  bankFileStepCodes,
+  listedFileStatusCodes,
+  maxBankFileBytes,
+} from './codes.ts'
 import { BankFileLayoutContent } from './layout.ts'
 
 const noSuchFile = 'Bu dosya bulunamadı.'
@@ -28,6 +34,14 @@ const File = z.object({
   CreatedAt: z.iso.datetime(),
 })
 
+/** A file in the list, which tells of a clerk's own file only what they wrote into it themselves. */
+const ListedFile = File.extend({
+  Status: z.enum(listedFileStatusCodes),
+  /** Null until the bank has a file made here, or its own is booked. */
+  Lines: z.int().nullable(),
+  Total: Money.nullable(),
+})
+
 /** Files exchanged with banks that collect for the municipality. */
 export const bankFilesCalls = {
   GetBankFiles: call({
@@ -37,7 +51,7 @@ export const bankFilesCalls = {
     duty: 'payments',
     decides: false,
     request: z.object({ pageIndex: z.int().min(0).max(1000).default(0) }),
-    response: list(File).extend({
+    response: list(ListedFile).extend({
       Banks: z.array(z.object({ Code: z.string(), Bank: z.string(), TakesOrders: z.boolean() })),
       Revenues: z.array(z.object({ Code: z.int(), Revenue: z.string() })),
     }),

@@ -38,6 +38,11 @@ export const bankFileStatuses = { ...outgoingFileStatuses, ...incomingFileStatus
 export type BankFileStatus = keyof typeof bankFileStatuses
 export const bankFileStatusCodes = Object.keys(bankFileStatuses) as BankFileStatus[]
 
+/** Steps as a list tells them: what the check of a file found is told only to who opens it, which is noted. */
+export const listedFileStatuses = { ...bankFileStatuses, ended: 'Denetim bitti; açıp bakın' } as const
+export type ListedFileStatus = keyof typeof listedFileStatuses
+export const listedFileStatusCodes = Object.keys(listedFileStatuses) as ListedFileStatus[]
+
 /** What a service is at, or will be soon. */
 export const bankFilesUnderWay: readonly BankFileStatus[] = [
   'toMake',

@@ -45,6 +45,7 @@ export const auditCalls = {
       'What was put on record, the newest first, narrowed by who did it, whose record it was, event, call and days; each look is noted.',
     access: 'clerk',
     duty: 'audit',
+    asksReason: true,
     decides: false,
     request: z.object({
       /** Who did it: part of a name, or a whole identity or tax number. */

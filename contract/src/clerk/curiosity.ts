@@ -14,8 +14,6 @@ const CuriosityCase = z.object({
   LastAt: z.iso.datetime(),
   /** First few of the people, with the case by which they were looked at. */
   People: z.array(z.object({ PersonName: z.string(), Matter: z.string().nullable() })),
-  /** About the auditor who asks: another one closes it. */
-  IsOwn: z.boolean(),
   /** The day may still bring more. */
   IsGrowing: z.boolean(),
   ClosedAt: z.iso.datetime().nullable(),
@@ -29,7 +27,7 @@ export type CuriosityCase = z.output<typeof CuriosityCase>
 export const curiosityCalls = {
   GetCuriosityCases: call({
     summary:
-      'Unusual looks of clerks by clerk, kind and day, to be asked about or closed; each look is noted.',
+      'Unusual looks of clerks by clerk, kind and day, to be asked about or closed, without those about the auditor who asks; each look is noted.',
     access: 'clerk',
     duty: 'audit',
     decides: false,

@@ -22,7 +22,8 @@ export const BookBankFile: Handler<Calls['BookBankFile']> = async ({
     // A second press finds it under way, which is what it asks for.
     if (file.status === 'toBook' || file.status === 'booking') return {}
     const debtors = await tx<{ oid: number }[]>`
-      select distinct registry_oid as oid from bank_file_line join accrual on accrual.oid = accrual_oid
+      select distinct registry_oid as oid
+      from bank_file_line line join accrual on accrual.oid = coalesce(line.accrual_oid, line.debt_reference)
       where file_oid = ${fileOid}`
     const concerned = { registryOids: debtors.map(({ oid }) => oid), since: dayInTurkey(file.createdAt) }
     if (await isOwnMatter({ db: tx, today }, member, concerned)) throw refusal('OwnMatter')

@@ -1,7 +1,7 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
 import { deskPageOf, rowsOfDeskPage } from '../database/page.ts'
-import { type ListedBankFile, bankFileOnTheWire } from './bank-file-row.ts'
+import { type ListedBankFile, listedFileOnTheWire } from './bank-file-row.ts'
 
 export const GetBankFiles: Handler<Calls['GetBankFiles']> = async ({ request: { pageIndex }, db }) => {
   const { limit, offset } = rowsOfDeskPage(pageIndex)
@@ -13,7 +13,7 @@ export const GetBankFiles: Handler<Calls['GetBankFiles']> = async ({ request: { 
     from collecting_bank join bank on bank.code = bank_code where is_active order by bank.name`
   const revenues = await db<{ code: number; name: string }[]>`select code, name from revenue order by name`
   return {
-    ...deskPageOf(rows, bankFileOnTheWire),
+    ...deskPageOf(rows, listedFileOnTheWire),
     Banks: banks.map(({ code, bank, takesOrders }) => ({ Code: code, Bank: bank, TakesOrders: takesOrders })),
     Revenues: revenues.map(({ code, name }) => ({ Code: code, Revenue: name })),
   }

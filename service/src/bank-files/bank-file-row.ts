@@ -60,6 +60,20 @@ export function bankFileOnTheWire(row: ListedBankFile) {
   }
 }
 
+/** Steps after which a file's numbers are the bank's or the ledger's, no longer an answer to what a clerk asked. */
+const settled: readonly BankFileStatus[] = ['delivered', 'acknowledged', 'toBook', 'booking', 'booked']
+
+/**
+ * Row of the list, which names no one: a file that a clerk brought or had made is told of without what it says about the
+ * debts of those in it.
+ */
+export function listedFileOnTheWire(row: ListedBankFile) {
+  const file = bankFileOnTheWire(row)
+  if (row.memberOid === null || settled.includes(row.status)) return file
+  const isChecked = row.status === 'checked' || row.status === 'refused'
+  return { ...file, Status: isChecked ? ('ended' as const) : row.status, Lines: null, Total: null }
+}
+
 export function hasFolder({ BankFolders }: Pick<ServiceSettings, 'BankFolders'>, bankCode: string): boolean {
   return BankFolders.some(({ Code }) => Code === bankCode)
 }

@@ -2,6 +2,9 @@ import type { DutyCode } from 'contract/clerk/codes'
 import type { Caller } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 
+/** Clerk for whom work is counted. */
+export type ClerkAtWork = Pick<Caller, 'memberOid' | 'duties' | 'readingDuties'>
+
 /** One kind of work that waits for clerks; each domain brings its own. */
 export interface ClerkWork {
   code: string
@@ -11,5 +14,5 @@ export interface ClerkWork {
   description: string
   path: string
   /** How much of it waits, for work that does; where several duties share a desk, for this clerk. */
-  count?: (db: Queryable, clerk: Pick<Caller, 'duties' | 'readingDuties'>, today: string) => Promise<number>
+  count?: (db: Queryable, clerk: ClerkAtWork, today: string) => Promise<number>
 }

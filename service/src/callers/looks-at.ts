@@ -21,6 +21,14 @@ export interface LookRow {
   clerkName: string | null
 }
 
+/** Inquiry of an auditor, by the columns of an event: of it no one is warned who may be the one it is about. */
+export function isInquiry(db: Queryable) {
+  return db`(
+    kind in ('AuditEventsListed', 'CuriosityCasesListed')
+    or kind = 'LookReasonAsked' and detail ->> 'look' in ('AuditEventsListed', 'CuriosityCasesListed')
+    or kind in ('DecidedByClerk', 'DecisionRefused') and detail ->> 'call' = 'CloseCuriosityCase')`
+}
+
 /** Looks at the records of one registry or member, newest first; never what they did themselves. */
 export function readLooksAt(
   db: Queryable,
@@ -29,7 +37,7 @@ export function readLooksAt(
 ): Promise<LookRow[]> {
   const newest = db`
     and kind = any(${toldKinds}) and event.member_oid is distinct from ${memberOid}
-    and (kind not in ('AuditEventsListed', 'CuriosityCasesListed') or subject.happened_at < ${auditedUntil})
+    and (not ${isInquiry(db)} or subject.happened_at < ${auditedUntil})
     ${before ? db`and (subject.happened_at, event_oid) < (${before.happenedAt}::timestamptz, ${before.oid})` : db``}
     order by subject.happened_at desc, event_oid desc limit ${limit}`
   const looks = db`

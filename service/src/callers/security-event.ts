@@ -2,14 +2,16 @@ import type { DecidingCallName } from 'contract/calls'
 import type { AuditEventCode } from 'contract/clerk/audit-codes'
 import { minLookReasonLength } from 'contract/look-reason'
 import { saysSomething } from 'contract/says-something'
-import { kindOfIdentity, maskIdentity } from 'rules/identity/national-id'
+import { maskIdentity } from 'rules/identity/national-id'
 import { maskMobile } from 'rules/identity/phone'
 import { holdsCardNumber } from 'rules/payments/card-in-text'
-import type { PendingQuery, Row } from 'postgres'
+import { dayInTurkey } from 'rules/turkey-time'
+import type { Fragment, PendingQuery, Row } from 'postgres'
 import { generalRefusal } from '../calling/answer-call.ts'
 import type { Caller, Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
-import { readCloseSubjects } from './close-to-clerk.ts'
+import { isColleague, isNeighbour, readCloseSubjects } from './close-to-clerk.ts'
+import { findTypedPeople } from './typed-people.ts'
 
 /**
  * What is noted, and whom its detail is about: the member themselves, or others whose affairs a clerk looked after. What
@@ -159,7 +161,7 @@ export interface Subject {
   gsmNumber?: string | null | undefined
   /** Number of the case by which they were looked at. */
   matter?: string | null | undefined
-  /** Searched for by their whole number; not named again where they are among those found. */
+  /** Searched for by what the clerk typed; not named again where they are among those found. */
   isTyped?: boolean
 }
 
@@ -184,6 +186,8 @@ type NewSecurityEvent = NotedEvent &
         isChosen?: boolean | undefined
         /** What the clerk wrote down as their reason to look. */
         reason?: string | undefined
+        /** Texts by which one person was looked for, where the detail has them only masked. */
+        typed?: readonly string[] | undefined
       }
   )
 
@@ -212,7 +216,8 @@ export async function noteSecurityEvent(
   event: NewSecurityEvent,
 ): Promise<void> {
   const { now, client } = given
-  const why = given.asksReason ? await demandReason(db, given, event) : undefined
+  const subjects = [...(event.subjects ?? []), ...(await peopleTypedIn(db, event))]
+  const why = given.asksReason ? await demandReason(db, given, { ...event, subjects }) : undefined
   const words = why ?? ('reason' in event ? event.reason : undefined)
   const reason = words ? { reason: words } : {}
   const noted = db`
@@ -226,9 +231,8 @@ export async function noteSecurityEvent(
       userAgent: client.userAgent.slice(0, 300),
       detail: db.json({ ...event.detail, ...reason }),
     })}`
-  const subjects = [...(event.subjects ?? []), ...typedNumbersOf(event)]
   if (subjects.length === 0) await noted
-  else await noteSubjects(db, noted, { subjects, isSought: isSought(event) })
+  else await noteSubjects(db, noted, { subjects, sought: soughtIn(db, event, now) })
 }
 
 /** More people than this in a list were found by chance, not chosen. */
@@ -243,9 +247,8 @@ async function demandReason(
   given: Pick<Given, 'now' | 'client' | 'lookReason'>,
   event: NewSecurityEvent,
 ): Promise<string | undefined> {
-  const { kind, by, detail } = event
+  const { kind, by, detail, subjects = [] } = event
   if (!by || !isSought(event)) return undefined
-  const subjects = [...(event.subjects ?? []), ...typedNumbersOf(event)]
   const close = await readCloseSubjects(db, {
     clerk: by,
     found: foundSubjects(db, subjects),
@@ -274,13 +277,12 @@ function isReason(words: string | undefined): boolean {
   )
 }
 
-/** Whole numbers by which a list was searched: also that nothing was found is told of the person. */
-function typedNumbersOf({ kind, detail }: Pick<NewSecurityEvent, 'kind' | 'detail'>): Subject[] {
-  if (securityEventKinds[kind] !== 'lists') return []
-  return searchedFor.flatMap((key) => {
-    const identityNumber = detail?.[key]?.trim() ?? ''
-    return kindOfIdentity(identityNumber) === undefined ? [] : [{ identityNumber, isTyped: true }]
-  })
+/** People by whose number or name a list was searched: also that nothing was found is told of them. */
+async function peopleTypedIn(db: Queryable, event: NewSecurityEvent): Promise<Subject[]> {
+  if (securityEventKinds[event.kind] !== 'lists') return []
+  const masked = searchedFor.flatMap((key) => event.detail?.[key] ?? [])
+  const texts = ('typed' in event && event.typed) || masked
+  return findTypedPeople(db, texts, { hasFound: (event.subjects ?? []).length > 0 })
 }
 
 /** Fields of a list's event by which one person is looked for among all. */
@@ -294,23 +296,32 @@ export const openingDecisions: readonly string[] = [
   'RecordPrivacyApplication',
 ] satisfies DecidingCallName[]
 
-/** A file of more people than this is work about the town, not a look at some of it. */
+/** A file of more people than this is work about the town, and a look only at those close to the clerk. */
 const maxChosen = 500
 
 /** Look of one's own choice: a record opened, searched for or chosen, not just standing in a list of work. */
 function isSought(event: NewSecurityEvent): boolean {
-  const { kind, detail, subjects = [] } = event
+  const { kind, detail } = event
   const about = securityEventKinds[kind]
   if (kind === 'DecidedByClerk') return openingDecisions.includes(detail?.['call'] ?? '')
-  if ('isChosen' in event && event.isChosen && subjects.length <= maxChosen) return true
+  if ('isChosen' in event && event.isChosen) return true
   return about === 'reads' || (about === 'lists' && searchedFor.some((key) => detail?.[key]?.trim()))
+}
+
+/** Condition by which someone found was sought: padding a file hides no colleague and no one of the clerk's own house. */
+function soughtIn(db: Queryable, event: NewSecurityEvent, now: Date) {
+  const { by, subjects = [] } = event
+  if (!isSought(event) || subjects.length <= maxChosen) return db`${isSought(event)}::boolean`
+  return db`(
+    ${isColleague(db, { registryOid: db`found.registry_oid`, memberOid: db`found.member_oid`, today: dayInTurkey(now) })}
+    or ${isNeighbour(db, { registryOid: db`found.registry_oid`, clerkRegistryOid: db`${by?.ownRegistryOid ?? null}::bigint` })})`
 }
 
 /** A person is named by their record; who has none by the membership, and who has neither by a masked number. */
 async function noteSubjects(
   db: Queryable,
   noted: PendingQuery<Row[]>,
-  { subjects, isSought: sought }: { subjects: readonly Subject[]; isSought: boolean },
+  { subjects, sought }: { subjects: readonly Subject[]; sought: Fragment },
 ): Promise<void> {
   await db`
     with event as (${noted} returning oid, happened_at)

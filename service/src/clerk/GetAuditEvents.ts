@@ -1,7 +1,8 @@
 import type { Calls, RequestTo } from 'contract/calls'
-import { addDays } from 'rules/calendar'
+import { addDays, addMs } from 'rules/calendar'
 import { kindOfIdentity, maskIdentity } from 'rules/identity/national-id'
-import type { Handler } from '../calling/handler.ts'
+import type { Caller, Handler } from '../calling/handler.ts'
+import { isInquiry } from '../callers/looks-at.ts'
 import { noteSecurityEvent } from '../callers/security-event.ts'
 import { eventsAbout, findLookedAt, subjectsOf } from './looked-at.ts'
 import type { Queryable } from '../database/database.ts'
@@ -21,11 +22,14 @@ interface Row {
   detail: Record<string, unknown>
 }
 
+const dayMs = 86_400_000
+
 /** A part of a name that fits more people than this is no way to look for one. */
 const maxPeople = 200
 
 export const GetAuditEvents: Handler<Calls['GetAuditEvents']> = async ({ request, member, ...given }) => {
-  const { db } = given
+  const { db, now, settings } = given
+  const heldBackSince = addMs(now, -settings.LooksShown.AuditHeldBackDays * dayMs)
   const { person, about, kind, callName, from, until, after, count } = request
   const lookedAt = about === '' ? null : await findLookedAt(db, about)
   const people = person === '' ? null : await peopleCalled(db, person)
@@ -36,7 +40,8 @@ export const GetAuditEvents: Handler<Calls['GetAuditEvents']> = async ({ request
     left join member on member.oid = event.member_oid
     left join registry own on own.oid = member.registry_oid
     left join registry acting on acting.oid = acting_registry_oid
-    where true
+    where not (${isInquiry(db)} and happened_at >= ${heldBackSince}
+        and event.member_oid is distinct from ${member.memberOid} and ${isAboutMember(db, member)})
       ${people ? db`and event.member_oid = any(${people})` : db``}
       ${lookedAt ? db`and event.oid = any(array(${eventsAbout(db, lookedAt, request)}))` : db``}
       ${kind ? db`and kind = ${kind}` : db``}
@@ -59,6 +64,7 @@ export const GetAuditEvents: Handler<Calls['GetAuditEvents']> = async ({ request
     kind: 'AuditEventsListed',
     by: member,
     detail: askedFor(request),
+    typed: [person, about],
     subjects: [
       ...shown.map(({ memberOid }) => ({ memberOid })),
       ...shown.map(({ actingRegistryOid }) => ({ registryOid: actingRegistryOid })),
@@ -90,6 +96,16 @@ export const GetAuditEvents: Handler<Calls['GetAuditEvents']> = async ({ request
     })),
     Next: rows.length > count && last ? { happenedAt: last.happenedAt.toISOString(), oid: last.oid } : null,
   }
+}
+
+/** Event that names the auditor who asks: who inquires about them is told to them as late as to everyone. */
+function isAboutMember(
+  db: Queryable,
+  { memberOid, ownRegistryOid }: Pick<Caller, 'memberOid' | 'ownRegistryOid'>,
+) {
+  return db`exists (
+    select from security_event_subject subject
+    where event_oid = event.oid and (registry_oid = ${ownRegistryOid} or subject.member_oid = ${memberOid}))`
 }
 
 /** Fields of an event that name a member beside the one it is about. */

@@ -42,7 +42,8 @@ export const GetCuriosityCases: Handler<Calls['GetCuriosityCases']> = async ({
     left join registry clerk on clerk.oid = clerk_member.registry_oid
     left join member closer_member on closer_member.oid = closed_by_member_oid
     left join registry closer on closer.oid = closer_member.registry_oid
-    where ${state === 'open' ? db`found.closed_at is null` : db`found.closed_at is not null`}
+    where clerk_member_oid <> ${member.memberOid}
+      and ${state === 'open' ? db`found.closed_at is null` : db`found.closed_at is not null`}
     order by last_at desc, found.oid desc limit ${limit} offset ${offset}`
   const shown = shownRows(rows)
   const people = await peopleOf(
@@ -67,7 +68,6 @@ export const GetCuriosityCases: Handler<Calls['GetCuriosityCases']> = async ({
     PeopleCount: row.peopleCount,
     LastAt: row.lastAt.toISOString(),
     People: (people.get(row.oid) ?? []).map(({ name, matter }) => ({ PersonName: name, Matter: matter })),
-    IsOwn: row.clerkMemberOid === member.memberOid,
     IsGrowing: row.day >= today,
     ClosedAt: row.closedAt?.toISOString() ?? null,
     ClosedBy: row.closedBy,

@@ -6,9 +6,9 @@ export const curiosityDesk: ClerkWork = {
   title: 'Dikkat çeken bakışlar',
   description: 'Memurların alışılmadık bakışları; nedenini sorun, bulduğunuzu yazıp kapatın.',
   path: '/Memur/Bakislar',
-  count: async (db) => {
+  count: async (db, { memberOid }) => {
     const [row] = await db<{ count: number }[]>`
-      select count(*) from curiosity_case where closed_at is null`
+      select count(*) from curiosity_case where closed_at is null and clerk_member_oid <> ${memberOid}`
     return row?.count ?? 0
   },
 }

@@ -131,7 +131,7 @@ const asked: Asked = {
   GetPeopleForAdministrators: async (_town, { userName }) => ({ searchText: userName }),
   GetAuditEvents: async (town, person) => {
     await town.as(person).call('SignOut', {})
-    return {}
+    return { person: person.userName }
   },
   GetCuriosityCases: async (town, { oid }) => {
     await givenCuriosityCase(town, oid)

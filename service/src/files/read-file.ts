@@ -50,7 +50,7 @@ export async function mayReadFile(
   return file
 }
 
-/** Whose paper a file is, and whose subscription a photo of the field team shows. */
+/** People of a file: whose paper it is, whose subscription a photo of the field team shows, and against whom it is evidence. */
 export async function peopleOfFile(db: Queryable, fileOid: number) {
   return db<{ registryOid: number | null; memberOid: number | null; gsmNumber: string | null }[]>`
     select stored_file.registry_oid, stored_file.member_oid, guest_access.gsm_number
@@ -61,6 +61,10 @@ export async function peopleOfFile(db: Queryable, fileOid: number) {
     select subscription.registry_oid, null, null
     from file_use join water_work_order work on work.oid = used_by_oid
     join subscription on subscription.oid = work.subscription_oid
+    where file_oid = ${fileOid} and used_by = ${usedByWorkOrder}
+    union
+    select water_illegal_use.registry_oid, null, null
+    from file_use join water_illegal_use on work_order_oid = used_by_oid
     where file_oid = ${fileOid} and used_by = ${usedByWorkOrder}`
 }
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ResponseFrom } from 'contract/calls'
-import { bankFileStatuses } from 'contract/bank-files/codes'
+import { listedFileStatuses } from 'contract/bank-files/codes'
 import { fileKinds } from 'contract/files/codes'
 import { useState } from 'react'
 import { liraText } from 'rules/money'
@@ -73,9 +73,17 @@ function BankFiles() {
               rowName={({ File, Oid }) => File ?? `${Oid} numaralı dosya`}
               columns={[
                 { heading: 'Banka', cell: ({ Bank, Kind }) => `${Bank}, ${kindText(Kind)}` },
-                { heading: 'Durum', cell: ({ Status }) => bankFileStatuses[Status] },
-                { heading: 'Satır', cell: ({ Lines }) => Lines.toLocaleString('tr-TR'), isFigure: true },
-                { heading: 'Toplam', cell: ({ Total }) => liraText(Total), isFigure: true },
+                { heading: 'Durum', cell: ({ Status }) => listedFileStatuses[Status] },
+                {
+                  heading: 'Satır',
+                  cell: ({ Lines }) => Lines?.toLocaleString('tr-TR') ?? '—',
+                  isFigure: true,
+                },
+                {
+                  heading: 'Toplam',
+                  cell: ({ Total }) => (Total === null ? '—' : liraText(Total)),
+                  isFigure: true,
+                },
                 { heading: 'Ne zaman', cell: ({ CreatedAt }) => formatMoment(CreatedAt) },
                 {
                   heading: 'İşlem',

@@ -156,8 +156,7 @@ function CaseCard({ found }: { found: CuriosityCase }) {
   )
 }
 
-function whyNotNow({ IsOwn, IsGrowing }: CuriosityCase): string | null {
-  if (IsOwn) return 'Sizinle ilgili; başka bir denetçi kapatır.'
+function whyNotNow({ IsGrowing }: CuriosityCase): string | null {
   return IsGrowing ? 'Gün bitince kapatılır; sayı artabilir.' : null
 }
 
