@@ -3,7 +3,7 @@ import type { Caller } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 
 /** Clerk for whom work is counted. */
-export type ClerkAtWork = Pick<Caller, 'memberOid' | 'duties' | 'readingDuties'>
+export type ClerkAtWork = Pick<Caller, 'memberOid' | 'ownRegistryOid' | 'duties' | 'readingDuties'>
 
 /** One kind of work that waits for clerks; each domain brings its own. */
 export interface ClerkWork {

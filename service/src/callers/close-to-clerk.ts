@@ -66,7 +66,7 @@ export function readCloseSubjects(
       join security_event event on event.oid = subject.event_oid
       where (subject.registry_oid = person.registry_oid or subject.member_oid = person.member_oid)
         and event.member_oid = ${memberOid} and is_sought and detail ? 'reason'
-        and kind not in ('DecidedByClerk', 'DecisionPreviewed', 'DecisionRefused')
+        and kind not in ('DecidedByClerk', 'DecisionPreviewed', 'DecisionRefused', 'LookReasonAsked')
         and subject.happened_at >= ${today}::date::timestamp at time zone 'Europe/Istanbul'
       order by subject.happened_at desc limit 1) as reason
     from (

@@ -35,7 +35,8 @@ export const decideOnRecord: DecideOnRecord = async (given, clerk, name, request
     else if (concerned.length > 0) await note('DecisionPreviewed')
     return answer
   } catch (error) {
-    if (error instanceof Refused)
+    // A reason that was asked for is on record as that.
+    if (error instanceof Refused && error.code !== 'LookReasonNeeded')
       await (error.code === 'EffectNotSeen' ? note('DecisionPreviewed') : note('DecisionRefused', error.code))
     throw error
   }

@@ -217,7 +217,8 @@ export async function noteSecurityEvent(
 ): Promise<void> {
   const { now, client } = given
   const subjects = [...(event.subjects ?? []), ...(await peopleTypedIn(db, event))]
-  const why = given.asksReason ? await demandReason(db, given, { ...event, subjects }) : undefined
+  const asks = given.asksReason || alwaysAsked.includes(event.kind)
+  const why = asks ? await demandReason(db, given, { ...event, subjects }) : undefined
   const words = why ?? ('reason' in event ? event.reason : undefined)
   const reason = words ? { reason: words } : {}
   const noted = db`
@@ -234,6 +235,9 @@ export async function noteSecurityEvent(
   if (subjects.length === 0) await noted
   else await noteSubjects(db, noted, { subjects, sought: soughtIn(db, event, now) })
 }
+
+/** Looks that ask for a reason by whatever call they are made, also one that is not only for clerks. */
+const alwaysAsked: readonly SecurityEventKind[] = ['FileReadByClerk']
 
 /** More people than this in a list were found by chance, not chosen. */
 const maxAskedAbout = 5
@@ -273,8 +277,14 @@ function isReason(words: string | undefined): boolean {
     words !== undefined &&
     words.length >= minLookReasonLength &&
     saysSomething(words) &&
+    hasTwoWords(words) &&
     !holdsCardNumber(words)
   )
+}
+
+/** Two different words: a key held down is no reason. */
+function hasTwoWords(text: string): boolean {
+  return new Set(text.toLocaleLowerCase('tr-TR').match(/\p{L}{2,}/gu)).size >= 2
 }
 
 /** People by whose number or name a list was searched: also that nothing was found is told of them. */

@@ -9,10 +9,13 @@ export const CloseCuriosityCase: Handler<Calls['CloseCuriosityCase']> = async ({
   ...given
 }) =>
   given.db.begin(async (tx) => {
-    const [found] = await tx<{ clerkMemberOid: number; day: string }[]>`
-      select clerk_member_oid, day from curiosity_case where oid = ${caseOid} and closed_at is null for update`
+    const [found] = await tx<{ clerkMemberOid: number; clerkRegistryOid: number | null; day: string }[]>`
+      select clerk_member_oid, day, coalesce(registry_oid, former_registry_oid) as clerk_registry_oid
+      from curiosity_case join member on member.oid = clerk_member_oid
+      where curiosity_case.oid = ${caseOid} and curiosity_case.closed_at is null for update of curiosity_case`
     if (!found) throw refusal('NoSuchCase')
-    const concerned = { memberOids: [found.clerkMemberOid], since: found.day }
+    const { clerkMemberOid, clerkRegistryOid } = found
+    const concerned = { memberOids: [clerkMemberOid], registryOids: [clerkRegistryOid], since: found.day }
     if (await isOwnMatter({ db: tx, today: given.today }, member, concerned)) throw refusal('OwnMatter')
     if (found.day >= given.today) throw refusal('DayNotOver')
     await tx`

@@ -34,11 +34,12 @@ export const GetAuditEvents: Handler<Calls['GetAuditEvents']> = async ({ request
   const lookedAt = about === '' ? null : await findLookedAt(db, about)
   const people = person === '' ? null : await peopleCalled(db, person)
   const rows = await db<Row[]>`
-    select event.oid, event.member_oid, happened_at, kind, user_name, nullif(concat_ws(' ', own.name_or_title, own.surname), '') as name,
+    select event.oid, event.member_oid, happened_at, kind,
+      case when former_registry_oid is null then user_name else own.identity_number end as user_name, nullif(concat_ws(' ', own.name_or_title, own.surname), '') as name,
       nullif(concat_ws(' ', acting.name_or_title, acting.surname), '') as acting_for_name, acting_registry_oid, subject, event.address, detail
     from security_event event
     left join member on member.oid = event.member_oid
-    left join registry own on own.oid = member.registry_oid
+    left join registry own on own.oid = coalesce(member.registry_oid, former_registry_oid)
     left join registry acting on acting.oid = acting_registry_oid
     where not (${isInquiry(db)} and happened_at >= ${heldBackSince}
         and event.member_oid is distinct from ${member.memberOid} and ${isAboutMember(db, member)})
@@ -129,12 +130,19 @@ function withoutNumbers(text: string): string {
   )
 }
 
-/** A whole number is one member's; anything else is part of a name. */
+/** A whole number is one member's, and of who was a clerk under a closed membership; anything else is part of a name. */
 async function peopleCalled(db: Queryable, person: string): Promise<number[]> {
   const rows = /^\d{10,11}$/.test(person)
-    ? await db<{ oid: number }[]>`select oid from member where user_name = ${person}`
+    ? await db<{ oid: number }[]>`
+        select oid from member where user_name = ${person}
+        union
+        select member.oid from registry join member on former_registry_oid = registry.oid
+        where identity_number = ${person}`
     : await db<{ oid: number }[]>`
-        select oid from member where registry_oid = any(${registriesWith(db, person)})
+        with found as materialized (select ${registriesWith(db, person)} as oids)
+        select oid from member where registry_oid = any((select oids from found)::bigint[])
+        union
+        select oid from member where former_registry_oid = any((select oids from found)::bigint[])
         order by oid limit ${maxPeople}`
   return rows.map(({ oid }) => oid)
 }

@@ -39,10 +39,10 @@ export const GetCuriosityCases: Handler<Calls['GetCuriosityCases']> = async ({
         coalesce(nullif(concat_ws(' ', closer.name_or_title, closer.surname), ''), 'Denetçi') end as closed_by
     from curiosity_case found
     join member clerk_member on clerk_member.oid = clerk_member_oid
-    left join registry clerk on clerk.oid = clerk_member.registry_oid
+    left join registry clerk on clerk.oid = coalesce(clerk_member.registry_oid, clerk_member.former_registry_oid)
     left join member closer_member on closer_member.oid = closed_by_member_oid
     left join registry closer on closer.oid = closer_member.registry_oid
-    where clerk_member_oid <> ${member.memberOid}
+    where clerk_member_oid <> ${member.memberOid} and clerk.oid is distinct from ${member.ownRegistryOid}
       and ${state === 'open' ? db`found.closed_at is null` : db`found.closed_at is not null`}
     order by last_at desc, found.oid desc limit ${limit} offset ${offset}`
   const shown = shownRows(rows)

@@ -6,7 +6,7 @@ import { clerkWork } from './clerk-work.ts'
 export const GetWorkForClerks: Handler<Calls['GetWorkForClerks']> = ({
   db,
   today,
-  member: { memberOid, duties, readingDuties },
+  member: { memberOid, ownRegistryOid, duties, readingDuties },
 }) =>
   Promise.all(
     clerkWork
@@ -17,7 +17,7 @@ export const GetWorkForClerks: Handler<Calls['GetWorkForClerks']> = ({
         Title: title,
         Description: description,
         Path: path,
-        Waiting: count ? await count(db, { memberOid, duties, readingDuties }, today) : null,
+        Waiting: count ? await count(db, { memberOid, ownRegistryOid, duties, readingDuties }, today) : null,
         IsReadOnly: own.every((duty) => readingDuties.includes(duty)),
       })),
   )

@@ -24,6 +24,7 @@ export async function findLookedAt(db: Queryable, about: string): Promise<Looked
   const registryOids = registries.map(({ oid }) => oid)
   const members = await db<{ oid: number }[]>`
     select oid from member where registry_oid = any(${registryOids})
+    union select oid from member where former_registry_oid = any(${registryOids})
     union select oid from member where user_name = ${about}`
   return {
     registryOids,

@@ -3,12 +3,13 @@ import { describe, expect } from 'vitest'
 import { maskIdentity } from 'rules/identity/national-id'
 import { noteSecurityEvent } from '../callers/security-event.ts'
 import { fileOfBank, givenCollectingBank, taken, testBank, workOnFiles } from '../testing/bank-files.ts'
-import { test } from '../testing/complaining.ts'
+import { sent, test } from '../testing/complaining.ts'
 import { givenDebt } from '../testing/given-debts.ts'
 import { givenCuriosityCase } from '../testing/given-curiosity-case.ts'
 import { csv } from '../testing/importing.ts'
 import { start, work } from '../testing/importing-at-the-desk.ts'
 import { givenInspection, givenSubscription } from '../testing/water.ts'
+import { pdfWith, upload } from '../testing/uploading.ts'
 import type { TestMember, TestService } from '../testing/test-service.ts'
 
 /** Events of a clerk that name a person, in order. */
@@ -198,5 +199,53 @@ describe('what a clerk learns without opening it is a look, too', () => {
       expect(await eventsNaming(town, clerk, close)).toEqual([{ kind: 'ImportRead', isSought: true }])
     const other = { registryOid: others[0]?.oid ?? 0 }
     expect(await eventsNaming(town, clerk, other)).toEqual([{ kind: 'ImportRead', isSought: false }])
+  })
+
+  test('a file is opened as its record is: with a reason of at least two words', async ({ town }) => {
+    const clerk = await town.given.member({ role: 'clerk', duties: ['complaints'] })
+    const colleague = await town.given.member({ role: 'clerk', duties: ['taxes'] })
+    const { Oid: fileOid } = await upload(town.as(colleague), { content: pdfWith('% belge') })
+    await sent(town.as(colleague), { fileOidList: [fileOid] })
+    const look = (lookReason: string) =>
+      town.as(clerk, { lookReason }).call('GetFile', { request: { fileOid } })
+    for (const none of ['', '1111111111', 'aaa.......', 'olur olur olur'])
+      await expect(look(none)).rejects.toThrow('LookReasonNeeded')
+    await look('Başvurusunu yanıtlıyorum.')
+  })
+
+  test('a former clerk is found by what they did, and closes no case about themselves', async ({ town }) => {
+    const { db } = town
+    const clerk = await town.given.member({ role: 'clerk', duties: ['complaints'], name: 'NAZMİ' })
+    const person = await town.given.member()
+    const referenceNumber = await sent(town.as(person))
+    await town.as(clerk).call('GetComplaintForClerk', { referenceNumber })
+    const caseOid = await givenCuriosityCase(town, clerk.oid)
+    const auditor = await town.given.member({ role: 'clerk', duties: ['audit'] })
+    // As closing a membership does.
+    await db`update member_duty set ended_at = ${town.now} where member_oid = ${clerk.oid}`
+    await db`
+      update member set user_name = 'kapali-' || oid, registry_oid = null, role = 'citizen' where oid = ${clerk.oid}`
+    for (const asked of [clerk.userName, 'nazmi özçığır']) {
+      const { Items } = await town
+        .as(auditor)
+        .call('GetAuditEvents', { person: asked, kind: 'ComplaintReadByClerk' })
+      expect(Items).toMatchObject([
+        { MemberName: 'NAZMİ ÖZÇIĞIR', MaskedNumber: maskIdentity(clerk.userName) },
+      ])
+    }
+    const listed = async (by: TestMember) =>
+      (await town.as(by).call('GetCuriosityCases', {})).Items.find(({ Oid }) => Oid === caseOid)
+    expect(await listed(auditor)).toMatchObject({ ClerkName: 'NAZMİ ÖZÇIĞIR' })
+    // Registered again, with the duty to audit.
+    const again = await town.given.member({ role: 'clerk', duties: ['audit'] })
+    await db`update member set registry_oid = ${clerk.registryOid} where oid = ${again.oid}`
+    expect(await listed(again)).toBeUndefined()
+    const closing = { caseOid, isJustified: true, finding: 'Kendisine sordum, işi varmış.' }
+    await expect(town.as(again).call('CloseCuriosityCase', closing)).rejects.toThrow('OwnMatter')
+    // Someone who never had a duty leaves nothing behind.
+    await db`update member set registry_oid = null where oid = ${person.oid}`
+    expect(await db`select former_registry_oid from member where oid = ${person.oid}`).toEqual([
+      { formerRegistryOid: null },
+    ])
   })
 })

@@ -18,7 +18,7 @@ export const GetFile: Handler<Calls['GetFile']> = async ({ request, member, refu
   if (!file.isOwn && isClerk) {
     await noteSecurityEvent(given.db, given, {
       kind: 'FileReadByClerk',
-      memberOid: member.memberOid,
+      by: member,
       detail: { fileOid: String(fileOid) },
       subjects: await peopleOfFile(given.db, fileOid),
     })
