@@ -1,4 +1,5 @@
 import type { Fragment } from 'postgres'
+import { addDays } from 'rules/calendar'
 import type { Caller, Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 import { known, rememberConcerned } from './concerned.ts'
@@ -11,9 +12,12 @@ export interface Concerned {
   gsmNumbers?: readonly (string | null | undefined)[]
   /** What may name people where no number does: the holder of an account, a resolution. Someone of the same name counts. */
   texts?: readonly (string | null | undefined)[]
-  /** The day the matter began: who acted for someone since then cannot give that up to decide it. Today unless given. */
+  /** The day the matter began, where that is long ago: who acted for someone since then cannot give that up to decide it. */
   since?: string
 }
+
+/** Days for which a representation or a shared subscription that ended still makes a matter one's own. */
+const daysOfNearness = 90
 
 /** Own matter of a clerk, decided by another: theirs, their household's, of those they share water with, or of a person or company they act for. */
 export async function isOwnMatter(
@@ -22,7 +26,8 @@ export async function isOwnMatter(
   concerned: Concerned,
 ): Promise<boolean> {
   rememberConcerned(concerned)
-  const { since = today } = concerned
+  const lately = addDays(today, -daysOfNearness)
+  const since = concerned.since !== undefined && concerned.since < lately ? concerned.since : lately
   const memberOids = known(concerned.memberOids)
   const gsmNumbers = known(concerned.gsmNumbers)
   const [found] = await db`

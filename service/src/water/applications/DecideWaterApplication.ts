@@ -168,9 +168,7 @@ const moves: Record<Deciding['request']['move'], Move> = {
     const followsOid = await repeatedVisit(tx, row.oid)
     if (followsOid !== null) await demandForThirdVisit(tx, followsOid, row.registryOid)
     await planWorkOrder(tx, {
-      ...(place
-        ? { region: place.region, addressText: place.addressText }
-        : { subscriptionOid: subscriptionOid ?? 0 }),
+      ...(place ? place : { subscriptionOid: subscriptionOid ?? 0 }),
       kind,
       plannedOn,
       reason: `Başvuru ${row.reference}`,

@@ -55,6 +55,6 @@ export async function findAcceptance(
     accepted,
     outcome,
     doubt: await doubtOfApplication(tx, { name, subscriptionOid, lastIndex: details['lastIndex'], today }),
-    needsSecondClerk: await takesTwoClerks(tx, { name, row, subscription, today }, outcome),
+    needsSecondClerk: await takesTwoClerks(tx, { name, row, subscription, given }, outcome),
   }
 }

@@ -49,6 +49,24 @@ describe('a new subscription', () => {
     expect(await acceptedByTwo('12')).toBe(true)
   })
 
+  test('cheaper than the last contract at its place takes two clerks', async ({ service }) => {
+    const acceptedByTwo = async (last: { waterGroup: string; addressText: string }, street: string) => {
+      const former = await service.given.member()
+      const { subscriptionOid } = await givenSubscription(service, former.registryOid)
+      await service.db`
+        update subscription set ${service.db({ ...last, status: 'closed', endedOn: '2026-11-14' })}
+        where oid = ${subscriptionOid}`
+      const member = await service.given.member()
+      const details = { ...house, addressText: `Kavak Mahallesi, ${street} No 9` }
+      return accepted(service, await applied(service, member, 'newSubscription', { details }))
+    }
+    const [shop, home] = [{ waterGroup: 'business' }, { waterGroup: 'residence' }]
+    const there = (street: string) => ({ addressText: `KAVAK MAHALLESİ, ${street} NO 9` })
+    expect(await acceptedByTwo({ ...home, ...there('GÜL SOKAK') }, 'Gül Sokak')).toBe(false)
+    expect(await acceptedByTwo({ ...shop, ...there('BAŞKA SOKAK') }, 'Nar Sokak')).toBe(false)
+    expect(await acceptedByTwo({ ...shop, ...there('SÖĞÜT SOKAK') }, 'Söğüt Sokak')).toBe(true)
+  })
+
   test('of a company takes two clerks as a residence, and one as a business', async ({ service }) => {
     await givenSubscription(service, (await service.given.member()).registryOid)
     const acceptedByTwo = async (waterGroup: string) => {

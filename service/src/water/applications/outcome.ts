@@ -1,7 +1,9 @@
 import type { AppliedName } from 'contract/water/codes'
+import { addDays } from 'rules/calendar'
 import { isCheaperTariff, isFavouredTariff, waterApplicationRules } from 'rules/water/water-applications'
 import { waterBill } from 'rules/water/water-bill'
 import type { WaterGroup } from 'rules/water/water-tariff-rows'
+import type { Given } from '../../calling/handler.ts'
 import type { Queryable, Transaction } from '../../database/database.ts'
 import { billedUntil } from '../billed-until.ts'
 import { findHigherReading } from '../periods/note-reading.ts'
@@ -12,6 +14,7 @@ import { reductionOn } from '../tariff-terms.ts'
 import { billedCubicMetres } from '../use/use-of-water.ts'
 import { type ApplicationRow, detailsOf } from './application.ts'
 import { nextTermsOf } from './deposit-of-tariff.ts'
+import { placeOf } from './place-of-application.ts'
 import { type Accepted, carryOut } from './effects.ts'
 
 /** Effect of an acceptance on what people owe and get back. */
@@ -70,17 +73,17 @@ export async function takesTwoClerks(
     name,
     row,
     subscription,
-    today,
+    given,
   }: {
     name: AppliedName
     row: ApplicationRow
     subscription: SubscriptionRow | undefined
-    today: string
+    given: Pick<Given, 'settings' | 'today'>
   },
   { chargedKurus, loweredKurus, owedBackKurus }: Outcome,
 ): Promise<boolean> {
-  if (name === 'newSubscription' && (await isFavoured(tx, row))) return true
-  if (subscription && (await isBelowReading(tx, { name, row, subscription, today }))) return true
+  if (name === 'newSubscription' && (await isFavoured(tx, given, row))) return true
+  if (subscription && (await isBelowReading(tx, { name, row, subscription, today: given.today }))) return true
   return (
     waterApplicationRules[name].needsSecondClerk === true ||
     owedBackKurus > 0 ||
@@ -105,12 +108,40 @@ async function isBelowReading(
   return from !== undefined && (await findHigherReading(tx, from, read)) !== undefined
 }
 
-async function isFavoured(tx: Queryable, row: ApplicationRow): Promise<boolean> {
+async function isFavoured(
+  tx: Queryable,
+  given: Pick<Given, 'settings' | 'today'>,
+  row: ApplicationRow,
+): Promise<boolean> {
   const { waterGroup, units } = detailsOf(row, 'newSubscription')
   const [registry] = await tx<{ isPerson: boolean }[]>`
     select registry_type in ('G', 'Y') as is_person from registry where oid = ${row.registryOid}`
   const terms = { waterGroup: waterGroup as WaterGroup, units: Number(units) }
-  return isFavouredTariff(terms, { isPerson: registry?.isPerson ?? false })
+  if (isFavouredTariff(terms, { isPerson: registry?.isPerson ?? false })) return true
+  const before = await termsBefore(tx, given, row)
+  return before.some((last) => isCheaperTariff(last, terms))
+}
+
+/** Days within which someone's own ended contract counts as the one before, where a door in words may be worded otherwise. */
+const daysOfOwnEnd = 90
+
+/** Terms of the last contract at the place of a new one, and of those that the applicant has just ended. */
+async function termsBefore(
+  tx: Queryable,
+  given: Pick<Given, 'settings' | 'today'>,
+  row: ApplicationRow,
+): Promise<{ waterGroup: WaterGroup; units: number }[]> {
+  const place = await placeOf(tx, given, row)
+  const { outerDoorOid = null, innerDoorOid = null, addressText = '' } = place ?? {}
+  return tx<{ waterGroup: WaterGroup; units: number }[]>`
+    (select water_group, units from subscription
+      where (outer_door_oid = ${outerDoorOid}::bigint and inner_door_oid is not distinct from ${innerDoorOid}::bigint)
+        or fold_for_search(address_text) = fold_for_search(${addressText})
+      order by coalesce(ended_on, 'infinity') desc, oid desc limit 1)
+    union all
+    (select water_group, units from subscription
+      where registry_oid = ${row.registryOid} and ended_on > ${addDays(given.today, -daysOfOwnEnd)}
+        and (outer_door_oid is null or ${outerDoorOid}::bigint is null))`
 }
 
 /** What stands out in the index that would be billed; undefined where nothing does or nothing is billed by it. */

@@ -6,7 +6,7 @@ import { usedByWorkOrder } from '../../files/file-use.ts'
 import { demandSecondPerson } from '../../power/ledger.ts'
 import { writeStep } from '../applications/application.ts'
 import { tellApplicant } from '../applications/tell-applicant.ts'
-import { isFollowed } from '../work-orders/work-order-row.ts'
+import { isFollowed, peopleAtPlaceOf } from '../work-orders/work-order-row.ts'
 
 interface InspectedRow {
   registryOid: number | null
@@ -41,7 +41,10 @@ export const NoteNothingFound: Handler<Calls['NoteNothingFound']> = async ({
       for update of work`
     if (!work) throw refusal('NotInspected')
     const { registryOid, applicationOid, notifierRegistryOid, memberOid, reference } = work
-    const concerned = { registryOids: [registryOid, notifierRegistryOid], memberOids: [memberOid] }
+    const concerned = {
+      registryOids: [registryOid, notifierRegistryOid, ...(await peopleAtPlaceOf(tx, workOrderOid))],
+      memberOids: [memberOid],
+    }
     if (await isOwnMatter({ db: tx, today }, member, concerned)) throw refusal('OwnMatter')
     await demandSecondPerson(tx, {
       registryOid,

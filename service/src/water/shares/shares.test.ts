@@ -8,6 +8,7 @@ import {
   givenSubscription,
   givenWaterBill,
   givenWaterDebt,
+  todayOf,
   waterPapers,
 } from '../../testing/water.ts'
 
@@ -43,6 +44,24 @@ async function messagesOf({ db }: TestService, oid: number) {
     where event_key like ${`water-share:${oid}:%`} order by oid`
   return rows.map(({ event }) => event)
 }
+
+describe('a clerk who shared water', () => {
+  test('decides nothing about the partner for ninety days after the share ended', async ({ service }) => {
+    const subscriber = await service.given.member()
+    const clerk = await service.given.member({ role: 'clerk', duties: ['water'] })
+    const { subscriberNo, subscriptionOid } = await givenSubscription(service, subscriber.registryOid)
+    const endedOn = (day: string) => service.db`
+      insert into water_share (subscription_oid, registry_oid, guest_registry_oid, kind, identity_number, invited_at,
+        invited_by_member_oid, accepted_at, accepted_by_member_oid, ended_at, ended_by)
+      values (${subscriptionOid}, ${subscriber.registryOid}, ${clerk.registryOid}, 'household', ${clerk.userName},
+        '2026-01-01', ${subscriber.oid}, '2026-01-02', ${clerk.oid}, ${day}, 'subscriber')`
+    const reading = { subscriberNo, readOn: todayOf(service), index: 104, isUnusualConfirmed: true }
+    await endedOn('2026-08-01')
+    await service.as(clerk).call('NoteMeterReading', reading)
+    await endedOn('2026-11-14')
+    await expect(service.as(clerk).call('NoteMeterReading', reading)).rejects.toThrow('OwnMatter')
+  })
+})
 
 describe('who is invited to see a subscription', () => {
   test('sees it after accepting, and nothing before', async ({ service }) => {

@@ -46,5 +46,5 @@ async function placeOf(tx: Queryable, { request, member, refusal, settings, toda
   }
   const place = await findWaterPlace({ db: tx, settings, today }, { address, words: request.addressText })
   if (!place) throw refusal('PlaceNeeded')
-  return { region: place.region, addressText: place.addressText }
+  return { ...place }
 }

@@ -4,13 +4,15 @@ import type { Handler } from '../../calling/handler.ts'
 import type { WorkOrderKindCode } from 'contract/water/codes'
 import { planWorkOrder } from './plan-work-order.ts'
 import { refuseContradiction } from './planned-at.ts'
-import { canBeRepeated, demandForThirdVisit } from './work-order-row.ts'
+import { canBeRepeated, demandForThirdVisit, peopleAtPlaceOf } from './work-order-row.ts'
 
 interface OrderRow {
   kind: WorkOrderKindCode
   subscriptionOid: number | null
   region: string
   addressText: string
+  outerDoorOid: number | null
+  innerDoorOid: number | null
   registryOid: number | null
   applicationOid: number | null
   applicantOid: number | null
@@ -30,25 +32,40 @@ export const RepeatWorkOrder: Handler<Calls['RepeatWorkOrder']> = async ({
 }) =>
   db.begin(async (tx) => {
     const [order] = await tx<OrderRow[]>`
-      select work.kind, work.subscription_oid, work.region, work.address_text, subscription.registry_oid,
+      select work.kind, work.subscription_oid, work.region, work.address_text, work.outer_door_oid, work.inner_door_oid,
+        subscription.registry_oid,
         work.application_oid, application.registry_oid as applicant_oid, member_oid, wished_on,
         ${canBeRepeated(tx)} as is_repeatable
       from water_work_order work left join subscription on subscription.oid = work.subscription_oid
       left join water_application application on application.oid = work.application_oid
       where work.oid = ${workOrderOid} for update of work`
     if (!order) throw refusal('NoSuchWorkOrder')
-    const concerned = { registryOids: [order.registryOid, order.applicantOid], memberOids: [order.memberOid] }
+    const concerned = {
+      registryOids: [order.registryOid, order.applicantOid, ...(await peopleAtPlaceOf(tx, workOrderOid))],
+      memberOids: [order.memberOid],
+    }
     if (await isOwnMatter({ db: tx, today }, member, concerned)) throw refusal('OwnMatter')
     if (!order.isRepeatable) throw refusal('NotRepeatable')
     if (plannedOn < today) throw refusal('PastDay')
     await demandForThirdVisit(tx, workOrderOid, order.registryOid)
-    const { kind, subscriptionOid, region, addressText, applicationOid, wishedOn } = order
+    const {
+      kind,
+      subscriptionOid,
+      region,
+      addressText,
+      outerDoorOid,
+      innerDoorOid,
+      applicationOid,
+      wishedOn,
+    } = order
     if (subscriptionOid !== null) {
       await tx`select from subscription where oid = ${subscriptionOid} for update`
       await refuseContradiction(tx, { subscriptionOid, kind })
     }
     const oid = await planWorkOrder(tx, {
-      ...(subscriptionOid === null ? { region, addressText } : { subscriptionOid }),
+      ...(subscriptionOid === null
+        ? { region, addressText, outerDoorOid, innerDoorOid }
+        : { subscriptionOid }),
       kind,
       plannedOn,
       team: team || null,

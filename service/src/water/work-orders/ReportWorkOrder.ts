@@ -9,6 +9,7 @@ import { ownerOf } from '../../files/owner.ts'
 import { demandSecondPerson, tellSecondPerson } from '../../power/ledger.ts'
 import { billedUntil } from '../billed-until.ts'
 import { carryOutReport } from './carry-out-report.ts'
+import { peopleAtPlaceOf } from './work-order-row.ts'
 
 const { ripping, mounting, replacement, reading, cutting, opening, inspection } = workOrderKinds
 const needsIndex: readonly WorkOrderKindCode[] = [reading.code, ripping.code, replacement.code]
@@ -64,8 +65,8 @@ export const ReportWorkOrder: Handler<Calls['ReportWorkOrder']> = async ({
     // A team without a connection did not learn that the work was withdrawn: what it did is kept all the same.
     const isLate = order.state === 'withdrawn'
     if (order.state !== 'planned' && !isLate) throw refusal('AlreadyReported')
-    if (await isOwnMatter({ db: tx, today }, member, { registryOids: [order.registryOid] }))
-      throw refusal('OwnMatter')
+    const registryOids = [order.registryOid, ...(await peopleAtPlaceOf(tx, order.oid))]
+    if (await isOwnMatter({ db: tx, today }, member, { registryOids })) throw refusal('OwnMatter')
     if (isDone && index === undefined) {
       if (needsIndex.includes(order.kind)) throw refusal('IndexNeeded')
       if (line.includes(order.kind) && request.unreadReason === undefined) throw refusal('IndexNeeded')

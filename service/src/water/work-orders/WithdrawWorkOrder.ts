@@ -13,6 +13,7 @@ import { demandSecondPerson } from '../../power/ledger.ts'
 import { demandForSparedLine } from '../late-debts/spare-line.ts'
 import { moveWaterLine } from '../water-line.ts'
 import { withdrawPlanned } from './plan-work-order.ts'
+import { peopleAtPlaceOf } from './work-order-row.ts'
 
 const { cutting, opening, inspection } = workOrderKinds
 
@@ -49,7 +50,10 @@ export const WithdrawWorkOrder: Handler<Calls['WithdrawWorkOrder']> = async ({
       where work.oid = ${workOrderOid} for update of work`
     if (!order) throw refusal('NoSuchWorkOrder')
     const { kind, subscriptionOid, applicationOid, registryOid } = order
-    const concerned = { registryOids: [registryOid, order.applicantOid], memberOids: [order.memberOid] }
+    const concerned = {
+      registryOids: [registryOid, order.applicantOid, ...(await peopleAtPlaceOf(tx, workOrderOid))],
+      memberOids: [order.memberOid],
+    }
     if (await isOwnMatter({ db: tx, today }, member, concerned)) throw refusal('OwnMatter')
     if (order.state !== 'planned') throw refusal('NotPlanned')
     // The next run would ask for it again: the debt is paid.

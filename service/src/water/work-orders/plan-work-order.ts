@@ -19,7 +19,13 @@ interface PlannedWork {
 
 type Place =
   | { subscriptionOid: number }
-  | { subscriptionOid?: undefined; region: string; addressText: string }
+  | {
+      subscriptionOid?: undefined
+      region: string
+      addressText: string
+      outerDoorOid?: number | null
+      innerDoorOid?: number | null
+    }
 
 /**
  * Plans work of a field team, in the caller's transaction, and answers its oid. Work of the same kind that is planned
@@ -30,10 +36,11 @@ export async function planWorkOrder(tx: Queryable, work: PlannedWork & Place): P
   const { wishedOn = null, plannedByMemberOid = null } = work
   const place =
     work.subscriptionOid === undefined
-      ? tx`select null::bigint as subscription_oid, ${work.region}::text as region, ${work.addressText}::text as address_text`
-      : tx`select oid as subscription_oid, region, address_text from subscription where oid = ${work.subscriptionOid}`
+      ? tx`select null::bigint as subscription_oid, ${work.region}::text as region, ${work.addressText}::text as address_text,
+          ${work.outerDoorOid ?? null}::bigint as outer_door_oid, ${work.innerDoorOid ?? null}::bigint as inner_door_oid`
+      : tx`select oid as subscription_oid, region, address_text, outer_door_oid, inner_door_oid from subscription where oid = ${work.subscriptionOid}`
   const [planned] = await tx<{ oid: number }[]>`
-    insert into water_work_order (subscription_oid, region, address_text, kind, planned_on, reason, team, application_oid,
+    insert into water_work_order (subscription_oid, region, address_text, outer_door_oid, inner_door_oid, kind, planned_on, reason, team, application_oid,
       follows_oid, wished_on, planned_by_member_oid, created_at)
     select place.*, ${kind}, ${plannedOn}::date, ${reason}, ${team}, ${applicationOid}::bigint, ${followsOid}::bigint,
       ${wishedOn}::date, ${plannedByMemberOid}::bigint, ${now} from (${place}) place

@@ -52,6 +52,22 @@ export function canBeRepeated(db: Queryable) {
       when ${opening.code} then water_line_status = ${cut.code} else true end)`
 }
 
+/** People who live where work is done at a place without a contract, by its door or its words. */
+export async function peopleAtPlaceOf(db: Queryable, workOrderOid: number): Promise<number[]> {
+  const people = await db<{ registryOid: number }[]>`
+    select registry_oid from water_work_order work join registry_address place on ${isSamePlace(db, db`place.text`)}
+    where work.oid = ${workOrderOid} and work.subscription_oid is null
+    union
+    select registry_oid from water_work_order work join subscription place on ${isSamePlace(db, db`place.address_text`)}
+    where work.oid = ${workOrderOid} and work.subscription_oid is null and place.status <> 'closed'`
+  return people.map(({ registryOid }) => registryOid)
+}
+
+function isSamePlace(db: Queryable, words: ReturnType<Queryable>) {
+  return db`(fold_for_search(${words}) = fold_for_search(work.address_text)
+    or (place.outer_door_oid = work.outer_door_oid and place.inner_door_oid is not distinct from work.inner_door_oid))`
+}
+
 /** Condition that a later visit stands for this one: it is still to come, or was made. */
 export function isFollowed(db: Queryable, workOrderOid: ReturnType<Queryable>) {
   return db`exists (
