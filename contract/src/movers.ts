@@ -196,6 +196,7 @@ const movesOfCalls = {
   SaveOnlinePaymentRequest: [],
   SaveOnlinePaymentResponse: [],
   SaveOwnAddress: ['identity'],
+  ChooseRefundWay: [],
   SaveRefundAccount: ['moneyOut'],
   SearchPortal: [],
   SendComplaint: [],

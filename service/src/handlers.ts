@@ -269,6 +269,7 @@ import { AnswerRefundProposal } from './refunds/AnswerRefundProposal.ts'
 import { GetRefundAccountForClerk } from './refunds/GetRefundAccountForClerk.ts'
 import { GetRefundProposalsForClerks } from './refunds/GetRefundProposalsForClerks.ts'
 import { GetRefundsForClerks } from './refunds/GetRefundsForClerks.ts'
+import { ChooseRefundWay } from './refunds/ChooseRefundWay.ts'
 import { NoteRefundServed } from './refunds/NoteRefundServed.ts'
 import { NoteRefundPaid } from './refunds/NoteRefundPaid.ts'
 import { GetOwnRefunds } from './refunds/GetOwnRefunds.ts'
@@ -637,6 +638,7 @@ export const handlers: Handlers = {
   NameRepresentative,
   NoteRefundPaid,
   NoteRefundServed,
+  ChooseRefundWay,
   GetWaterPeriodsForClerks,
   GetWaterPeriodForClerks,
   StartWaterPeriod,

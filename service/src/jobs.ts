@@ -24,6 +24,8 @@ import { sendQueuedMail, sendQueuedSms } from './notifications/send-queued.ts'
 import { endMatrimonyPayments } from './payments/matrimony/matrimony.ts'
 import { payingIn } from './payments/orders/who-pays.ts'
 import { type Lane, settleDueOrders } from './payments/recovery/worker.ts'
+import { lapseRefunds } from './refunds/lapse-refunds.ts'
+import { setOffRefunds } from './refunds/set-off-refunds.ts'
 import { reconcileDays } from './reconciliation/reconcile-days.ts'
 import { type Repeated, repeat, usualMaxMs, within } from './repeat.ts'
 import { tellFollowers } from './resolutions/tell-followers.ts'
@@ -132,6 +134,15 @@ const jobs: readonly Job[] = [
       followPlans({ db, settings, now: clock() }, (error, planOid) =>
         log.error({ err: error, planOid }, 'restructuring'),
       ),
+  },
+  {
+    name: 'credits',
+    everyMs: minuteMs,
+    isOnce: true,
+    run: async ({ db, settings, clock }) => {
+      await setOffRefunds({ db, settings, now: clock() })
+      await lapseRefunds({ db, settings, now: clock() })
+    },
   },
   {
     name: 'resolutions',

@@ -6,6 +6,7 @@ const collection = {
   OrderNumber: null,
   BankReference: null,
   CollectionType: 4,
+  RefundOid: null,
   CollectedAt: '2026-11-15T09:00:00.000Z',
   RegistryNumber: 'UYUM-1',
   Total: 10_125,
@@ -108,6 +109,7 @@ export const sampleReceipt = {
   ReceiptNumber: 'M-1',
   RegistryNumber: 'UYUM-1',
   CollectionType: 1,
+  RefundOid: null,
   CollectedAt: '2026-11-15T08:30:00Z',
   Lines: [{ AccrualOid: 1, Principal: '100.00' }],
 }

@@ -21,6 +21,8 @@ const Collection = z.object({
   OrderNumber: z.string().nullable(),
   BankReference: z.string().nullable(),
   CollectionType: z.int(),
+  /** Refund that paid these debts instead of being given back: no money came. */
+  RefundOid: z.int().nullable(),
   CollectedAt: z.iso.datetime(),
   RegistryNumber,
   Total: Money,

@@ -54,6 +54,7 @@ export const bridgeFieldNames: Readonly<Record<string, string>> = {
   Reference: 'Dayanak',
   ReferenceNumber: 'Başvuru numarası',
   RefundKind: 'İade türü',
+  RefundOid: 'Mahsup edilen iade',
   RegistryNumber: 'Sicil numarası',
   RegistryType: 'Sicil türü',
   RevenueCode: 'Gelir kodu',

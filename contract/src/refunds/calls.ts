@@ -5,7 +5,7 @@ import { Oid, day } from '../bounded.ts'
 import { date } from '../debts/debt-criteria.ts'
 import { Money } from '../money.ts'
 import { list, partOfList } from '../part-of-list.ts'
-import { refundKinds } from './codes.ts'
+import { refundKinds, refundWays } from './codes.ts'
 import { RegistryProposal } from '../identity/registry-proposals.ts'
 import { accountHolderNeeded, ibanWrong } from '../sentences.ts'
 import { reasonText } from '../reason.ts'
@@ -22,6 +22,7 @@ export const OwnRefund = z.object({
 })
 export type OwnRefund = z.output<typeof OwnRefund>
 
+const RefundWay = z.enum(Object.values(refundWays).map(({ code }) => code))
 const RefundKind = z.enum(Object.values(refundKinds).map(({ code }) => code))
 
 const ListedRefund = OwnRefund.extend({
@@ -35,6 +36,13 @@ const ListedRefund = OwnRefund.extend({
   Lines: z.array(z.object({ Text: z.string(), Amount: Money })),
   /** Day on which its notice was served or it was claimed. */
   ServedOn: date.nullable(),
+  /** Last day to claim it, where its notice was served and it was not claimed. */
+  ClaimUntil: date.nullable(),
+  /** Last day on which it has to be given back, where the law names one. */
+  PromisedOn: date.nullable(),
+  Way: RefundWay.nullable(),
+  /** End of it other than by payment: it paid debts, or was not claimed in time. */
+  EndReason: z.enum(['setOff', 'lapsed']).nullable(),
 })
 export type ListedRefund = z.output<typeof ListedRefund>
 
@@ -58,6 +66,11 @@ const RefundToPay = z.object({
   MayBeServed: z.boolean(),
   /** Interest runs until its notice is served, before which it is not paid. */
   BearsInterest: z.boolean(),
+  Way: RefundWay.nullable(),
+  PromisedOn: date.nullable(),
+  /** Past its promised day. */
+  IsLate: z.boolean(),
+  IsLapsed: z.boolean(),
   /** Only its end, null where the owner has not named an account yet; the whole account is opened for one refund at a time, which is noted. */
   MaskedIban: z.string().nullable(),
   /** The debt that was paid too much is owed again: the money is not sent before that is settled. */
@@ -97,14 +110,27 @@ export const refundsCalls = {
     },
     limit: { calls: 10, perSeconds: 60 },
   }),
+  ChooseRefundWay: call({
+    summary:
+      'Says that something owed back is fetched at the counter, or kept for debts to come, until it is sent.',
+    access: 'member',
+    request: z.object({ refundOid: Oid, way: RefundWay }),
+    response: z.object({}),
+    refusals: { NoSuchRefund: 'Böyle bir iadeniz yok ya da ödendi.' },
+    limit: { calls: 10, perSeconds: 60 },
+  }),
   GetRefundsForClerks: call({
     summary:
-      'What is owed back to people and not yet sent, the oldest first, searched by person or number; each look is noted.',
+      'What is owed back to people and not yet sent, by promised day and age, searched by person or number; each look is noted.',
     access: 'clerk',
     duty: 'refunds',
     decides: false,
     asksReason: true,
-    request: z.object(partOfList),
+    request: z.object({
+      ...partOfList,
+      /** Those that nobody claimed within the year, newest first. */
+      isLapsed: z.boolean().default(false),
+    }),
     response: list(RefundToPay),
   }),
   GetRefundAccountForClerk: call({
@@ -141,6 +167,9 @@ export const refundsCalls = {
       CausedByYou: 'Bu iade sizin bir işleminizden doğdu; ödendiğini başka bir memur yazmalı.',
       AccountChanged:
         'Kişi, siz hesabına baktıktan sonra hesabını değiştirdi. Yeni hesaba bakın; para eski hesaba gittiyse önce muhasebeye haber verin.',
+      SetOffFirst:
+        'Bu kişinin günü geçmiş borcu var: iade önce ona mahsup edilir (6183 sayılı Kanun m. 23). Mahsup birkaç dakika içinde kendiliğinden yapılır; sonra kalanı gönderin.',
+      Kept: 'Kişi bu tutarın hesabında kalmasını ve borçlarına sayılmasını istedi; parayı almak için seçimini değiştirmeli.',
       ServeFirst:
         'Bu iadeye faiz işliyor (213 sayılı Kanun m. 112/4). Önce bildirimin tebliğ gününü yazın: faiz o gün durur, gönderilecek tutar belli olur.',
       DebtOpen:

@@ -6,4 +6,11 @@ export const refundKinds = {
   doublePayment: { code: 'doublePayment', label: 'İki kez ödenen borç' },
   loweredDebt: { code: 'loweredDebt', label: 'Ödendikten sonra azaltılan borç' },
 } as const
+/** Ways that an owner chooses beside an account: fetched at the counter, or kept for debts to come. */
+export const refundWays = {
+  counter: { code: 'counter', label: 'Vezneden alacağım' },
+  kept: { code: 'kept', label: 'Hesabımda kalsın, borçlarıma sayılsın' },
+} as const
+export type RefundWayCode = keyof typeof refundWays
+
 export type RefundKindCode = keyof typeof refundKinds

@@ -127,9 +127,10 @@ async function readCollections(db: Queryable, oids: number[]): Promise<Row[]> {
     db<Row[]>`
       select collection.oid, collection.receipt_number, collection.order_number, collection.bank_reference,
         collection.collection_type, collection.collected_at, registry_number,
-        cancelled.receipt_number as cancelled_receipt_number
+        cancelled.receipt_number as cancelled_receipt_number, refund_oid
       from collection join registry on registry.oid = collection.registry_oid
       left join collection cancelled on cancelled.oid = collection.cancels_oid
+      left join refund_set_off on collection_oid = collection.oid
       where collection.oid = any(${oids})`,
     db<LineRow[]>`
       select collection_oid, accrual_oid, import_key as accrual_own_number, revenue_code,

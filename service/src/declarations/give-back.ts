@@ -93,7 +93,7 @@ export async function countTowardsDebts(
 ): Promise<void> {
   const open = await tx<OpenSurplus[]>`
     select refund.oid as refund_oid, back.accrual_oid, amount_kurus,
-      surplus_kurus - taken_kurus as principal_kurus, principal_balance(back.accrual_oid) as balance_kurus
+      least(surplus_kurus - taken_kurus, amount_kurus) as principal_kurus, principal_balance(back.accrual_oid) as balance_kurus
     from refund join surplus_owed_back back on back.refund_oid = refund.oid
     where back.accrual_oid = any(${accrualOids}) and paid_at is null and withdrawn_at is null
       and principal_balance(back.accrual_oid) > 0

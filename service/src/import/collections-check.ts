@@ -228,7 +228,8 @@ async function rejectCounterEntries(tx: Transaction) {
       in_file.cancelled_key is not null or posted.cancels_oid is not null as is_counter_entry,
       coalesce(in_file.collected_at, posted.collected_at, double.collected_at) > head.collected_at as is_too_early,
       exists (select from collection other where other.cancels_oid = posted.oid) as is_cancelled,
-      double.oid as double_oid, refund.paid_at is not null as is_given_back,
+      double.oid as double_oid, refund.paid_at is not null or exists (
+        select from refund_set_off where refund_oid = refund.oid) as is_given_back,
       exists (select from double_payment_reversal other where other.double_payment_oid = double.oid) as is_reversed,
       coalesce(in_file.is_own, false) or exists (
         select from collection own

@@ -68,9 +68,10 @@ export async function bookSurplusOwedAgain(tx: Transaction, runOid: number): Pro
       case when principal <= balance - before then amount_kurus else balance - before end as taken
     from (
       select surplus.refund_oid, surplus.accrual_oid, surplus.kind, surplus.reason, refund.amount_kurus,
-        principal_balance(surplus.accrual_oid) as balance, back.surplus_kurus - taken_kurus as principal,
-        sum(back.surplus_kurus - taken_kurus) over (partition by surplus.accrual_oid order by surplus.oid)
-          - (back.surplus_kurus - taken_kurus) as before
+        principal_balance(surplus.accrual_oid) as balance, least(back.surplus_kurus - taken_kurus, refund.amount_kurus) as principal,
+        sum(least(back.surplus_kurus - taken_kurus, refund.amount_kurus))
+          over (partition by surplus.accrual_oid order by surplus.oid)
+          - least(back.surplus_kurus - taken_kurus, refund.amount_kurus) as before
       from adjustment_surplus surplus join refund on refund.oid = surplus.refund_oid
       join surplus_owed_back back on back.refund_oid = refund.oid
       where surplus.accrual_oid in (select accrual_oid from resolved) and paid_at is null and withdrawn_at is null

@@ -42,7 +42,8 @@ function compareRefunds(tx: Queryable, day: string): Promise<Difference[]> {
     ), compared as (
       select refund.oid, registry_oid, source.kurus as source_kurus, owed_again.kurus as owed_again_kurus,
         refund.amount_kurus, deducted.kurus as deducted_kurus, paid_at is null and withdrawn_at is null as is_open,
-        case when withdrawn_at is null then refund.amount_kurus else 0 end + deducted.kurus as accounted_kurus
+        case when withdrawn_at is null or end_reason = 'lapsed' then refund.amount_kurus else 0 end
+          + deducted.kurus as accounted_kurus
       from touched join refund using (oid)
       join lateral (
         select sum(kurus)::bigint as kurus from (
@@ -54,7 +55,9 @@ function compareRefunds(tx: Queryable, day: string): Promise<Difference[]> {
         ) parts
       ) source on source.kurus is not null
       cross join lateral (
-        select coalesce(sum(amount_kurus), 0)::bigint as kurus from refund_deduction where refund_oid = refund.oid
+        select (coalesce((select sum(amount_kurus) from refund_deduction where refund_oid = refund.oid), 0)
+          + coalesce((
+            select sum(kurus - interest_kurus) from refund_set_off where refund_oid = refund.oid), 0))::bigint as kurus
       ) deducted
       cross join lateral (
         select coalesce(sum(principal_balance(accrual_oid)), 0)::bigint as kurus from debt_of_refund

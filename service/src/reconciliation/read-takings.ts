@@ -71,6 +71,10 @@ export async function readTakings(db: Queryable, { step, from, until }: TakingsA
       select 0, total_kurus from refund
       where paid_at >= ${from}::date and paid_at < ${until}::date + 1
         and not exists (select from closed_day where closed_day.day = paid_at::date)
+      union all
+      select 0, kurus from refund_set_off join collection on collection.oid = collection_oid
+      where book_day between ${from} and ${until}
+        and not exists (select from closed_day where closed_day.day = book_day)
     ) entries`
   const of = (grouping: number) => rows.filter((row) => row.grouping === grouping)
   const named = (list: Row[], text: (row: Row) => string) =>

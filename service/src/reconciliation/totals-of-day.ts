@@ -46,8 +46,13 @@ export async function sumOfDay(db: Queryable, day: string): Promise<DaySum> {
       (select count(*)::integer from collection where book_day = ${day}) as receipt_count,
       (select coalesce(sum(kurus), 0)::bigint from (${doublesBetween(db, day, day)}) doubles) as doubled_kurus,
       (select count(*)::integer from double_payment where book_day = ${day}) as doubled_count,
-      coalesce(sum(total_kurus), 0)::bigint as refunded_kurus, count(*)::integer as refund_count
-    from refund where paid_at >= ${day}::date and paid_at < ${day}::date + 1`
+      coalesce(sum(kurus), 0)::bigint as refunded_kurus, count(*)::integer as refund_count
+    from (
+      select total_kurus as kurus from refund where paid_at >= ${day}::date and paid_at < ${day}::date + 1
+      union all
+      -- Given back by paying debts: taken by its receipt, so that the day's money stays what came in.
+      select kurus from refund_set_off join collection on collection.oid = collection_oid where book_day = ${day}
+    ) given_back`
   if (!sum) throw new Error('A day has no sum')
   return sum
 }

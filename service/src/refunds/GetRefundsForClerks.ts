@@ -1,5 +1,5 @@
 import type { Calls } from 'contract/calls'
-import type { RefundKindCode } from 'contract/refunds/codes'
+import type { RefundKindCode, RefundWayCode } from 'contract/refunds/codes'
 import { maskIban } from 'rules/identity/iban'
 import { noteSecurityEvent } from '../callers/security-event.ts'
 import type { Handler } from '../calling/handler.ts'
@@ -21,10 +21,12 @@ interface Row {
   bankIbanNo: string | null
   isDebtOpen: boolean
   servedOn: string | null
+  way: RefundWayCode | null
+  promisedOn: string | null
 }
 
 export const GetRefundsForClerks: Handler<Calls['GetRefundsForClerks']> = async ({
-  request: { searchText, pageIndex },
+  request: { searchText, pageIndex, isLapsed },
   member,
   ...given
 }) => {
@@ -33,12 +35,12 @@ export const GetRefundsForClerks: Handler<Calls['GetRefundsForClerks']> = async 
   const searched = searchText.trim()
   const rows = await db<Row[]>`
     select refund.oid, registry_oid, kind, reference, concat_ws(' ', name_or_title, surname) as name, registry_number, amount_kurus,
-      arose_on, bank_iban_no, served_on, exists (
+      arose_on, bank_iban_no, served_on, way, promised_on, exists (
         select from debt_of_refund where refund_oid = refund.oid and principal_balance(accrual_oid) > 0) as is_debt_open
     from refund join registry on registry.oid = registry_oid
-    where paid_at is null and withdrawn_at is null
+    where ${isLapsed ? db`end_reason = 'lapsed'` : db`paid_at is null and withdrawn_at is null`}
       and ${searched === '' ? db`true` : db`refund.oid = any(array(${refundsWith(db, searched)}))`}
-    order by arose_on, refund.oid limit ${limit} offset ${offset}`
+    order by ${isLapsed ? db`withdrawn_at desc` : db`promised_on`}, arose_on, refund.oid limit ${limit} offset ${offset}`
   await noteSecurityEvent(db, given, {
     kind: 'RefundsListed',
     by: member,
@@ -58,7 +60,11 @@ export const GetRefundsForClerks: Handler<Calls['GetRefundsForClerks']> = async 
     Total: told.get(row.oid)?.totalKurus ?? row.amountKurus,
     IsServed: row.servedOn !== null,
     BearsInterest: told.get(row.oid)?.bearsInterest ?? false,
-    MayBeServed: row.servedOn === null && laws.get(row.oid) === 'public',
+    Way: row.way,
+    PromisedOn: row.promisedOn,
+    IsLate: !isLapsed && row.promisedOn !== null && row.promisedOn < given.today,
+    IsLapsed: isLapsed,
+    MayBeServed: !isLapsed && row.servedOn === null && laws.get(row.oid) === 'public',
     AroseOn: row.aroseOn,
     MaskedIban: row.bankIbanNo && maskIban(row.bankIbanNo),
     IsDebtOpen: row.isDebtOpen,
@@ -67,7 +73,7 @@ export const GetRefundsForClerks: Handler<Calls['GetRefundsForClerks']> = async 
 
 function refundsWith(db: Queryable, searched: string) {
   return db`
-    select oid from refund where reference = ${searched} and paid_at is null and withdrawn_at is null
+    select oid from refund where reference = ${searched} and paid_at is null
     union
     select oid from refund where registry_oid = any(${registriesWith(db, searched)})`
 }

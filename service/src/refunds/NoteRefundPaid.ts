@@ -7,10 +7,13 @@ import { phoneOfRegistry } from '../callers/phone-of-registry.ts'
 import type { Queryable } from '../database/database.ts'
 import { askSecondClerk } from '../identity/second-clerk/ask-second-clerk.ts'
 import { needsSecondPerson } from '../power/limits.ts'
+import { debtsForRefund } from './set-off-refunds.ts'
 
 interface UnpaidRefund {
   registryOid: number
+  oid: number
   totalKurus: number
+  way: 'counter' | 'kept' | null
   /** Interest that still runs. */
   bearsInterest: boolean
   aroseOn: string
@@ -32,7 +35,7 @@ export const NoteRefundPaid: Handler<Calls['NoteRefundPaid']> = async ({
   return db.begin(async (tx) => {
     const isDebtOpen = await isDebtOwedAgain(tx, refundOid)
     const [refund] = await tx<UnpaidRefund[]>`
-      select registry_oid, total_kurus, arose_on, account_member_oid, account_gsm_number, iban_owner, bank_iban_no,
+      select oid, registry_oid, total_kurus, way, arose_on, account_member_oid, account_gsm_number, iban_owner, bank_iban_no,
         exists (select from refund_interest where refund_oid = refund.oid and until_on is null) as bears_interest
       from refund where oid = ${refundOid} and paid_at is null and withdrawn_at is null for update`
     if (!refund) throw refusal('NoSuchRefund')
@@ -49,6 +52,8 @@ export const NoteRefundPaid: Handler<Calls['NoteRefundPaid']> = async ({
     if (refund.bankIbanNo !== bankIbanNo && !isRejected) throw refusal('AccountChanged')
     const amount = formatLira(kurus(refund.totalKurus))
     if (!isRejected && (await isCausedBy(tx, refundOid, member.memberOid))) throw refusal('CausedByYou')
+    if (refund.way === 'kept' && !isRejected) throw refusal('Kept')
+    if (!isRejected && (await debtsForRefund(tx, refund, today)).length > 0) throw refusal('SetOffFirst')
     if (refund.bearsInterest && !isRejected) throw refusal('ServeFirst')
     const paidOut = { paidOutKurus: refund.totalKurus }
     if (given.answering || (await needsSecondPerson(tx, given, member.memberOid, paidOut))) {

@@ -33,7 +33,7 @@ export const SaveRefundAccount: Handler<Calls['SaveRefundAccount']> = async ({
       if (!(await redeemProof(tx, operationReferenceNumber, proof, given.now))) throw refusal('CodeNeeded')
     }
     await tx`
-      update refund set ${tx({ ibanOwner, bankIbanNo, ...namedBy(given, member) })}
+      update refund set ${tx({ ibanOwner, bankIbanNo, way: null, ...namedBy(given, member) })}
       where oid = ${refundOid} and paid_at is null`
     await claimRefund(tx, refundOid, given.today)
     if (before.bankIbanNo === bankIbanNo) return

@@ -9,7 +9,8 @@ interface SourceRow {
   principalKurus: number | null
   fineKurus: number | null
   deductedKurus: number
-  amountKurus: number
+  endReason: 'setOff' | 'lapsed' | null
+  setOffs: { text: string; kurus: number }[]
 }
 
 /** Refund as it is told to its owner: line by line, with the interest up to a day. */
@@ -26,9 +27,13 @@ export async function tellLines(
   today: string,
 ): Promise<Map<number, ToldRefund>> {
   const rows = await db<SourceRow[]>`
-    select oid, total_kurus, amount_kurus, paid_at is null and withdrawn_at is null as is_open,
+    select oid, total_kurus, end_reason, paid_at is null and withdrawn_at is null as is_open,
       source.principal_kurus, source.fine_kurus, coalesce((
-        select sum(amount_kurus) from refund_deduction where refund_oid = refund.oid), 0)::bigint as deducted_kurus
+        select sum(amount_kurus) from refund_deduction where refund_oid = refund.oid), 0)::bigint as deducted_kurus, (
+        select coalesce(jsonb_agg(jsonb_build_object('text', description, 'kurus', line.principal_kurus + line.fine_kurus)
+          order by collection_oid, accrual_oid), '[]')
+        from refund_set_off join collection_line line using (collection_oid) join accrual on accrual.oid = accrual_oid
+        where refund_oid = refund.oid) as set_offs
     from refund
     left join lateral (
       select sum(principal)::bigint as principal_kurus, sum(fine)::bigint as fine_kurus from (
@@ -49,21 +54,37 @@ export async function tellLines(
       const bearsInterest = row.isOpen && own.some(({ isRunning }) => isRunning)
       return [
         row.oid,
-        { bearsInterest, totalKurus: row.totalKurus + running, lines: linesOf(row, shown) },
+        {
+          bearsInterest,
+          totalKurus: row.endReason === null ? row.totalKurus + running : 0,
+          lines: linesOf(row, shown),
+        },
       ] as const
     }),
   )
 }
 
 function linesOf(row: SourceRow, interest: readonly InterestLine[]): { Text: string; Amount: number }[] {
-  const { principalKurus, fineKurus, deductedKurus, amountKurus } = row
+  const { principalKurus, fineKurus, deductedKurus, endReason, setOffs } = row
+  const settled = interest.filter(({ isRunning }) => !isRunning).reduce((sum, line) => sum + line.kurus, 0)
+  const gone = setOffs.reduce((sum, { kurus }) => sum + kurus, 0)
+  // Without a debt of its own it is what is left with what went, less the interest.
+  const whole = endReason === 'setOff' ? gone - settled : row.totalKurus - settled + gone
   const lines = [
     principalKurus === null
-      ? { Text: 'Fazla ödenen', Amount: amountKurus + deductedKurus }
+      ? { Text: 'Fazla ödenen', Amount: whole + deductedKurus }
       : { Text: 'Fazla ödenen vergi', Amount: principalKurus },
     { Text: 'Üzerine ödenen gecikme zammı', Amount: fineKurus ?? 0 },
     ...interest.map((line) => ({ Text: textOfInterest(line), Amount: line.kurus })),
     { Text: 'Yeniden doğan borca sayılan', Amount: 0 - deductedKurus },
+    ...setOffs.map(({ text, kurus }) => ({
+      Text: `Borcunuza mahsup edildi: ${text} (6183 sayılı Kanun m. 23)`,
+      Amount: 0 - kurus,
+    })),
+    {
+      Text: 'Bir yıl içinde istenmediği için düşen',
+      Amount: endReason === 'lapsed' ? 0 - row.totalKurus : 0,
+    },
   ]
   return lines.filter(({ Amount }) => Amount !== 0)
 }

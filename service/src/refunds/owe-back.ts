@@ -13,6 +13,8 @@ export interface NewRefund {
   aroseOn: string
   ibanOwner?: string | null
   bankIbanNo?: string | null
+  /** Last day of the law to give it back. */
+  promisedOn?: string | null
 }
 
 /** Writes down what is owed back and tells its owner, in the transaction in which it arises; nothing is no refund. */

@@ -185,8 +185,13 @@ export const marksOfMoney = {
     activity: 'refunds',
     ends: ['money-papers'],
     given:
-      'reference amount_kurus interest_kurus iban_owner bank_iban_no payment_reference account_gsm_number served_on service_number',
-    plain: 'kind arose_on paid_at withdrawn_at total_kurus',
+      'reference amount_kurus interest_kurus iban_owner bank_iban_no payment_reference account_gsm_number served_on service_number way',
+    plain: 'kind arose_on paid_at withdrawn_at total_kurus end_reason lapse_told_at promised_on',
+  },
+  refund_set_off: {
+    activity: 'refunds',
+    ends: ['money-papers'],
+    elsewhere: 'kurus interest_kurus',
   },
   refund_interest: {
     activity: 'refunds',

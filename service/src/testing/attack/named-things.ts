@@ -173,6 +173,7 @@ export const namedThings: Readonly<Record<string, Named>> = {
   sectionNumber: 'nothing',
   sendId: ['sendId'],
   sendKey: ['sendId'],
+  serviceNumber: 'nothing',
   setup: 'secret',
   sheetNumber: 'nothing',
   signInOid: ['signIn'],

@@ -1,5 +1,6 @@
 import type { Calls } from 'contract/calls'
 import { waterLineStatuses } from 'contract/water/codes'
+import { addDays } from 'rules/calendar'
 import { formatLira, kurus } from 'rules/money'
 import type { Caller, Given, Handler } from '../../calling/handler.ts'
 import { Refused } from '../../calling/refused.ts'
@@ -83,6 +84,9 @@ export const CloseCancelledContract: Handler<Calls['CloseCancelledContract']> = 
 const loweredOf = ({ loweredEstimates }: CancellationRow) =>
   loweredEstimates.reduce((sum, { kurus: lowered }) => sum + lowered, 0)
 
+/** Days within which the balance of an ended subscription goes back (law 6502 art. 52/5). */
+const daysToGiveBack = 15
+
 const lira = (amountKurus: number) => formatLira(kurus(amountKurus))
 
 async function close(
@@ -102,7 +106,8 @@ async function close(
   await letEstimatesStand(tx, subscriptionOid)
   await endSharesOf(tx, given, subscriptionOid)
   await endProtectionOf(tx, { subscriptionOid, memberOid: member.memberOid, now })
-  const owed = { registryOid, reference, aroseOn: today, ibanOwner, bankIbanNo }
+  const promisedOn = addDays(today, daysToGiveBack)
+  const owed = { registryOid, reference, aroseOn: today, ibanOwner, bankIbanNo, promisedOn }
   await oweBack(tx, given, { ...owed, kind: 'waterDeposit', amountKurus: rest.returnKurus })
   await oweBack(tx, given, { ...owed, kind: 'waterBill', amountKurus: rest.overpaidKurus })
   await tellSubscriber(tx, given, row, {

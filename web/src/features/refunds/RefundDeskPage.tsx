@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { RefundToPay } from 'contract/refunds/calls'
-import { refundKinds } from 'contract/refunds/codes'
+import { refundKinds, refundWays } from 'contract/refunds/codes'
 import { useState } from 'react'
 import { formatDateLong } from 'rules/dates'
 import { formatIban } from 'rules/identity/iban'
@@ -73,21 +73,35 @@ function Proposals() {
 function ToPay() {
   const search = useClerkSearch()
   const { searchText, pageIndex } = search
+  const [isLapsed, setIsLapsed] = useState(false)
   const list = useQuery({
-    ...callQuery('GetRefundsForClerks', { searchText, pageIndex }),
+    ...callQuery('GetRefundsForClerks', { searchText, pageIndex, isLapsed }),
     placeholderData: keepPreviousData,
   })
   const queue = useCardQueue(list.data?.Items.map(({ Oid }) => Oid) ?? [])
   return (
-    <ClerkList
-      search={search}
-      searchLabel="Ad, sicil ya da kimlik no; plan, başvuru ya da makbuz no"
-      list={list}
-      noun="iade"
-      noneText={searchText ? 'Aradığınız iade gönderilecekler arasında yok.' : 'Gönderilecek iade yok.'}
-    >
-      {(refunds) => refunds.map((refund) => <Refund key={refund.Oid} refund={refund} queue={queue} />)}
-    </ClerkList>
+    <>
+      <div>
+        <Button variant="default" aria-pressed={isLapsed} onClick={() => setIsLapsed(!isLapsed)}>
+          Düşenler
+        </Button>
+      </div>
+      <ClerkList
+        search={search}
+        searchLabel="Ad, sicil ya da kimlik no; plan, başvuru ya da makbuz no"
+        list={list}
+        noun="iade"
+        noneText={
+          searchText
+            ? 'Aradığınız iade gönderilecekler arasında yok.'
+            : isLapsed
+              ? 'Düşen iade yok.'
+              : 'Gönderilecek iade yok.'
+        }
+      >
+        {(refunds) => refunds.map((refund) => <Refund key={refund.Oid} refund={refund} queue={queue} />)}
+      </ClerkList>
+    </>
   )
 }
 
@@ -106,6 +120,8 @@ function Refund({ refund, queue }: RefundProps) {
     ['Plan, başvuru ya da makbuz no', refund.ReferenceNumber],
     ['Sicil no', refund.RegistryNumber],
     ['İade hakkının oluştuğu gün', formatDateLong(refund.AroseOn)],
+    ['En geç ödenecek gün', refund.PromisedOn && formatDateLong(refund.PromisedOn)],
+    ['Kişinin seçimi', refund.Way && refundWays[refund.Way].label],
     ['IBAN', refund.MaskedIban],
   ]
   return (
@@ -113,17 +129,23 @@ function Refund({ refund, queue }: RefundProps) {
       <CardTitle id={titleId} isCurrent={queue.isCurrent(refund.Oid)}>
         {refund.Name}
       </CardTitle>
-      {!refund.MaskedIban && (
-        <div>
+      <div>
+        {refund.IsLate && <Badge color="error">Gecikti</Badge>}
+        {refund.IsLapsed && <Badge color="warning">Süresi içinde istenmedi, düştü</Badge>}
+        {!refund.MaskedIban && refund.Way === null && !refund.IsLapsed && (
           <Badge color="warning">Hesap bildirilmedi</Badge>
-        </div>
-      )}
+        )}
+      </div>
       <Facts facts={facts} />
-      {refund.IsDebtOpen ? (
+      {refund.IsLapsed ? null : refund.IsDebtOpen ? (
         <Notice kind="warning" title="Bu iade şimdi gönderilemez">
           Bu paranın ödediği borç yeniden açıldı. Muhasebe ikinci makbuzu iptal edip borca yazarsa iade
           kalkar; borç başka türlü ödenirse iade buradan gönderilir.
         </Notice>
+      ) : refund.Way === 'kept' ? (
+        <p className="note">
+          Kişi bu tutarın hesabında kalmasını istedi: günü gelen borçlarına kendiliğinden sayılır.
+        </p>
       ) : refund.BearsInterest ? (
         <p className="note">
           Faiz her gün işliyor. Bildirimin tebliğ günü yazılınca ya da kişi parasını e-Belediyeden isteyince
