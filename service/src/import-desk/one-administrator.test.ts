@@ -5,11 +5,17 @@ import { describe, expect } from 'vitest'
 import { importKinds } from '../import/import-file.ts'
 import { isWeighed } from '../import/second-eyes.ts'
 import { someAddress, test as declaring } from '../testing/declaring.ts'
-import { givenCollection, givenDebt } from '../testing/given-debts.ts'
+import { givenDebt } from '../testing/given-debts.ts'
 import { accrualHeader, csv, importText, registryHeader } from '../testing/importing.ts'
 import { givenClerk, work, write } from '../testing/importing-at-the-desk.ts'
 import { newPhone } from '../testing/signing-in.ts'
-import { bring, expectTwo, givenRegistry, townSettings } from '../testing/one-administrator.ts'
+import {
+  bring,
+  expectTwo,
+  givenMoneyTaken,
+  givenRegistry,
+  townSettings,
+} from '../testing/one-administrator.ts'
 import type { TestService } from '../testing/test-service.ts'
 import { givenSubscription } from '../testing/water.ts'
 
@@ -174,7 +180,9 @@ describe('one administrator', () => {
     expect(typed).toMatchObject({ IsWritten: false, WaitsForSecondAdministrator: true })
   })
 
-  test('moves no street to another neighbourhood and no door to another street', async ({ town }) => {
+  test('moves no neighbourhood to another town, no street to another neighbourhood and no door to another street', async ({
+    town,
+  }) => {
     const clerk = await givenClerk(town)
     const [street] = await town.db<{ code: string; typeCode: number; name: string; other: string }[]>`
       select code, type_code, name, (select code from district where code <> district_code limit 1) as other
@@ -182,7 +190,10 @@ describe('one administrator', () => {
     const [door] = await town.db<{ oid: number; other: string }[]>`
       select oid, (select code from street where code <> street_code order by code desc limit 1) as other
       from outer_door order by oid limit 1`
+    const { districtCode, cityCode } = await someAddress(town.db)
+    await town.db`insert into county (code, city_code, name) values ('99991', ${cityCode}, 'Komşu')`
     const files: [ImportKindCode, string][] = [
+      ['districts', csv('mahalle_kodu;ilce_kodu;ad', `${districtCode};99991;Göl`)],
       [
         'streets',
         csv(
@@ -295,11 +306,3 @@ describe('one administrator', () => {
 
 let identities = 0
 const newIdentity = () => completeNationalId(String(510_000_000 + (identities += 1)))
-
-/** Payment through the portal: from then on the town has moved in. */
-async function givenMoneyTaken(town: TestService) {
-  const { registryOid } = await town.given.member()
-  const accrualOid = await givenDebt(town, registryOid, { principalKurus: 1000 })
-  const lines = [{ accrualOid, principalKurus: 1000, fineKurus: 0 }]
-  await givenCollection(town, registryOid, lines, { collectedAt: town.now })
-}

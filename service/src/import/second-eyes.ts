@@ -139,8 +139,14 @@ interface Weigher {
   alwaysTwo?: readonly { where: string | ((today: string) => string); what: string }[]
 }
 
-/** Portal that has taken money: only before that a town moves in. */
-const isTownRunning = 'exists (select from collection where import_key is null)'
+/**
+ * Money that was no part of moving in: taken by the portal, told by a bank's file, or by whatever way after the first
+ * receipts came in. Only before that a town moves in.
+ */
+const isTownRunning = `exists (
+  select from collection left join import_run on import_run.oid = collection.import_run_oid
+  where collection.import_key is null or import_run.bank_file_oid is not null
+    or collected_at > (select min(imported_at) from import_run first where first.kind = 'collections'))`
 
 /** Receipts come within some days, the longest feasts included; an older one takes away the fine that has grown since. */
 const receiptDays = 10
@@ -173,6 +179,10 @@ const declarations: Weigher = {
       where: 'existing_oid is null and standing_oid is not null',
       what: 'kayıtlı beyanın yerine yenisi geçiyor',
     },
+    {
+      where: `existing_oid is null and standing_oid is null and ${isTownRunning}`,
+      what: 'yeni beyan, portal çalışırken dosyayla yazılıyor',
+    },
   ],
 }
 
@@ -180,6 +190,8 @@ const isBilled = (subscription: string) =>
   `exists (select from water_bill where water_bill.subscription_oid = ${subscription})`
 const subscriptionOfMeter =
   '(select subscription_oid from water_meter where water_meter.oid = resolved.meter_oid)'
+const isMetered = `is_known or ${isBilled('resolved.subscription_oid')} or exists (
+  select from water_meter other where other.subscription_oid = resolved.subscription_oid)`
 const isRead = 'exists (select from water_reading where water_reading.meter_oid = resolved.meter_oid)'
 const isContractKnown = `${isRead} or ${isBilled(subscriptionOfMeter)}`
 const movesTo = (table: string, key: string, parent: string) =>
@@ -196,7 +208,17 @@ const weighers: Readonly<Record<string, Weigher>> = {
       },
     ],
   },
-  'registry-addresses': { people: 'existing_oid is not null' },
+  // By a common door people are a household, of whom clerks decide nothing.
+  'registry-addresses': {
+    people: `existing_oid is not null or ${isTownRunning}`,
+    alwaysTwo: [
+      {
+        where: `registry_oid in (
+          select member.registry_oid from member_duty join member on member.oid = member_oid where ended_at is null)`,
+        what: 'görevli bir kişinin adresi yazılıyor',
+      },
+    ],
+  },
   accruals: {
     // A debt with another last day counts whole, as it was or as it is now, whichever is more.
     amount:
@@ -256,14 +278,23 @@ const weighers: Readonly<Record<string, Weigher>> = {
   // Months that are over, which the other system accrued.
   'entertainment-declarations': { people: declarations.people ?? 'false' },
   subscriptions: {
-    alwaysTwo: [{ where: 'is_known', what: 'kayıtlı su aboneliği değişiyor' }],
+    alwaysTwo: [
+      { where: 'is_known', what: 'kayıtlı su aboneliği değişiyor' },
+      {
+        where: `not is_known and ${isTownRunning}`,
+        what: 'su aboneliği, portal çalışırken dosyayla açılıyor',
+      },
+    ],
   },
   meters: {
     alwaysTwo: [
       {
-        where: `is_known or ${isBilled('resolved.subscription_oid')} or exists (
-          select from water_meter other where other.subscription_oid = resolved.subscription_oid)`,
+        where: isMetered,
         what: 'sayaç, sayacı veya faturası olan bir aboneliğe yazılıyor',
+      },
+      {
+        where: `not (${isMetered}) and ${isTownRunning}`,
+        what: 'sayaç, portal çalışırken sayacı olmayan bir aboneliğe yazılıyor',
       },
     ],
   },
@@ -310,6 +341,8 @@ const weighers: Readonly<Record<string, Weigher>> = {
     ],
   },
   // By where something stands its values are found.
+  counties: { tariffRows: movesTo('county', 'code', 'city_code') },
+  districts: { tariffRows: movesTo('district', 'code', 'county_code') },
   streets: { tariffRows: movesTo('street', 'code', 'district_code') },
   buildings: { tariffRows: movesTo('outer_door', 'oid', 'street_code') },
   flats: { tariffRows: movesTo('inner_door', 'oid', 'outer_door_oid') },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ImportKindCode } from 'contract/import/codes'
 import { expect } from 'vitest'
 import { SecondPersonSettings } from '../settings/second-person-settings.ts'
+import { givenCollection, givenDebt } from './given-debts.ts'
 import { tried, write } from './importing-at-the-desk.ts'
 import { type TestMember, type TestService, testSettings } from './test-service.ts'
 
@@ -31,4 +32,12 @@ export async function expectTwo(
 ) {
   expect(found).toMatchObject({ Status: 'tried', NeedsAnother: true, Counts: { Rejected: 0 } })
   await expect(write(town, clerk, found)).rejects.toThrow('AnotherAdministratorNeeded')
+}
+
+/** Payment through the portal: from then on the town has moved in. */
+export async function givenMoneyTaken(town: TestService) {
+  const { registryOid } = await town.given.member()
+  const accrualOid = await givenDebt(town, registryOid, { principalKurus: 1000 })
+  const lines = [{ accrualOid, principalKurus: 1000, fineKurus: 0 }]
+  await givenCollection(town, registryOid, lines, { collectedAt: town.now })
 }
