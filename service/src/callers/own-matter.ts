@@ -63,10 +63,16 @@ export function selectOwn(
         select company.registry_oid from company_person join member company on company.oid = member_oid
         join registry person on person.identity_number = company_person.identity_number
         where person.oid = any(${clerks}) and (until is null or until >= ${since}::date))
-      -- Household: people at the same door, by flat or, in a house without flats, by its own door. Water at home counts.
+      -- Household: people at the same door, by flat or, where none is on record, by the door of the house. Water at home counts.
       or registry_type in ('G', 'Y') and registry.oid in (
         with home as not materialized (
-          select registry_oid, outer_door_oid, inner_door_oid from registry_address where kind <> 'business'
+          -- What was on record counts on, until two people brought another address in its place.
+          select registry_oid, outer_door_oid, inner_door_oid from registry_address address
+          where kind <> 'business' and not exists (
+            select from registry_address newer join import_run on import_run.oid = newer.import_run_oid
+            left join desk_import on desk_import.oid = desk_import_oid
+            where newer.registry_oid = address.registry_oid and newer.kind = address.kind and newer.oid > address.oid
+              and (approved_by_name is not null or desk_import.member_oid <> desk_import.written_by_member_oid))
           union all
           select registry_oid, outer_door_oid, inner_door_oid from subscription
           where status <> 'closed' and water_group = 'residence'
@@ -74,9 +80,7 @@ export function selectOwn(
         select other.registry_oid from home mine
         join home other on other.outer_door_oid = mine.outer_door_oid
           and other.inner_door_oid is not distinct from mine.inner_door_oid
-        where mine.registry_oid = any(${clerks})
-          and (mine.inner_door_oid is not null or not exists (
-            select from inner_door where inner_door.outer_door_oid = mine.outer_door_oid)))
+        where mine.registry_oid = any(${clerks}))
       -- Partners of a shared subscription.
       or registry.oid in (
         select guest_registry_oid from water_share

@@ -1,0 +1,67 @@
+import { expect } from 'vitest'
+import { someAddress, test } from '../testing/declaring.ts'
+import type { TestMember, TestService } from '../testing/test-service.ts'
+import { isOwnMatter } from './own-matter.ts'
+
+const isOwn = ({ db }: TestService, clerk: TestMember, other: TestMember) =>
+  isOwnMatter(
+    { db, today: '2026-11-15' },
+    { memberOid: clerk.oid, ownRegistryOid: clerk.registryOid },
+    { registryOids: [other.registryOid] },
+  )
+
+/** Address of someone, as a file brought it. */
+async function givenAddress(
+  { db, now }: TestService,
+  { registryOid }: TestMember,
+  address: { outerDoorOid: number | null; innerDoorOid: number | null; approvedByName?: string },
+) {
+  const { approvedByName = null, ...door } = address
+  const [run] = await db<{ oid: number }[]>`
+    insert into import_run ${db({
+      kind: 'registry-addresses',
+      operatorName: 'Nurgül Öztürkçü',
+      approvedByName,
+      fileName: 'adres.csv',
+      fileSha256: Buffer.alloc(32),
+      lineCount: 1,
+      writtenCount: 1,
+      unchangedCount: 0,
+      rejectedCount: 0,
+      importedAt: now,
+    })} returning oid`
+  await db`
+    insert into registry_address ${db({
+      registryOid,
+      kind: 'notification',
+      ...door,
+      text: 'Ev',
+      recordedAt: now,
+      importRunOid: run?.oid ?? null,
+    })}`
+}
+
+test('a house without flats stays one household when a flat is added to it', async ({ town }) => {
+  const [clerk, spouse] = [await town.given.member({ role: 'clerk' }), await town.given.member()]
+  const [door] = await town.db<{ oid: number }[]>`
+    select oid from outer_door where not exists (select from inner_door where outer_door_oid = outer_door.oid)
+    order by oid limit 1`
+  for (const person of [clerk, spouse])
+    await givenAddress(town, person, { outerDoorOid: door?.oid ?? 0, innerDoorOid: null })
+  expect(await isOwn(town, clerk, spouse)).toBe(true)
+  await town.db`
+    insert into inner_door (oid, outer_door_oid, number, position, floor, usage, address_number)
+    values (987654302, ${door?.oid ?? 0}, '1', 1, 0, 'residence', '9876543202')`
+  expect(await isOwn(town, clerk, spouse)).toBe(true)
+})
+
+test('an address that a file brought wrongly counts until two people correct it', async ({ town }) => {
+  const [clerk, other] = [await town.given.member({ role: 'clerk' }), await town.given.member()]
+  const { outerDoorOid, innerDoorOid } = await someAddress(town.db)
+  for (const person of [clerk, other]) await givenAddress(town, person, { outerDoorOid, innerDoorOid })
+  const elsewhere = { outerDoorOid: null, innerDoorOid: null }
+  await givenAddress(town, clerk, elsewhere)
+  expect(await isOwn(town, clerk, other)).toBe(true)
+  await givenAddress(town, clerk, { ...elsewhere, approvedByName: 'Sabri Ünalmış' })
+  expect(await isOwn(town, clerk, other)).toBe(false)
+})
