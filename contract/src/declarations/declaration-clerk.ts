@@ -7,7 +7,12 @@ import { list, partOfList } from '../part-of-list.ts'
 
 const noSuchDeclaration = { NoSuchDeclaration: 'Bu beyan bulunamadı.' }
 
-const ClerkItem = SummaryItem.extend({ RegistryName: z.string(), RegistryNumber: z.string() })
+const ClerkItem = SummaryItem.extend({
+  RegistryName: z.string(),
+  RegistryNumber: z.string(),
+  /** Why its tax of this year could not be accrued; null where it was, or is not to be. */
+  AccrualFault: z.string().nullable(),
+})
 
 /** What the clerk finds out that the declaration or the tariff does not say. */
 const Findings = z.object({
@@ -48,13 +53,13 @@ export type DeclarationOtherOwner = z.output<typeof OtherOwner>
 export const declarationClerkCalls = {
   GetDeclarationsForClerk: call({
     summary:
-      'Declarations in a state, those that wait by default, the longest waiting first; each look is noted.',
+      'Declarations in a state, those that wait by default, or those in force that could not be accrued, the longest waiting first; each look is noted.',
     access: 'clerk',
     duty: 'taxes',
     decides: false,
     asksReason: true,
     request: z.object({
-      statusCode: StatusCode.or(z.literal('all')).default('waiting'),
+      statusCode: StatusCode.or(z.enum(['all', 'notAccrued'])).default('waiting'),
       kindCode: KindCode.optional(),
       ...partOfList,
     }),

@@ -13,7 +13,7 @@ import { siteTexts } from '../content/texts/texts-desk.ts'
 import { complaintsToDo } from '../complaints/complaints-to-do.ts'
 import type { ClerkWork } from '../callers/clerk-work.ts'
 import { personnelDesk } from '../employees/personnel-desk.ts'
-import { declarationsWaiting } from '../declarations/declarations-waiting.ts'
+import { declarationsNotAccrued, declarationsWaiting } from '../declarations/declarations-waiting.ts'
 import { membersWaitingForMatch } from '../identity/matching/members-waiting.ts'
 import { peopleAndDuties } from '../identity/people/people-desk.ts'
 import { contactChangesWaiting } from '../identity/contact-changes/contact-changes-waiting.ts'
@@ -46,6 +46,7 @@ export const clerkWork: readonly ClerkWork[] = [
   contactChangesWaiting,
   representatives,
   declarationsWaiting,
+  declarationsNotAccrued,
   waterApplicationsWaiting,
   contractsWaitingToEnd,
   waterLinesWaiting,

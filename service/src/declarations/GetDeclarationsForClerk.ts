@@ -1,9 +1,11 @@
 import type { Calls } from 'contract/calls'
+import type { DeclarationStatusCode } from 'contract/declarations/codes'
 import type { Handler } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 import { deskPageOf, rowsOfDeskPage, shownRows } from '../database/page.ts'
 import { partOfText, registriesWith } from '../database/part-of-text.ts'
 import { noteSecurityEvent } from '../callers/security-event.ts'
+import { isNotAccrued } from './accrue-year.ts'
 import { type SummaryRow, summaryColumns, summaryOnTheWire } from './declaration-row.ts'
 
 export const GetDeclarationsForClerk: Handler<Calls['GetDeclarationsForClerk']> = async ({
@@ -11,15 +13,21 @@ export const GetDeclarationsForClerk: Handler<Calls['GetDeclarationsForClerk']> 
   member,
   ...given
 }) => {
-  const { db } = given
+  const { db, today } = given
   const { limit, offset } = rowsOfDeskPage(pageIndex)
   const rows = await db<
-    (SummaryRow & { registryOid: number; registryName: string; registryNumber: string })[]
+    (SummaryRow & {
+      registryOid: number
+      registryName: string
+      registryNumber: string
+      accrualFault: string | null
+    })[]
   >`
-    select ${summaryColumns(db)}, declaration.registry_oid, concat_ws(' ', name_or_title, surname) as registry_name, registry_number
+    select ${summaryColumns(db)}, declaration.registry_oid, concat_ws(' ', name_or_title, surname) as registry_name, registry_number,
+      case when ${isNotAccrued(db, today)} then accrual_fault end as accrual_fault
     from declaration join registry on registry.oid = declaration.registry_oid
     where true
-      ${statusCode === 'all' ? db`` : db`and status = ${statusCode}`}
+      ${isInState(db, statusCode, today)}
       ${kindCode === null ? db`` : db`and kind = ${kindCode}`}
       ${searchText.trim() === '' ? db`` : db`and declaration.oid = any(array(${declarationsWith(db, searchText)}))`}
     order by sent_at, declaration.oid limit ${limit} offset ${offset}`
@@ -33,7 +41,13 @@ export const GetDeclarationsForClerk: Handler<Calls['GetDeclarationsForClerk']> 
     ...summaryOnTheWire(row, 'clerk'),
     RegistryName: row.registryName,
     RegistryNumber: row.registryNumber,
+    AccrualFault: row.accrualFault,
   }))
+}
+
+function isInState(db: Queryable, statusCode: DeclarationStatusCode | 'all' | 'notAccrued', today: string) {
+  if (statusCode === 'all') return db``
+  return statusCode === 'notAccrued' ? db`and ${isNotAccrued(db, today)}` : db`and status = ${statusCode}`
 }
 
 function declarationsWith(db: Queryable, searchText: string) {

@@ -12,8 +12,7 @@ const batchSize = 200
 
 /**
  * Accrues this year's tax of everything that stands by a declaration in force: taxes of a year are accrued when it
- * begins. Running it again changes nothing; what has no tariff yet, or what the lists do not know any more, waits for the
- * next time.
+ * begins. Running it again changes nothing; what has no tariff yet waits for the next time, and clerks see why.
  */
 export async function accrueYear(
   { db, settings, now }: { db: Database; settings: ServiceSettings; now: Date },
@@ -25,12 +24,7 @@ export async function accrueYear(
   for (let after = 0; !isStopped();) {
     const due = await findDue(db, { year, after })
     for (const { oid } of due)
-      accrued += await db
-        .begin((tx) => accrueOne(tx, settings, { oid, year, today }))
-        .catch((error: unknown) => {
-          if (error instanceof FieldFault) return 0
-          throw error
-        })
+      accrued += await db.begin((tx) => accrueOne(tx, settings, { oid, year, today }))
     if (due.length < batchSize) break
     after = due.at(-1)?.oid ?? after
   }
@@ -39,14 +33,23 @@ export async function accrueYear(
 
 function findDue(db: Database, { year, after }: { year: number; after: number }) {
   return db<{ oid: number }[]>`
-    select declaration.oid from declaration
-    where status in ('assessed', 'accepted') and first_tax_year <= ${year} and declaration.oid > ${after}
-      and coalesce(accrued_through_year, 0) < ${year}
+    select declaration.oid from declaration where declaration.oid > ${after} and ${isDue(db, year)}
+    order by declaration.oid limit ${batchSize}`
+}
+
+/** Declarations in force whose tax of a year is not accrued, as a condition on `declaration`. */
+function isDue(db: Queryable, year: number) {
+  return db`
+    status in ('assessed', 'accepted') and first_tax_year <= ${year} and coalesce(accrued_through_year, 0) < ${year}
       and (exists (select from estate where declaration_oid = declaration.oid
           and (ended_on is null or ended_on >= make_date(${year}, 12, 31)))
         or exists (select from place where declaration_oid = declaration.oid and ended_on is null and is_yearly))
-      and not exists (select from declaration_period where declaration_oid = declaration.oid and year = ${year})
-    order by declaration.oid limit ${batchSize}`
+      and not exists (select from declaration_period where declaration_oid = declaration.oid and year = ${year})`
+}
+
+/** Declarations whose tax of this year could not be accrued when it was tried, as a condition on `declaration`. */
+export function isNotAccrued(db: Queryable, today: string) {
+  return db`accrual_fault is not null and ${isDue(db, Number(today.slice(0, 4)))}`
 }
 
 /** What one declaration in force has not yet accrued up to a year; answers how many accruals that are. */
@@ -62,8 +65,31 @@ export async function accrueOne(
   const years = await readSettledYears(tx, [oid])
   const throughYear = years?.throughYear ?? 0
   const settled = years && { throughYear, value: await readKnownValue(tx, oid) }
-  const given = { db: tx, settings, registryOid, today: dayInTurkey(sentAt), findings, settled }
-  const plan = await planDeclaration(given, declaredOf(declaration))
-  const periods = (plan.periodsThrough(year, today) ?? []).filter((period) => period.year > throughYear)
-  return accrueFurther(tx, declaration, periods, today)
+  const sentOn = dayInTurkey(sentAt)
+  const given = { db: tx, settings, registryOid, today: sentOn, findings, settled, isStanding: true }
+  const planned = await planDeclaration(given, declaredOf(declaration)).catch((error: unknown) => {
+    if (error instanceof FieldFault) return error
+    throw error
+  })
+  if (planned instanceof FieldFault)
+    return noteFault(tx, oid, `Beyandaki bir kod listelerde yok. ${planned.message}`)
+  const firstYear = Math.max(planned.firstTaxYear, throughYear + 1)
+  const periods = planned.periodsThrough(year, today)
+  if (!periods)
+    return noteFault(tx, oid, `${planned.missing(firstYear, year) ?? `${year} tarifesi`} yüklü değil.`)
+  await noteFault(tx, oid, null)
+  return accrueFurther(
+    tx,
+    declaration,
+    periods.filter((period) => period.year > throughYear),
+    today,
+  )
+}
+
+/** Puts on record why a declaration in force is not accrued, for clerks; nothing is accrued by it. */
+async function noteFault(tx: Queryable, oid: number, fault: string | null): Promise<number> {
+  await tx`
+    update declaration set accrual_fault = ${fault}
+    where oid = ${oid} and accrual_fault is distinct from ${fault}::text`
+  return 0
 }

@@ -189,7 +189,13 @@ function onlyInstalments(
 async function planOf(given: PlanGiven, { sentAt, findings, ...row }: Earlier): Promise<Plan> {
   const years = await readSettledYears(given.db, [row.oid])
   const plan = await planDeclaration(
-    { ...given, today: dayInTurkey(sentAt), findings, settled: settledForCorrection(years) },
+    {
+      ...given,
+      today: dayInTurkey(sentAt),
+      findings,
+      settled: settledForCorrection(years),
+      isStanding: true,
+    },
     declaredOf(row),
   )
   return {

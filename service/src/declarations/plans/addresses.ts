@@ -35,10 +35,11 @@ export async function readAddress(
       streetCode: street?.code,
     }
   }
-  if (address.countyCode !== given.settings.CountyCode) throw new FieldFault(path, notHere)
-  const text = await listedAddressText(given.db, address)
+  const { countyCode, districtCode, streetCode, outerDoorOid, innerDoorOid } = address
+  const { isStanding = false } = given
+  if (countyCode !== given.settings.CountyCode && !isStanding) throw new FieldFault(path, notHere)
+  const text = (await listedAddressText(given.db, address)) ?? (isStanding ? address.text : undefined)
   if (text === undefined) throw new FieldFault(path, unknown)
-  const { districtCode, streetCode, outerDoorOid, innerDoorOid } = address
   return { text, key: `${outerDoorOid}.${innerDoorOid ?? 0}`, isListed: true, districtCode, streetCode }
 }
 
@@ -50,7 +51,7 @@ interface StreetRow {
 
 /** A street of this municipality. */
 export async function findStreet(
-  { db, settings }: Pick<PlanGiven, 'db' | 'settings'>,
+  { db, settings, isStanding = false }: Pick<PlanGiven, 'db' | 'settings' | 'isStanding'>,
   streetCode: string,
 ): Promise<StreetRow | undefined> {
   const [row] = await db<
@@ -58,7 +59,7 @@ export async function findStreet(
   >`
     select street.code, street.name, type_code, district.code as district_code, district.name as district_name
     from street join district on district.code = district_code
-    where street.code = ${streetCode} and county_code = ${settings.CountyCode}`
+    where street.code = ${streetCode} and (county_code = ${settings.CountyCode} or ${isStanding})`
   return (
     row && {
       code: row.code,
@@ -69,10 +70,10 @@ export async function findStreet(
 }
 
 export async function findDistrictName(
-  { db, settings }: Pick<PlanGiven, 'db' | 'settings'>,
+  { db, settings, isStanding = false }: Pick<PlanGiven, 'db' | 'settings' | 'isStanding'>,
   districtCode: string,
 ): Promise<string | undefined> {
   const [row] = await db<{ name: string }[]>`
-    select name from district where code = ${districtCode} and county_code = ${settings.CountyCode}`
+    select name from district where code = ${districtCode} and (county_code = ${settings.CountyCode} or ${isStanding})`
   return row?.name
 }

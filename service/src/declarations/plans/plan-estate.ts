@@ -214,11 +214,12 @@ async function groundOf(given: PlanGiven, declared: DeclaredOne): Promise<Ground
     return { ...address, addressText: address.text, units }
   }
   if (declared.kind === 'plot') {
-    const street = await findStreet(given, declared.content.property.streetCode)
-    if (street?.districtCode !== declared.content.property.districtCode)
+    const { districtCode, streetCode } = declared.content.property
+    const street = await findStreet(given, streetCode)
+    if (!street || (street.districtCode !== districtCode && given.isStanding !== true))
       throw new FieldFault('property.streetCode', 'Sokağı listeden seçin.')
     const units = await loadStreetValues(db, street.code)
-    return { addressText: street.text, isListed: true, districtCode: street.districtCode, units }
+    return { addressText: street.text, isListed: true, districtCode, units }
   }
   const { districtCode, locality } = declared.content.property
   const name = await findDistrictName(given, districtCode)

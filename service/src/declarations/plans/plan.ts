@@ -17,6 +17,8 @@ export interface PlanGiven {
   today: string
   /** What a clerk found; for a look ahead what is claimed counts as granted. */
   findings: Partial<DeclarationFindings>
+  /** Declaration that was accepted once: where it is stays as it was sent, whatever the address lists say by now. */
+  isStanding?: boolean
   /** Of what came in by file: the years that are not accrued here. */
   settled?: SettledBefore | undefined
 }

@@ -7,7 +7,8 @@ export const marksOfAffairs = {
     ends: ['tax-limitation'],
     given: 'number content subject reasons decision_note',
     elsewhere: 'subject_key occasion_key findings known_value_kurus',
-    plain: 'send_id kind status sent_at first_tax_year decided_at accrued_through_year known_value_year',
+    plain:
+      'send_id kind status sent_at first_tax_year decided_at accrued_through_year accrual_fault known_value_year',
   },
   declaration_draft: {
     activity: 'declarations',

@@ -81,6 +81,7 @@ const listed: Readonly<Record<string, string>> = {
     Object.values({ ...declarationStatuses, ...complaintStatuses }).map(({ code, label }) => [code, label]),
   ),
   all: 'hepsi',
+  notAccrued: 'tahakkuku yapılamayanlar',
   open: 'sürenler',
   proposed: 'ikinci memuru bekleyenler',
   returned: 'Düzeltmesi bekleniyor',

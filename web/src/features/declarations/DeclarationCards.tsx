@@ -9,7 +9,7 @@ import { Card } from '../../ui/layout/Card.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 
 interface DeclarationCardsProps {
-  declarations: readonly (DeclarationSummaryItem & { RegistryName?: string })[]
+  declarations: readonly (DeclarationSummaryItem & { RegistryName?: string; AccrualFault?: string | null })[]
   /** Where one is looked at. */
   pathOf: (declarationOid: number) => string
 }
@@ -30,6 +30,7 @@ export function DeclarationCards({ declarations, pathOf }: DeclarationCardsProps
             {item.StatusCode === 'waiting' && item.Reasons[0] && (
               <span className="muted">{item.Reasons[0].Text}</span>
             )}
+            {item.AccrualFault && <span>Tahakkuk etmedi: {item.AccrualFault}</span>}
           </Stack>
           <StatusBadge code={item.StatusCode} name={item.StatusName} />
           <ButtonLink

@@ -12,11 +12,13 @@ import { ClerkPage } from '../../../parts/clerk/ClerkPage.tsx'
 import { useClerkSearch } from '../../../parts/clerk/use-clerk-search.ts'
 import { callQuery } from '../../../service-client/call-query.ts'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
+import { useSearchParams } from '../../../ui/router/router.tsx'
 import { DeclarationCards } from '../DeclarationCards.tsx'
 import { choicesOf } from '../DeclarationsPage.tsx'
 
 const statusChoices = [
   { value: 'all', label: 'Hepsi' },
+  { value: 'notAccrued', label: 'Tahakkuku yapılamayanlar' },
   ...Object.values(declarationStatuses).map(({ code, label }) => ({
     value: code,
     label: statusesForClerks[code] ?? label,
@@ -37,7 +39,10 @@ export function ClerkDeclarationsPage() {
 function WaitingDeclarations() {
   const search = useClerkSearch()
   const { searchText, pageIndex, goTo } = search
-  const [statusCode, setStatusCode] = useState<DeclarationStatusCode | 'all'>('waiting')
+  const [query] = useSearchParams()
+  const [statusCode, setStatusCode] = useState<DeclarationStatusCode | 'all' | 'notAccrued'>(
+    query.get('durum') === 'tahakkuk-etmeyen' ? 'notAccrued' : 'waiting',
+  )
   const [kind, setKind] = useState<DeclarationKindCode | ''>('')
   const found = useQuery({
     ...callQuery('GetDeclarationsForClerk', {
@@ -49,6 +54,8 @@ function WaitingDeclarations() {
     placeholderData: keepPreviousData,
   })
   const noneText = () => {
+    if (searchText === '' && kind === '' && statusCode === 'notAccrued')
+      return 'Kabul edilen bütün beyanların bu yılki vergisi tahakkuk etti.'
     if (searchText === '' && kind === '' && statusCode === 'waiting') return 'İnceleme bekleyen beyan yok.'
     return searchText && statusCode !== 'all'
       ? 'Bu durumda böyle bir beyan yok. “Durum” listesinden “Hepsi”ni seçip bütün beyanlarda arayın.'
@@ -76,7 +83,7 @@ function WaitingDeclarations() {
             value={statusCode}
             choices={statusChoices}
             onChange={(code) => {
-              setStatusCode(code as DeclarationStatusCode | 'all')
+              setStatusCode(code as typeof statusCode)
               goTo(0)
             }}
           />
