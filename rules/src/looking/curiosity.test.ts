@@ -14,6 +14,7 @@ const limits: CuriosityLimits = {
   PeopleInHour: 5,
   PeopleInDay: 8,
   OutsideHours: 1,
+  PeopleListed: 20,
   ColleaguesInMonth: 4,
   NeighboursInMonth: 2,
   WithoutCaseInMonth: 6,

@@ -22,6 +22,8 @@ export interface CuriosityLimits {
   PeopleInHour: number
   PeopleInDay: number
   OutsideHours: number
+  /** People in lists of a day, beyond their first page or with what is no longer open. */
+  PeopleListed: number
   /** Looks at colleagues in thirty days; one colleague counts once a day. */
   ColleaguesInMonth: number
   /** Looks at people of one's own house in thirty days, counted alike. */
@@ -38,6 +40,7 @@ export type CuriosityKind =
   | 'withoutCase'
   | 'manyInHour'
   | 'manyInDay'
+  | 'manyListed'
   | 'outsideHours'
   | SlowCuriosityKind
 
@@ -74,6 +77,15 @@ export function findCuriosity(looks: readonly SoughtLook[], limits: CuriosityLim
     .map(([kind, found, limit]) => ({ kind, looks: found, peopleCount: countPeople(found), limit }))
     .filter(({ peopleCount, limit }) => peopleCount > limit)
     .map(({ limit: _limit, ...curiosity }) => curiosity)
+}
+
+/** Lists of one clerk's day by which more people were gone through than work needs. */
+export function findBulkReading(
+  looks: readonly Pick<SoughtLook, 'oid' | 'person' | 'at'>[],
+  { PeopleListed }: Pick<CuriosityLimits, 'PeopleListed'>,
+): Curiosity[] {
+  const peopleCount = countPeople(looks)
+  return peopleCount > PeopleListed ? [{ kind: 'manyListed', looks, peopleCount }] : []
 }
 
 /** Unusual looks of one clerk in thirty days, of which each day alone may be usual; nothing is asked about twice. */

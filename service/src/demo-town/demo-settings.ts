@@ -83,6 +83,7 @@ export function demoSettings({
         PeopleInHour: 60,
         PeopleInDay: 200,
         OutsideHours: 5,
+        PeopleListed: 500,
         ColleaguesInMonth: 10,
         NeighboursInMonth: 3,
         WithoutCaseInMonth: 200,

@@ -185,7 +185,7 @@ export const settingsGuide: readonly { title: string; fields: readonly Guided[] 
       {
         name: 'Curiosity',
         about:
-          'How many people a clerk looks at in a day (in an hour) before the auditor asks why: colleagues, people of their own house, people without a case at that desk, all people, and looks outside the hours given in Turkey’s time. In thirty days: looks at colleagues, at people of their own house and at people without a case, each person once a day, and days on which one person is looked at.',
+          'How many people a clerk looks at in a day (in an hour) before the auditor asks why: colleagues, people of their own house, people without a case at that desk, all people, looks outside the hours given in Turkey’s time, and people gone through in lists beyond the first page or with what is no longer open. In thirty days: looks at colleagues, at people of their own house and at people without a case, each person once a day, and days on which one person is looked at.',
         example: {
           Colleagues: 2,
           Neighbours: 0,
@@ -193,6 +193,7 @@ export const settingsGuide: readonly { title: string; fields: readonly Guided[] 
           PeopleInHour: 60,
           PeopleInDay: 200,
           OutsideHours: 5,
+          PeopleListed: 500,
           ColleaguesInMonth: 10,
           NeighboursInMonth: 3,
           WithoutCaseInMonth: 200,

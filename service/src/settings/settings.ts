@@ -137,6 +137,11 @@ const ServiceSettings = PublicSettings.omit({ ...ofActiveBank, Look: true }).ext
       PeopleInHour: z.int().min(0).max(10_000).default(60),
       PeopleInDay: z.int().min(0).max(10_000).default(200),
       OutsideHours: z.int().min(0).max(10_000).default(5),
+      /**
+       * Default of 18 November 2026: open work stands on the first page, and twenty more pages of twenty-five people are
+       * beyond what a clerk reads in a day to find one of them.
+       */
+      PeopleListed: z.int().min(0).max(100_000).default(500),
       ColleaguesInMonth: z.int().min(0).max(10_000).default(10),
       NeighboursInMonth: z.int().min(0).max(10_000).default(3),
       WithoutCaseInMonth: z.int().min(0).max(100_000).default(200),

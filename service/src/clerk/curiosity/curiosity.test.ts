@@ -203,6 +203,26 @@ describe('unusual looks of a clerk', () => {
     ])
   })
 
+  test('are also lists gone through page by page, but no first page and no search', async ({ service }) => {
+    const { db } = service
+    const client = { address: '10.1.2.3', userAgent: 'x', browserId: 'x' }
+    const settings = { Curiosity: { ...testSettings.Curiosity, PeopleListed: 5 } }
+    const seen = await people(service, 6)
+    const paged = async (detail: Record<string, string>, subjects: readonly Subject[] = seen) => {
+      const clerk = await service.given.member({ role: 'clerk', duties: ['complaints'] })
+      const by = { memberOid: clerk.oid, registryOid: clerk.registryOid, ownRegistryOid: clerk.registryOid }
+      await noteSecurityEvent(db, { now: monday, client }, { kind: 'ComplaintsListed', by, detail, subjects })
+      await findCuriosityCases({ db, settings, now: monday })
+      return casesOf(service, clerk)
+    }
+    expect(await paged({ pageIndex: '0', statusCode: '' })).toEqual([])
+    expect(await paged({ pageIndex: '1' }, seen.slice(1))).toEqual([])
+    const unusual = [{ kind: 'manyListed', peopleCount: 6, lookCount: 6 }]
+    expect(await paged({ pageIndex: '1' })).toEqual(unusual)
+    expect(await paged({ pageIndex: '0', statusCode: 'all' })).toEqual(unusual)
+    expect(await paged({ pageIndex: '1', searchText: 'göl' })).toEqual([])
+  })
+
   test('are read and closed by an auditor, never by the clerk they are about', async ({ service }) => {
     const watched = await service.given.member({ role: 'clerk', duties: ['audit'], name: 'NAZMİ' })
     const auditor = await service.given.member({ role: 'clerk', duties: ['audit'] })

@@ -6,6 +6,7 @@ import {
   type DailyLook,
   type SlowCuriosityKind,
   type SoughtLook,
+  findBulkReading,
   findCuriosity,
   findSlowCuriosity,
 } from 'rules/looking/curiosity'
@@ -15,6 +16,7 @@ import { isColleague, isNeighbour } from '../../callers/close-to-clerk.ts'
 import {
   type SecurityEventKind,
   openingDecisions,
+  securityEventKinds,
   workAboutColleagues,
 } from '../../callers/security-event.ts'
 import type { Database, Queryable } from '../../database/database.ts'
@@ -83,6 +85,13 @@ export async function findCuriosityCases({
     for (const curiosity of findCuriosity(dated, limits))
       await growCase(db, { clerkOid: first.clerkOid, day: dayInTurkey(first.at), now }, curiosity)
   }
+  const listed = await readListedLooks(db, { since: addDays(today, -1) })
+  for (const looks of Map.groupBy(listed, ({ clerkOid, at }) => `${clerkOid} ${dayInTurkey(at)}`).values()) {
+    const [first] = looks
+    if (!first) continue
+    for (const curiosity of findBulkReading(looks, limits))
+      await growCase(db, { clerkOid: first.clerkOid, day: dayInTurkey(first.at), now }, curiosity)
+  }
   const ofMonth = await readDailyLooks(db, { since: addDays(today, 1 - slowDays), today })
   for (const [clerkOid, looks] of Map.groupBy(ofMonth, (look) => look.clerkOid))
     for (const curiosity of findSlowCuriosity(looks, limits))
@@ -138,6 +147,30 @@ function readSoughtLooks(
     where is_sought and subject.happened_at >= ${since}::date::timestamp at time zone 'Europe/Istanbul'
       and subject.registry_oid is distinct from clerk.registry_oid
       and subject.member_oid is distinct from clerk.oid`
+}
+
+/** Kinds of lists; whoever audits has to go through what was put on record. */
+const pagedKinds = (Object.keys(securityEventKinds) as SecurityEventKind[]).filter(
+  (kind) => securityEventKinds[kind] === 'lists' && kind !== 'AuditEventsListed',
+)
+
+/** First look of a day at each person by lists that no one was searched for in, beyond what waits on their first page. */
+function readListedLooks(
+  db: Queryable,
+  { since }: { since: string },
+): Promise<(Pick<SoughtLook, 'oid' | 'person' | 'at'> & { clerkOid: number })[]> {
+  return db<(Pick<SoughtLook, 'oid' | 'person' | 'at'> & { clerkOid: number })[]>`
+    select min(subject.oid) as oid, min(subject.happened_at) as at, clerk.oid as clerk_oid,
+      coalesce('registry ' || subject.registry_oid, 'member ' || subject.member_oid, masked_number) as person
+    from security_event event
+    join security_event_subject subject on subject.event_oid = event.oid
+    join member clerk on clerk.oid = event.member_oid
+    where event.happened_at >= ${since}::date::timestamp at time zone 'Europe/Istanbul'
+      and kind = any(${pagedKinds}) and not is_sought
+      and (detail ->> 'pageIndex' ~ '^[1-9]' or detail ->> 'statusCode' = 'all' or detail ->> 'state' = 'closed')
+      and subject.registry_oid is distinct from clerk.registry_oid
+      and subject.member_oid is distinct from clerk.oid
+    group by clerk.oid, person, (event.happened_at at time zone 'Europe/Istanbul')::date`
 }
 
 /** Looks by clerk, person and day; what stands in the month's case of today itself counts as not asked about yet. */
