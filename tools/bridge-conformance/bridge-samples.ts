@@ -10,7 +10,16 @@ const collection = {
   CollectedAt: '2026-11-15T09:00:00.000Z',
   RegistryNumber: 'UYUM-1',
   Total: 10_125,
-  Lines: [{ AccrualOid: 1, AccrualOwnNumber: null, RevenueCode: 11, Principal: 10_000, DelayFine: 125 }],
+  Lines: [
+    {
+      AccrualOid: 1,
+      AccrualOwnNumber: null,
+      RevenueCode: 11,
+      Principal: 10_000,
+      DelayFine: 125,
+      Discount: 0,
+    },
+  ],
 }
 
 /** Contents of an event of each kind before the contract writes amounts as lira; the people are invented. */
@@ -62,6 +71,7 @@ export const sampleContents: Record<BridgeEventKind, object> = {
     Description: 'Bina vergisi; "ışık" ğüşöç İ',
     AccruedOn: '2026-01-02',
     DueDate: '2026-11-30',
+    ServedOn: null,
     Principal: 10_000,
     SubscriberNumber: null,
     SourceKind: 'declaration',
@@ -76,6 +86,7 @@ export const sampleContents: Record<BridgeEventKind, object> = {
     Reason: 'Maddi hata',
     AdjustedOn: '2026-11-15',
     DueDate: null,
+    ReceiptNumber: null,
   },
   contractEnded: { Oid: 1, SubscriberNumber: 'A-1', RegistryNumber: 'UYUM-1', EndedOn: '2026-11-15' },
   meterWork: {

@@ -12,6 +12,8 @@ const CollectionLine = z.object({
   RevenueCode: z.int(),
   Principal: Money,
   DelayFine: Money,
+  /** Part of a fine that fell away with this receipt (law 5326 art. 17/6): principal and discount together close it. */
+  Discount: Money,
 })
 
 const Collection = z.object({
@@ -73,6 +75,8 @@ export const bridgeContents = {
     Description: z.string(),
     AccruedOn: day,
     DueDate: day,
+    /** Day of service of an administrative fine. */
+    ServedOn: day.nullable(),
     Principal: Money,
     SubscriberNumber: z.string().nullable(),
     SourceKind: z.string(),
@@ -88,6 +92,8 @@ export const bridgeContents = {
     AdjustedOn: day,
     /** Last day to pay of an increase that is not due with the debt itself. */
     DueDate: day.nullable(),
+    /** Receipt that brought a discount about or took it back. */
+    ReceiptNumber: z.string().nullable(),
   }),
   contractEnded: z.object({ Oid: z.int(), SubscriberNumber: z.string(), RegistryNumber, EndedOn: day }),
   meterWork: z.object({

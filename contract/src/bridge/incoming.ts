@@ -50,6 +50,8 @@ export const bridgeRecords = {
     Description: text,
     AccruedOn: day,
     DueDate: day,
+    /** Day of service of an administrative fine: the term with its discount and the way to court run from it. */
+    ServedOn: day.nullable().optional(),
     /** As it is now: a change becomes an adjustment. */
     Principal: lira,
     SourceReference: text.nullable().optional(),

@@ -106,6 +106,21 @@ const Derivation = z.object({
       Slices: z.array(FineSlice),
     }),
   ),
+  /** Of an administrative fine: its discount and its way to court. */
+  Fine: z
+    .object({
+      /** Null where it is not on record; then the due date is taken for the end of the term. */
+      ServedOn: date.nullable(),
+      /** In hundredths of a percent. */
+      DiscountRate: z.int(),
+      /** Open part that falls away where the total is paid by the due date. */
+      Discount: Money,
+      Court: z.string(),
+      CourtDays: z.int(),
+      CourtUntil: date.nullable(),
+      Source: z.string(),
+    })
+    .nullable(),
   Principal: Money,
   DelayFine: Money,
   Total: Money,

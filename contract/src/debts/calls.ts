@@ -16,9 +16,14 @@ const Debt = Accrual.extend({
   PaymentOrderNumber: z.string().nullable(),
   /** The bank that pays it by an automatic payment order. */
   AutomaticOrderBank: z.string().nullable(),
+  /** Of a fine within its term without the discount. */
   Principal: Money,
   DelayFine: Money,
   Total: Money,
+  /** Part of a fine that falls away where the total is paid by its due date; in no sum. */
+  Discount: Money,
+  /** Rate of that discount in hundredths of a percent; zero without one. */
+  DiscountRate: z.int(),
 })
 export type Debt = z.output<typeof Debt>
 

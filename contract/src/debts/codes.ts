@@ -70,6 +70,8 @@ export const adjustmentKinds = {
   cancellation: { code: 4, label: 'İptal' },
   /** Replaced by a plan, or owed again after it was lost. */
   restructuring: { code: 5, label: 'Yapılandırma' },
+  /** Part of a fine that falls away because the rest was paid within its term. */
+  discount: { code: 6, label: 'Süresinde ödeme indirimi' },
 } as const
 
 /** What a receipt is worth: a cancelled one and its counter-entry cancel each other out. */

@@ -6,13 +6,20 @@ import {
   roundFine,
 } from './delay-fine.ts'
 import { type LegalInterest, contractRates } from './contract-interest.ts'
+import { type PaidFine, earnedDiscount, offeredDiscount } from './fine-terms.ts'
 import { kurus, sumKurus, type Kurus } from '../money.ts'
 import { type MinimumDelayFine, minimumFineOn } from './minimum-delay-fine.ts'
 import type { Regime } from './regime.ts'
 import { shareOut } from '../share-out.ts'
 
 /** Money already taken for a debt; what was cancelled again is not among it. */
-export type DebtPayment = { on: string; principalKurus: Kurus; fineKurus: Kurus }
+export type DebtPayment = {
+  on: string
+  principalKurus: Kurus
+  fineKurus: Kurus
+  /** Day for which the sum was promised to the payer, where the bank took it after midnight. */
+  promisedOn?: string | null
+}
 
 /** Course of a debt to which something was added with a last day to pay of its own: corrections in their order. */
 export type DebtRaises = {
@@ -28,14 +35,19 @@ export type DebtHistory = {
   raised?: DebtRaises | undefined
   /** Of a contract debt: how much of the bill is a tax, as the cleaning tax of a water bill. */
   taxOfBill?: { taxKurus: number; billKurus: number } | undefined
+  /** Of an administrative fine: its discount within the term, and how much of it was granted already. */
+  discount?: { basisPoints: number; grantedKurus: Kurus } | undefined
 }
 
 /** A part of the principal with the fine it bore from its due date to the day it was paid or is asked for. */
 export type FineStretch = { principalKurus: Kurus; regime: Regime; fine: DelayFine }
 
 export type DebtBalance = {
+  /** Principal that is asked for; of a fine within its term without the discount. */
   principalKurus: Kurus
   fineKurus: Kurus
+  /** Open part of a fine that falls away where the rest is paid by the due date. */
+  discountKurus: Kurus
   /** Fine that was paid on principal that is not owed any more. */
   overpaidFineKurus: Kurus
   /** Last day to pay of what is still open; of a paid debt the one it had. */
@@ -115,8 +127,10 @@ export function debtBalance(history: DebtHistory, asOf: string, terms: Terms): D
   const paid = sumKurus(payments.map(({ fineKurus }) => fineKurus))
   const open = history.principalKurus - sumKurus(payments.map(({ principalKurus }) => principalKurus))
   if (open < 0) throw new RangeError('more was paid than was owed')
+  const discountKurus = discountOn(history, asOf)
   return {
-    principalKurus: kurus(open),
+    principalKurus: kurus(open - discountKurus),
+    discountKurus,
     fineKurus: kurus(Math.max(grown - paid, 0)),
     overpaidFineKurus: kurus(Math.max(paid - grown, 0)),
     dueDate,
@@ -135,6 +149,37 @@ export function debtBalance(history: DebtHistory, asOf: string, terms: Terms): D
         }))
       })
     },
+  }
+}
+
+/** Discount of a fine that its payments have earned by now, whether it is on record or not. */
+export function discountEarned(history: DebtHistory): Kurus {
+  const fine = fineOf(history)
+  return fine ? earnedDiscount(fine) : kurus(0)
+}
+
+/** Discount that is offered within the term, and after it the one that was earned; what is on record is in the principal already. */
+function discountOn(history: DebtHistory, asOf: string): Kurus {
+  const fine = fineOf(history)
+  if (!fine) return kurus(0)
+  const whole = asOf <= history.dueDate ? offeredDiscount(fine) : earnedDiscount(fine)
+  return kurus(Math.max(0, whole - (history.discount?.grantedKurus ?? 0)))
+}
+
+/** Fine and its payments; what was added later with a last day of its own is no part of what the discount is counted from. */
+function fineOf({ principalKurus, dueDate, payments, raised, discount }: DebtHistory): PaidFine | undefined {
+  if (!discount) return undefined
+  const added = raised?.corrections.filter((each) => each.dueDate !== null) ?? []
+  const addedKurus = added.reduce((sum, { amountKurus }) => sum + amountKurus, 0)
+  const fineKurus = Math.max(0, principalKurus + discount.grantedKurus - addedKurus)
+  const inTerm = payments.filter(({ on, promisedOn }) => (promisedOn ?? on) <= dueDate)
+  const paidOf = (some: readonly DebtPayment[]) =>
+    kurus(Math.min(fineKurus, sumKurus(some.map((payment) => payment.principalKurus))))
+  return {
+    fineKurus: kurus(fineKurus),
+    discountBasisPoints: discount.basisPoints,
+    paidInTermKurus: paidOf(inTerm),
+    paidKurus: paidOf(payments),
   }
 }
 

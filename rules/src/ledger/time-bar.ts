@@ -3,7 +3,14 @@ import type { Kurus } from '../money.ts'
 import { type Regime, lastDayOfSuit, yearsOfFine } from './regime.ts'
 
 /** Limitation that a debt follows: by its regime, the years of its revenue, and of a fine by its amount. */
-export type Limitation = { regime: Regime; limitationYears: number | null; accruedKurus: Kurus }
+export type Limitation = {
+  regime: Regime
+  limitationYears: number | null
+  /** Of a fine the sum that became final: a court may have lowered it. */
+  accruedKurus: Kurus
+  /** Last day of going to court against a fine whose day of service is on record. */
+  courtUntil?: string | null
+}
 
 const yearsOfCollection = 5
 const publicLimitation = { regime: 'public' as const, limitationYears: yearsOfCollection }
@@ -23,12 +30,16 @@ export function lastDayOfCollection(
 ): string {
   dayNumber(dueDate)
   if (brokenOffOn !== undefined) dayNumber(brokenOffOn)
-  const begins = limitation.regime === 'fine' ? lastDayOfSuit(dueDate) : dueDate
+  const begins = limitation.regime === 'fine' ? finalOn(dueDate, limitation) : dueDate
   const runsAfter = brokenOffOn !== undefined && brokenOffOn > begins ? brokenOffOn : begins
   const years = yearsOf(limitation)
   if (limitation.regime === 'contract') return addMonths(runsAfter, 12 * years)
   const lastYear = Number(runsAfter.slice(0, 4)) + years
   return `${String(lastYear).padStart(4, '0')}-12-31`
+}
+
+function finalOn(dueDate: string, limitation: Limitation | typeof publicLimitation): string {
+  return ('courtUntil' in limitation ? limitation.courtUntil : null) ?? lastDayOfSuit(dueDate)
 }
 
 function yearsOf(limitation: Limitation | typeof publicLimitation): number {

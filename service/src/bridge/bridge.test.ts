@@ -85,6 +85,38 @@ describe('the bridge', () => {
     })
   })
 
+  test('tells a fine that was paid within its term as cash and discount, with the receipt of both', async ({
+    service,
+  }) => {
+    const { registryOid } = await service.given.member()
+    const fine = {
+      revenueCode: 71,
+      sourceKind: 'decision' as const,
+      principalKurus: 74_000,
+      servedOn: '2026-10-30',
+    }
+    const start = await lastNumber(service)
+    const accrualOid = await givenDebt(service, registryOid, fine)
+    const { receiptNumber } = await givenCollection(
+      service,
+      registryOid,
+      [{ accrualOid, principalKurus: 55_500, fineKurus: 0 }],
+      { collectedAt: service.now },
+    )
+    const { Events } = await eventsAfter(service, start)
+    const told = new Map(Events.map(({ Kind, Content }) => [Kind, Content]))
+    expect(told.get('accrual')).toMatchObject({ Principal: '740.00', ServedOn: '2026-10-30' })
+    expect(told.get('collection')).toMatchObject({
+      Total: '555.00',
+      Lines: [{ AccrualOid: accrualOid, Principal: '555.00', DelayFine: '0.00', Discount: '185.00' }],
+    })
+    expect(told.get('adjustment')).toMatchObject({
+      AdjustmentKind: 'discount',
+      Amount: '-185.00',
+      ReceiptNumber: receiptNumber,
+    })
+  })
+
   test('tells of everything else that others must know', async ({ service }) => {
     const { db } = service
     const start = await lastNumber(service)

@@ -86,13 +86,14 @@ const readers: Record<BridgeEventKind, (db: Queryable, oids: number[]) => Promis
     from declaration join registry on registry.oid = registry_oid where declaration.oid = any(${oids})`,
   accrual: (db, oids) => db`
     select accrual.oid, accrual.import_key as own_number, registry_number, revenue_code, period_year, period_part,
-      instalment, description, accrued_on, due_date, principal_kurus as principal, subscriber_number, source_kind,
+      instalment, description, accrued_on, due_date, served_on, principal_kurus as principal, subscriber_number, source_kind,
       source_reference
     from accrual join registry on registry.oid = registry_oid where accrual.oid = any(${oids})`,
   adjustment: (db, oids) => db`
     select adjustment.oid, accrual_oid, accrual.import_key as accrual_own_number, kind as adjustment_kind,
-      amount_kurus as amount, reason, adjusted_on, adjustment.due_date
-    from accrual_adjustment adjustment join accrual on accrual.oid = accrual_oid where adjustment.oid = any(${oids})`,
+      amount_kurus as amount, reason, adjusted_on, adjustment.due_date, receipt_number
+    from accrual_adjustment adjustment join accrual on accrual.oid = accrual_oid
+    left join collection on collection.oid = collection_oid where adjustment.oid = any(${oids})`,
   contractEnded: (db, oids) => db`
     select subscription.oid, subscriber_number, registry_number, ended_on
     from subscription join registry on registry.oid = registry_oid where subscription.oid = any(${oids})`,
@@ -120,6 +121,7 @@ interface LineRow {
   revenueCode: number
   principal: number
   delayFine: number
+  discount: number
 }
 
 async function readCollections(db: Queryable, oids: number[]): Promise<Row[]> {
@@ -134,7 +136,10 @@ async function readCollections(db: Queryable, oids: number[]): Promise<Row[]> {
       where collection.oid = any(${oids})`,
     db<LineRow[]>`
       select collection_oid, accrual_oid, import_key as accrual_own_number, revenue_code,
-        line.principal_kurus as principal, line.fine_kurus as delay_fine
+        line.principal_kurus as principal, line.fine_kurus as delay_fine, coalesce((
+          select -sum(amount_kurus) from accrual_adjustment discount
+          where discount.collection_oid = line.collection_oid and discount.accrual_oid = line.accrual_oid), 0)::bigint
+          as discount
       from collection_line line join accrual on accrual.oid = accrual_oid
       where collection_oid = any(${oids}) order by collection_oid, accrual_oid`,
   ])

@@ -32,6 +32,7 @@ const headersOf = {
     Description: 'aciklama',
     AccruedOn: 'tahakkuk_tarihi',
     DueDate: 'vade_tarihi',
+    ServedOn: 'teblig_tarihi',
     Principal: 'tutar',
     SourceReference: 'belge_no',
     SubscriberNumber: 'abone_no',

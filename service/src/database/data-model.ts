@@ -91,6 +91,7 @@ const domains: readonly Domain[] = [
       'open_accrual',
       'revenue',
       'delay_fine',
+      'fine_term',
       'legal_interest',
       'public_holiday',
       'religious_feast',

@@ -36,12 +36,24 @@ function statusBlocks({ due, upcoming }: DebtStatus, today: string): PdfBlock[] 
     },
     ...section('Günü gelmiş borçlar', due, 'Günü gelmiş borç yoktur.'),
     ...section('Günü gelmemiş borçlar', upcoming, 'Günü gelmemiş borç yoktur.'),
+    ...discountNotes([...due, ...upcoming]),
     {
       kind: 'text',
       isSmall: true,
       text: 'Gecikme zammı, 6183 sayılı Kanunun 51. maddesine göre belgenin düzenlendiği güne kadar hesaplanmıştır; ödeme gününe kadar artar.',
     },
   ]
+}
+
+/** Fines that are asked for without their discount as long as the term runs. */
+function discountNotes(debts: readonly OpenDebt[]): PdfBlock[] {
+  return debts
+    .filter(({ balance }) => balance.discountKurus > 0)
+    .map(({ description, dueDate, balance }) => ({
+      kind: 'text',
+      isSmall: true,
+      text: `${description}: ${formatDateLong(dueDate)} gününe kadar ödenecek indirimli tutar yazılmıştır; süresinde ödenmezse ${formatLira(balance.discountKurus)} daha istenir (5326 sayılı Kanun m. 17/6).`,
+    }))
 }
 
 function section(title: string, debts: readonly OpenDebt[], none: string): PdfBlock[] {

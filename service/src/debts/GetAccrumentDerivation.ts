@@ -22,6 +22,7 @@ export const GetAccrumentDerivation: Handler<Calls['GetAccrumentDerivation']> = 
   // The least fine is owed once, by the end of the first stretch.
   const minimumFineDay = balance.stretches[0]?.fine.slices.at(-1)?.to ?? asOf
   const isOpen = balance.principalKurus > 0
+  const { fine } = law ?? {}
   return {
     AsOf: asOf,
     Accrument: accrualOnTheWire(accrual),
@@ -60,6 +61,17 @@ export const GetAccrumentDerivation: Handler<Calls['GetAccrumentDerivation']> = 
     MinimumDelayFine: minimumFineOn((await readFineTerms(given.db)).minimumFines, minimumFineDay),
     IsMinimumDelayFine: balance.isMinimumFine,
     FineStretches: balance.stretches.map(stretchOnTheWire),
+    Fine: fine
+      ? {
+          ServedOn: fine.servedOn,
+          DiscountRate: fine.discountBasisPoints,
+          Discount: balance.discountKurus,
+          Court: fine.court,
+          CourtDays: fine.suitDays,
+          CourtUntil: law?.courtUntil ?? null,
+          Source: fine.source,
+        }
+      : null,
     Principal: balance.principalKurus,
     DelayFine: balance.fineKurus,
     Total: balance.principalKurus + balance.fineKurus,

@@ -5,7 +5,7 @@ import type { Caller, Given } from '../calling/handler.ts'
 import type { Refused } from '../calling/refused.ts'
 import { ownOrdersHolding } from './debts-being-paid.ts'
 import { checkLedgerOwner, debtFilterOf } from './debt-filter.ts'
-import { listOpenDebts } from './list-debts.ts'
+import { discountOnTheWire, listOpenDebts } from './list-debts.ts'
 
 type Criteria = z.output<Calls['GetDebtListForEMunicipality']['request']>
 type DebtListInKurus = z.input<Calls['GetDebtListForEMunicipality']['response']>
@@ -67,6 +67,7 @@ export async function answerDebts(
       Principal: debt.balance.principalKurus,
       DelayFine: debt.balance.fineKurus,
       Total: debt.balance.principalKurus + debt.balance.fineKurus,
+      ...discountOnTheWire(debt),
     })),
   }
 }

@@ -1,6 +1,7 @@
 import type { CollectionTypeCode } from 'contract/payments/codes'
 import type { Queryable } from '../database/database.ts'
 import { insertRows, insertRowsWithoutOid } from '../database/insert-rows.ts'
+import { settleDiscounts } from './settle-discounts.ts'
 import { newDocumentNumber, newVerificationCode } from '../documents/verification-code.ts'
 
 /** One line of how an amount came about, as a person reads it. */
@@ -20,6 +21,8 @@ export interface NewAccrual {
   description: string
   accruedOn: string
   dueDate: string
+  /** Day on which a fine was served. */
+  servedOn?: string | null
   principalKurus: number
   sourceKind: 'declaration' | 'subscription' | 'lease' | 'decision' | 'import' | 'restructuring'
   sourceReference?: string | null
@@ -50,6 +53,7 @@ export interface PostedCollection {
 export async function postAccruals(db: Queryable, accruals: NewAccrual[]): Promise<number[]> {
   const rows = accruals.map((accrual) => ({
     periodPart: null,
+    servedOn: null,
     instalment: 1,
     sourceReference: null,
     subscriberNumber: null,
@@ -106,6 +110,10 @@ export async function postCollections(
     'collection_line',
     posted.flatMap(({ oid, lines }) => lines.map((line) => ({ collectionOid: oid, ...line }))),
   )
+  await settleDiscounts(
+    db,
+    posted.flatMap(({ lines }) => lines.map(({ accrualOid }) => accrualOid)),
+  )
   return posted.map(({ oid, receipt }) => ({ oid, ...receipt }))
 }
 
@@ -130,10 +138,15 @@ export async function cancelCollection(
     from collection where oid = ${collectionOid} and cancels_oid is null
     returning oid`
   if (!posted) throw new Error('There is no such collection to cancel')
-  await db`
+  const lines = await db<{ accrualOid: number }[]>`
     insert into collection_line (collection_oid, accrual_oid, principal_kurus, fine_kurus)
     select ${posted.oid}, accrual_oid, -principal_kurus, -fine_kurus
-    from collection_line where collection_oid = ${collectionOid}`
+    from collection_line where collection_oid = ${collectionOid}
+    returning accrual_oid`
+  await settleDiscounts(
+    db,
+    lines.map(({ accrualOid }) => accrualOid),
+  )
   return { oid: posted.oid, ...receipt }
 }
 

@@ -1,4 +1,5 @@
 import { addMonths } from 'rules/calendar'
+import { type FineTerms, fineTermsOn, lastDayOfCourt } from 'rules/ledger/fine-terms'
 import { type RegimeInForce, type RevenueRegime, regimeOn } from 'rules/ledger/regime'
 import { type Interruption, lastDayAfter } from 'rules/ledger/time-bar'
 import { type Kurus, kurus } from 'rules/money'
@@ -8,6 +9,14 @@ import type { Queryable } from '../database/database.ts'
 export interface DebtLaw extends RegimeInForce {
   accruedKurus: Kurus
   taxOfBill: { taxKurus: number; billKurus: number } | undefined
+  /** Of an administrative fine. */
+  fine: FineInForce | undefined
+  courtUntil: string | null
+}
+
+/** Terms that a fine follows by the day on which it was accrued, with its day of service where that is on record. */
+export interface FineInForce extends Omit<FineTerms, 'isUncertain'> {
+  servedOn: string | null
 }
 
 interface LawRow {
@@ -17,15 +26,24 @@ interface LawRow {
   accruedKurus: number
   taxKurus: number | null
   billKurus: number | null
+  servedOn: string | null
   rows: (RegimeInForce & Pick<RevenueRegime, 'validFrom'>)[]
+  fineTerms: FineTerms[]
 }
 
 /** Law that each of these accruals follows, by the rows in force on its day. */
 export async function lawsOf(db: Queryable, accrualOids: readonly number[]): Promise<Map<number, DebtLaw>> {
   if (accrualOids.length === 0) return new Map()
   const found = await db<LawRow[]>`
-    select accrual.oid, module_code, accrued_on, accrual.principal_kurus as accrued_kurus, bill.tax_kurus,
+    select accrual.oid, module_code, accrued_on, served_on, bill.tax_kurus,
+      accrual.principal_kurus + coalesce((
+        select sum(amount_kurus) from accrual_adjustment
+        where accrual_oid = accrual.oid and kind in ('increase', 'decrease')), 0)::bigint as accrued_kurus,
       bill.total_kurus as bill_kurus, (
+        select coalesce(jsonb_agg(jsonb_build_object('revenueCode', revenue_code, 'validFrom', valid_from,
+          'discountBasisPoints', discount_basis_points, 'termMonths', term_months, 'instalmentCount', instalment_count,
+          'instalmentMonths', instalment_months, 'suitDays', suit_days, 'court', court, 'source', source)), '[]')
+        from fine_term where coalesce(fine_term.revenue_code, revenue.code) = revenue.code) as fine_terms, (
         select coalesce(jsonb_agg(jsonb_build_object('validFrom', valid_from, 'regime', regime,
           'limitationYears', limitation_years, 'isBrokenOff', is_broken_off)), '[]')
         from revenue_regime where revenue_regime.revenue_code = revenue.code) as rows
@@ -38,10 +56,21 @@ export async function lawsOf(db: Queryable, accrualOids: readonly number[]): Pro
     ) bill on true
     where accrual.oid = any(${[...accrualOids]})`
   return new Map(
-    found.map(({ oid, rows, moduleCode, accruedOn, accruedKurus, taxKurus, billKurus }) => {
+    found.map(({ oid, rows, moduleCode, accruedOn, accruedKurus, taxKurus, billKurus, ...row }) => {
       const { regime, limitationYears, isBrokenOff } = regimeOn(rows, accruedOn, moduleCode)
       const taxOfBill = taxKurus === null || billKurus === null ? undefined : { taxKurus, billKurus }
-      return [oid, { regime, limitationYears, isBrokenOff, accruedKurus: kurus(accruedKurus), taxOfBill }]
+      const { servedOn } = row
+      const terms = regime === 'fine' ? fineTermsOn(row.fineTerms, servedOn ?? accruedOn) : undefined
+      const law = {
+        regime,
+        limitationYears,
+        isBrokenOff,
+        accruedKurus: kurus(accruedKurus),
+        taxOfBill,
+        fine: terms && { ...terms, servedOn },
+        courtUntil: terms && servedOn !== null ? lastDayOfCourt(servedOn, terms) : null,
+      }
+      return [oid, law]
     }),
   )
 }
@@ -57,7 +86,9 @@ export async function lastDaysOf(
   asOf?: string,
 ): Promise<Map<number, string>> {
   const old = debts.filter(
-    ({ dueDate }) => asOf === undefined || dueDate <= addMonths(asOf, -leastMonthsOfLimitation),
+    ({ oid, dueDate }) =>
+      asOf === undefined ||
+      (laws.get(oid)?.fine?.servedOn ?? dueDate) <= addMonths(asOf, -leastMonthsOfLimitation),
   )
   if (old.length === 0) return new Map()
   const oids = old.map(({ oid }) => oid)
@@ -65,8 +96,10 @@ export async function lastDaysOf(
   return new Map(
     old.flatMap(({ oid, dueDate }) => {
       const law = laws.get(oid)
-      const runsFrom = raised.get(oid) ?? dueDate
-      return law ? [[oid, lastDayAfter(runsFrom, interruptions.get(oid) ?? [], law)] as const] : []
+      const raisedUntil = raised.get(oid)
+      const runs = raisedUntil === undefined ? law : law && { ...law, courtUntil: null }
+      const told = interruptions.get(oid) ?? []
+      return runs ? [[oid, lastDayAfter(raisedUntil ?? dueDate, told, runs)] as const] : []
     }),
   )
 }
@@ -83,7 +116,7 @@ export async function youngestRaises(db: Queryable, accrualOids: number[]): Prom
       from (
         select accrual.oid as accrual_oid, accrual.due_date, owed_kurus, principal_kurus + coalesce((
             select sum(amount_kurus) from accrual_adjustment
-            where accrual_oid = accrual.oid and due_date is null and amount_kurus > 0), 0) as kurus
+            where accrual_oid = accrual.oid and due_date is null and (amount_kurus > 0 or kind = 'discount')), 0) as kurus
         from accrual join open_accrual on open_accrual.accrual_oid = accrual.oid
         union all
         select adjustment.accrual_oid, adjustment.due_date, owed_kurus, amount_kurus

@@ -15,7 +15,7 @@ import { kurus } from 'rules/money'
 import type { Queryable } from '../database/database.ts'
 import { type DebtFilter, andFits } from './debt-filter.ts'
 import type { NewAccrual } from './ledger.ts'
-import { type DebtLaw, lastDaysOf, lawsOf } from './limitation.ts'
+import { type DebtLaw, type FineInForce, lastDaysOf, lawsOf } from './limitation.ts'
 
 interface OpenAccrual {
   oid: number
@@ -43,6 +43,8 @@ export type OpenDebt = OpenAccrual & {
   balance: DebtBalance
   isOverdue: boolean
   regime: Regime
+  /** Terms of an administrative fine. */
+  fine: FineInForce | undefined
   /** First day on which it could not be collected any more, where that has come. */
   barredSince: string | null
 }
@@ -55,15 +57,15 @@ export async function listOpenDebts(
   db: Queryable,
   filter: DebtFilter,
   asOf: string,
-  { withBarred = false } = {},
+  { withBarred = false, withDiscounts = true } = {},
 ): Promise<OpenDebt[]> {
   const accruals = await openAccruals(db, filter)
   const laws = await lawsOf(db, oidsOf(accruals))
-  const balances = await balancesOf(db, accruals, asOf, laws)
+  const balances = await balancesOf(db, accruals, asOf, withDiscounts ? laws : withoutDiscounts(laws))
   const debts = accruals.map((accrual) => {
     const balance = balances.get(accrual.oid) ?? nothingOwed(accrual.dueDate)
-    const regime = laws.get(accrual.oid)?.regime ?? 'public'
-    return { ...accrual, balance, dueDate: balance.dueDate, isOverdue: balance.dueDate < asOf, regime }
+    const { regime = 'public', fine } = laws.get(accrual.oid) ?? {}
+    return { ...accrual, fine, balance, dueDate: balance.dueDate, isOverdue: balance.dueDate < asOf, regime }
   })
   const lastDays = await lastDaysOf(db, debts, laws, asOf)
   const all = debts.map((debt) => {
@@ -74,9 +76,20 @@ export async function listOpenDebts(
   return withBarred ? all : all.filter(({ barredSince }) => barredSince === null)
 }
 
+/** Discount that a list offers with a debt. */
+export function discountOnTheWire({ balance: { discountKurus }, fine }: OpenDebt) {
+  return { Discount: discountKurus, DiscountRate: discountKurus > 0 ? (fine?.discountBasisPoints ?? 0) : 0 }
+}
+
+/** Laws by which a debt is asked for whole: in instalments a fine has no discount. */
+function withoutDiscounts(laws: ReadonlyMap<number, DebtLaw>): Map<number, DebtLaw> {
+  return new Map([...laws].map(([oid, law]) => [oid, { ...law, fine: undefined }]))
+}
+
 export function nothingOwed(dueDate: string): DebtBalance {
   return {
     principalKurus: kurus(0),
+    discountKurus: kurus(0),
     fineKurus: kurus(0),
     overpaidFineKurus: kurus(0),
     dueDate,
@@ -120,11 +133,16 @@ export async function coursesOf(
     countingBegunMonths(db, oidsOf(ofPlans)),
     knownLaws ?? lawsOf(db, oidsOf(accruals)),
   ])
+  const granted = await discountsOf(db, oidsOf(accruals.filter(({ oid }) => laws.get(oid)?.fine)))
   return new Map(
     accruals.map(({ oid, principalKurus, dueDate, bearsDelayFine }) => {
-      const { regime = 'public', taxOfBill } = laws.get(oid) ?? {}
+      const { regime = 'public', taxOfBill, fine: ofFine } = laws.get(oid) ?? {}
       const history = {
         taxOfBill,
+        discount: ofFine && {
+          basisPoints: ofFine.discountBasisPoints,
+          grantedKurus: kurus(granted.get(oid) ?? 0),
+        },
         principalKurus: kurus(principalKurus),
         dueDate,
         payments: payments.get(oid) ?? [],
@@ -141,9 +159,11 @@ async function raisesOf(db: Queryable, accrualOids: number[]): Promise<Map<numbe
   const rows = await db<
     { accrualOid: number; accruedKurus: number; amountKurus: number; dueDate: string | null }[]
   >`
-    select accrual_oid, principal_kurus as accrued_kurus, amount_kurus, adjustment.due_date
+    select accrual_oid, amount_kurus, adjustment.due_date, principal_kurus + coalesce((
+        select sum(discount.amount_kurus) from accrual_adjustment discount
+        where discount.accrual_oid = accrual.oid and discount.kind = 'discount'), 0)::bigint as accrued_kurus
     from accrual_adjustment adjustment join accrual on accrual.oid = accrual_oid
-    where accrual_oid in (
+    where kind <> 'discount' and accrual_oid in (
       select accrual_oid from accrual_adjustment where accrual_oid = any(${accrualOids}) and due_date is not null)
     order by adjustment.oid`
   return new Map(
@@ -152,6 +172,15 @@ async function raisesOf(db: Queryable, accrualOids: number[]): Promise<Map<numbe
       { accruedKurus: kurus(corrections[0]?.accruedKurus ?? 0), corrections },
     ]),
   )
+}
+
+/** Discounts on record, taken back ones less. */
+async function discountsOf(db: Queryable, accrualOids: number[]): Promise<Map<number, number>> {
+  if (accrualOids.length === 0) return new Map()
+  const rows = await db<{ accrualOid: number; kurus: number }[]>`
+    select accrual_oid, -sum(amount_kurus)::bigint as kurus from accrual_adjustment
+    where accrual_oid = any(${accrualOids}) and kind = 'discount' group by accrual_oid`
+  return new Map(rows.map(({ accrualOid, kurus: each }) => [accrualOid, each]))
 }
 
 function oidsOf(rows: readonly { oid: number }[]): number[] {
@@ -191,9 +220,11 @@ export function openAccruals(db: Queryable, filter: DebtFilter): Promise<OpenAcc
 /** What was taken for these accruals and not taken back, by the day in Turkey. */
 export async function paymentsFor(db: Queryable, accrualOids: number[]) {
   const rows = await db<({ accrualOid: number; importKey: string | null } & DebtPayment)[]>`
-    select accrual_oid, (collected_at at time zone 'Europe/Istanbul')::date as on, principal_kurus, fine_kurus, import_key
+    select accrual_oid, (collected_at at time zone 'Europe/Istanbul')::date as on, principal_kurus, fine_kurus, import_key,
+      least(amount_as_of, (collected_at at time zone 'Europe/Istanbul')::date) as promised_on
     from collection_line
     join collection on collection.oid = collection_oid
+    left join payment_order on payment_order.order_number = collection.order_number
     where accrual_oid = any(${accrualOids}) and cancels_oid is null
       and not exists (select from collection counter where counter.cancels_oid = collection.oid)`
   return Map.groupBy(rows, ({ accrualOid }) => accrualOid)

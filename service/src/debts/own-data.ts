@@ -2,7 +2,7 @@ import { type OwnLists, type Row, maxRows } from '../calling/own-lists.ts'
 
 export const debtsData: OwnLists<'Accruments' | 'Collections'> = ({ db }, { memberOid, ownRegistryOid }) => ({
   Accruments: db<Row[]>`
-    select revenue.name as revenue, description, period_year, period_part, instalment, accrued_on, due_date,
+    select revenue.name as revenue, description, period_year, period_part, instalment, accrued_on, due_date, served_on,
       principal_kurus, source_kind, source_reference, subscriber_number
     from accrual join revenue on revenue.code = revenue_code
     where registry_oid = ${ownRegistryOid} order by due_date desc, oid desc limit ${maxRows}`,

@@ -57,6 +57,10 @@ export interface ReceiptLine {
   dueDate: string
   principalKurus: number
   fineKurus: number
+  /** Discount of a fine that this receipt brought about, below zero where it took one back. */
+  discountKurus: number
+  /** Fine as it was decided, with its corrections. */
+  decidedKurus: number
   /** Law by which the line was counted. */
   regime: Regime
 }
@@ -65,8 +69,16 @@ export interface ReceiptLine {
 export async function linesOfReceipt(db: Queryable, collectionOid: number): Promise<ReceiptLine[]> {
   const lines = await db<Omit<ReceiptLine, 'regime'>[]>`
     select accrual_oid, description, revenue.name as revenue_name, due_date,
-      collection_line.principal_kurus, collection_line.fine_kurus
+      collection_line.principal_kurus, collection_line.fine_kurus, coalesce((
+        select -sum(amount_kurus) from accrual_adjustment discount
+        where discount.collection_oid = collection_line.collection_oid and discount.accrual_oid = accrual.oid), 0)::bigint
+        as discount_kurus,
+      accrual.principal_kurus + coalesce((
+        select sum(amount_kurus) from accrual_adjustment correction
+        where correction.accrual_oid = accrual.oid and kind in ('increase', 'decrease')
+          and adjusted_on <= (collected_at at time zone 'Europe/Istanbul')::date), 0)::bigint as decided_kurus
     from collection_line
+    join collection on collection.oid = collection_oid
     join accrual on accrual.oid = accrual_oid
     join revenue on revenue.code = revenue_code
     where collection_oid = ${collectionOid}

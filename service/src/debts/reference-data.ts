@@ -1,4 +1,5 @@
 import { delayFineRates } from 'rules/ledger/delay-fine-rates'
+import { fineTermRows } from 'rules/ledger/fine-terms'
 import { legalInterestRates } from 'rules/ledger/legal-interest'
 import { minimumDelayFines } from 'rules/ledger/minimum-delay-fine'
 import { revenueRegimes } from 'rules/ledger/regime'
@@ -31,6 +32,11 @@ export async function saveReferenceData(db: Database): Promise<void> {
     db,
     'revenue_regime',
     revenueRegimes.map(({ isUncertain = false, ...row }) => ({ ...row, isUncertain })),
+  )
+  await insertRowsWhereNew(
+    db,
+    'fine_term',
+    fineTermRows.map(({ isUncertain = false, ...row }) => ({ ...row, isUncertain })),
   )
   await saveNationalTariffs(db)
 }

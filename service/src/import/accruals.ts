@@ -1,6 +1,8 @@
 import { addDays, isWeekend } from 'rules/calendar'
+import { endOfTerm, fineTermsOn } from 'rules/ledger/fine-terms'
 import { date, key, positiveMoney, text, whole } from './fields.ts'
-import type { Context, ImportKind, Intent, Transaction } from './kind.ts'
+import type { Context, ImportKind, Intent, Row, RowFault, Transaction } from './kind.ts'
+import { lowerDiscounts, settleDiscountsOfFile, writeFallenDiscounts } from './discounts-of-file.ts'
 import { dueWhenRaised } from './due-when-raised.ts'
 import { laterYearFaults } from './later-year.ts'
 import { linkAccruals } from './link-accruals.ts'
@@ -12,8 +14,8 @@ import { bookSurplusOwedAgain, oweSurplusBack } from './surplus.ts'
 const code = 'text collate "C"'
 
 /** What an update may change; another amount becomes an adjustment. */
-const changing = ['due_date', 'description', 'source_reference', 'subscriber_number']
-const optional = ['period_part', 'instalment', 'source_reference', 'subscriber_number']
+const changing = ['due_date', 'served_on', 'description', 'source_reference', 'subscriber_number']
+const optional = ['served_on', 'period_part', 'instalment', 'source_reference', 'subscriber_number']
 
 /** What people owe; `aktarim_no` is the number of the entry in the system it comes from. */
 export const accruals: ImportKind = {
@@ -41,6 +43,7 @@ export const accruals: ImportKind = {
     },
     { header: 'tahakkuk_tarihi', column: 'accrued_on', type: 'date', isRequired: true, read: date },
     { header: 'vade_tarihi', column: 'due_date', type: 'date', isRequired: true, read: date },
+    { header: 'teblig_tarihi', column: 'served_on', type: 'date', read: date },
     { header: 'tutar', column: 'principal_kurus', type: 'bigint', isRequired: true, read: positiveMoney },
     { header: 'belge_no', column: 'source_reference', type: code, read: key },
     { header: 'abone_no', column: 'subscriber_number', type: code, read: key },
@@ -51,7 +54,8 @@ export const accruals: ImportKind = {
       read: text(300),
     },
   ],
-  faultsOf: (row, { today, revenueCodes, firstRateDay }) => [
+  faultsOf: (row, { today, revenueCodes, firstRateDay, fineTerms }) => [
+    ...(row.served_on ? servedFaults(row, row.served_on, { today, fineTerms }) : []),
     ...laterYearFaults(row.period_year, 'yil', today),
     ...(revenueCodes.has(row.revenue_code ?? '')
       ? []
@@ -62,6 +66,8 @@ export const accruals: ImportKind = {
   ],
   settle: (row, context) => {
     row.instalment ??= '1'
+    const termEnd = row.served_on ? endOfTermOf(row, row.served_on, context) : undefined
+    if (row.due_date && termEnd !== undefined && row.due_date < termEnd) row.due_date = termEnd
     // A day beyond the calendar is rejected as it is.
     if (row.due_date && row.due_date < '2100') row.due_date = nextOpenDay(row.due_date, context)
   },
@@ -90,6 +96,12 @@ export const accruals: ImportKind = {
     if (isUpdate) {
       const columns = optional.filter((each) => !givenColumns.has(each))
       await keepUnnamed(tx, { table: 'accrual', key: 'import_key', columns })
+      // A file that names no day of service does not shorten the term that follows from it.
+      if (!givenColumns.has('served_on'))
+        await tx`
+          update staged set due_date = existing.due_date from accrual existing
+          where existing.import_key = staged.import_key and existing.served_on is not null
+            and staged.due_date < existing.due_date`
     }
     await tx`
       create temp table resolved on commit drop as
@@ -105,11 +117,11 @@ export const accruals: ImportKind = {
         ) as is_same_debt,
         existing.oid is not null and (
           existing.registry_oid, existing.revenue_code, existing.period_year, existing.period_part,
-          existing.instalment, existing.description, existing.accrued_on, existing.due_date,
+          existing.instalment, existing.description, existing.accrued_on, existing.due_date, existing.served_on,
           existing.principal_kurus + coalesce(synced.kurus, 0), existing.source_reference, existing.subscriber_number
         ) is not distinct from (
           registry.oid, staged.revenue_code, staged.period_year, staged.period_part,
-          staged.instalment, staged.description, staged.accrued_on, staged.due_date,
+          staged.instalment, staged.description, staged.accrued_on, staged.due_date, staged.served_on,
           staged.principal_kurus, staged.source_reference, staged.subscriber_number
         ) as is_unchanged
       from staged
@@ -134,7 +146,8 @@ export const accruals: ImportKind = {
     await rejectAccruedHere(tx)
     if (isUpdate) await rejectForbiddenChanges(tx, { reason, isWriting })
   },
-  write: async (tx, runOid, { reason }) => {
+  write: async (tx, runOid, { reason, isUpdate }) => {
+    if (isUpdate) await writeFallenDiscounts(tx, runOid)
     const usualReason = reason ?? 'Belediyenin kendi sisteminde değişti'
     const importedOn = tx`(imported_at at time zone 'Europe/Istanbul')::date`
     await tx`
@@ -156,11 +169,12 @@ export const accruals: ImportKind = {
     await bookSurplusOwedAgain(tx, runOid)
     await tx`update resolved set change_reason = ${usualReason} where change_reason is null and existing_oid is not null`
     await changeRecords(tx, { table: 'accrual', columns: changing, runOid, reason: 'change_reason' })
+    if (isUpdate) await settleDiscountsOfFile(tx, runOid)
     await tx`
       insert into accrual (import_key, registry_oid, revenue_code, period_year, period_part, instalment, description,
-        accrued_on, due_date, principal_kurus, source_kind, source_reference, subscriber_number, import_run_oid)
+        accrued_on, due_date, served_on, principal_kurus, source_kind, source_reference, subscriber_number, import_run_oid)
       select import_key, registry_oid, revenue_code, period_year, period_part, instalment, description,
-        accrued_on, due_date, principal_kurus, 'import', source_reference, subscriber_number, ${runOid}::bigint
+        accrued_on, due_date, served_on, principal_kurus, 'import', source_reference, subscriber_number, ${runOid}::bigint
       from resolved
       where existing_oid is null and ${isNew(tx)}
       order by line`
@@ -192,6 +206,7 @@ async function rejectForbiddenChanges(
   { reason, isWriting }: Pick<Intent, 'reason' | 'isWriting'>,
 ): Promise<void> {
   await resolveOwed(tx, { isWriting })
+  await lowerDiscounts(tx, 'least(amount_change, 0)')
   await tx`
     insert into rejected (line, field, reason)
     select line, 'aktarim_no', 'Sicil, gelir, dönem ve tahakkuk tarihi değiştirilmez: tahakkuku iptal edip yeni numarayla aktarın.'
@@ -208,6 +223,27 @@ async function rejectForbiddenChanges(
   await tx`
     update resolved set surplus_kurus = -(balance + amount_change)
     from owed where owed.accrual_oid = existing_oid and balance + amount_change < 0`
+}
+
+/** Last day of the term of a fine by its own or the general terms. */
+function endOfTermOf(row: Row, servedOn: string, { fineTerms }: Context): string | undefined {
+  const terms = fineTermsOn(fineTerms.get(row.revenue_code ?? '') ?? [], servedOn)
+  return terms && endOfTerm(servedOn, terms)
+}
+
+function servedFaults(
+  row: Row,
+  servedOn: string,
+  { today, fineTerms }: Pick<Context, 'today' | 'fineTerms'>,
+): RowFault[] {
+  const field = 'teblig_tarihi'
+  if (!fineTerms.has(row.revenue_code ?? ''))
+    return [{ field, reason: 'Yalnız idari para cezasının tebliğ tarihi olur.' }]
+  if (servedOn > today) return [{ field, reason: 'Gelecekte olamaz.' }]
+  const hasTerm = fineTermsOn(fineTerms.get(row.revenue_code ?? '') ?? [], servedOn) !== undefined
+  return servedOn < '1990' || (!hasTerm && servedOn > (row.due_date ?? ''))
+    ? [{ field, reason: 'Vade tarihinden önce olmalı.' }]
+    : []
 }
 
 /** A last day to pay on which offices are closed moves to the next on which they are open; others stay. */

@@ -2,6 +2,7 @@ import { accrualColumns, accrualFaults } from './accrual-of-line.ts'
 import { date, key, oneOf, positiveMoney, text } from './fields.ts'
 import type { ImportKind } from './kind.ts'
 import { dueWhenRaised } from './due-when-raised.ts'
+import { lowerDiscounts, settleDiscountsOfFile, writeFallenDiscounts } from './discounts-of-file.ts'
 import { resolveOwed } from './owed.ts'
 import { isNew, rejectRepeatedKeys } from './resolved-lines.ts'
 import { bookSurplusOwedAgain, oweSurplusBack } from './surplus.ts'
@@ -50,7 +51,11 @@ export const adjustments: ImportKind = {
           coalesce(existing.reason, surplus.reason), coalesce(existing.adjusted_on, surplus.adjusted_on)
         ) is not distinct from (
           coalesce(by_key.oid, by_number.oid), staged.kind, staged.amount_kurus, staged.reason, staged.adjusted_on
-        ) and (staged.due_date is null or staged.due_date is not distinct from existing.due_date) as is_unchanged
+        ) and (staged.due_date is null or staged.due_date is not distinct from existing.due_date)
+        -- Discount that was granted here with the receipt and is told back.
+        or existing.oid is null and surplus.oid is null and staged.kind = 'decrease' and staged.amount_kurus = (
+          select coalesce(sum(amount_kurus), 0) from accrual_adjustment discount
+          where discount.accrual_oid = coalesce(by_key.oid, by_number.oid) and discount.kind = 'discount') as is_unchanged
       from staged
       left join accrual by_key on by_key.import_key = staged.accrual_key
       left join accrual by_number on by_number.oid = staged.accrual_number
@@ -63,6 +68,7 @@ export const adjustments: ImportKind = {
       from resolved where accrual_oid is null`
     await rejectRepeatedKeys(tx, 'düzeltme')
     await resolveOwed(tx, intent)
+    await lowerDiscounts(tx, 'least(amount_kurus, 0)')
     // Increases first: only the end of the file has to be sound, and no increase can make it unsound.
     // A write-off is of what is left; what was collected can be lowered, but not below nothing.
     await tx`
@@ -88,6 +94,7 @@ export const adjustments: ImportKind = {
       where beyond.line = resolved.line and ${isNew(tx)}`
   },
   write: async (tx, runOid) => {
+    await writeFallenDiscounts(tx, runOid)
     await tx`
       insert into accrual_adjustment (
         import_key, accrual_oid, kind, amount_kurus, reason, adjusted_on, due_date, import_run_oid)
@@ -104,5 +111,6 @@ export const adjustments: ImportKind = {
       from resolved where surplus_kurus > 0 and ${isNew(tx)}`
     await oweSurplusBack(tx, runOid)
     await bookSurplusOwedAgain(tx, runOid)
+    await settleDiscountsOfFile(tx, runOid)
   },
 }

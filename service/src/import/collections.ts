@@ -6,6 +6,7 @@ import { collectionsToReject } from './collections-check.ts'
 import { key, moment, money, text, whole } from './fields.ts'
 import type { ImportKind, Row, RowFault, Transaction } from './kind.ts'
 import { isNew } from './resolved-lines.ts'
+import { settleDiscountsOfFile } from './discounts-of-file.ts'
 import { bookSurplusOwedAgain, withdrawReversedDoubles } from './surplus.ts'
 
 const code = 'text collate "C"'
@@ -90,6 +91,7 @@ export const collections: ImportKind = {
       from accepted join collection using (import_key)
       where booked_principal <> 0 or booked_fine <> 0
       order by line`
+    await settleDiscountsOfFile(tx)
     if (hasDoubles) await oweDoublePaymentsBack(tx, runOid)
     if (hasCounterEntries) await withdrawReversedDoubles(tx, runOid)
     await bookSurplusOwedAgain(tx, runOid)

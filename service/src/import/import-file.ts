@@ -442,14 +442,24 @@ function requireSame(before: Stats, after: Stats, read: number) {
 export async function contextOf(tx: Transaction, today: string): Promise<Context> {
   const revenues = await tx<{ code: number }[]>`select code from revenue`
   const holidays = await readHolidays(tx)
+  const fines = await tx<{ code: number; rows: TermRow[] }[]>`
+    select revenue.code, coalesce((
+        select jsonb_agg(jsonb_build_object('revenueCode', revenue_code, 'validFrom', valid_from, 'termMonths', term_months))
+        from fine_term where coalesce(revenue_code, revenue.code) = revenue.code), '[]') as rows
+    from revenue
+    where module_code = 7 or exists (
+      select from revenue_regime where revenue_regime.revenue_code = revenue.code and regime = 'fine')`
   const [rate] = await tx<{ day: string | null }[]>`select min(valid_from) as day from delay_fine_rate`
   return {
     today,
     revenueCodes: new Set(revenues.map(({ code }) => String(code))),
     closedDays: new Set(holidays.filter(({ isHalfDay }) => !isHalfDay).map(({ date }) => date)),
     firstRateDay: rate?.day ?? today,
+    fineTerms: new Map(fines.map(({ code, rows }) => [String(code), rows])),
   }
 }
+
+type TermRow = { revenueCode: number | null; validFrom: string; termMonths: number }
 
 async function countLines(tx: Transaction, kind: ImportKind) {
   const isKnown = await knownCondition(tx)

@@ -1,5 +1,6 @@
 import type { ImportCorrectionCode } from 'contract/import/codes'
 import type { TransactionSql } from 'postgres'
+import type { FineTerms } from 'rules/ledger/fine-terms'
 import type { Reader } from './fields.ts'
 import type { Papers } from './papers.ts'
 import type { Replacing } from './replaced-rows.ts'
@@ -32,6 +33,8 @@ export interface Context {
   closedDays: ReadonlySet<string>
   /** The first day with a known rate of the delay fine. */
   firstRateDay: string
+  /** Terms of administrative fines by the codes of their revenues. */
+  fineTerms: ReadonlyMap<string, readonly Pick<FineTerms, 'revenueCode' | 'validFrom' | 'termMonths'>[]>
 }
 
 /** How a file is meant. */

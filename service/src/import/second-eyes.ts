@@ -230,6 +230,12 @@ const weighers: Readonly<Record<string, Weigher>> = {
         what: 'kayıtlı borcun vadesi ileri alınıyor',
       },
       {
+        // It decides until when a quarter falls away, and from when the years of the fine run.
+        where: `exists (
+          select from accrual standing where standing.oid = existing_oid and standing.served_on is distinct from resolved.served_on)`,
+        what: 'kayıtlı cezanın tebliğ tarihi değişiyor',
+      },
+      {
         where: `exists (
           select from accrual standing where standing.oid = existing_oid
             and (standing.subscriber_number, standing.source_reference)

@@ -134,7 +134,8 @@ function claimOf(
   asOf: string,
 ) {
   const { principalKurus, fineKurus, dueDate } = debtBalance(history, asOf, terms)
-  const isBarred = principalKurus > 0 && asOf > lastDayAfter(runsFrom ?? dueDate, told, law)
+  const runs = runsFrom === undefined ? law : { ...law, courtUntil: null }
+  const isBarred = principalKurus > 0 && asOf > lastDayAfter(runsFrom ?? dueDate, told, runs)
   // No fine outlives its principal.
   return { isBarred, demandedKurus: isBarred || principalKurus === 0 ? 0 : principalKurus + fineKurus }
 }

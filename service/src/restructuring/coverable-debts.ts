@@ -43,7 +43,8 @@ export async function listCoverableDebts(
 ): Promise<CoverableDebt[] | 'IndexMissing'> {
   const { coveredRevenues } = coverage.kind === 'law' ? coverage.law : coverage.rule
   const accruedTo = coverage.kind === 'law' ? coverage.law.debtsUntil : today
-  const open = await listOpenDebts(db, { ...asked, accruedTo, revenueCodes: [...coveredRevenues] }, today)
+  const filter = { ...asked, accruedTo, revenueCodes: [...coveredRevenues] }
+  const open = await listOpenDebts(db, filter, today, { withDiscounts: false })
   const debts = open.filter((debt) => method === installmentMethods.allDebts.code || debt.isOverdue)
   if (coverage.kind === 'deferral') return debts.map((debt) => ({ ...debt, indexKurus: kurus(0) }))
   const { law } = coverage

@@ -1,5 +1,6 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../../calling/handler.ts'
+import { discountOnTheWire } from '../../debts/list-debts.ts'
 import { maskedNameOf } from '../../guests/masked-name.ts'
 import { openDebts, totalOf, wholeLine } from './order-debts.ts'
 import { onTheWire } from './order-view.ts'
@@ -22,6 +23,7 @@ export const GetGuestDebts: Handler<Calls['GetGuestDebts']> = async ({ refusal, 
       DueDate: debt.dueDate,
       IsOverdue: debt.isOverdue,
       IsBeingPaid: debt.isBeingPaid,
+      ...discountOnTheWire(debt),
     })),
   }
 }

@@ -109,10 +109,10 @@ export async function compareWithLedger(db: Queryable, order: OrderRow): Promise
   return lines.map((line) => {
     const debt = debts.find(({ oid }) => oid === line.accrualOid)
     if (!debt) return { line, state: 'Paid', nowKurus: 0 }
-    const { principalKurus, fineKurus } = debt.balance
+    const { principalKurus, fineKurus, discountKurus } = debt.balance
     const isSame =
       principalKurus === line.owedPrincipalKurus &&
-      leftKurus.get(line.accrualOid) === line.owedPrincipalKurus &&
+      leftKurus.get(line.accrualOid) === line.owedPrincipalKurus + discountKurus &&
       fineKurus === line.owedFineKurus
     return { line, state: isSame ? 'Open' : 'Changed', nowKurus: kurus(principalKurus + fineKurus) }
   })

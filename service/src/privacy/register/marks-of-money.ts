@@ -5,7 +5,7 @@ export const marksOfMoney = {
   accrual: {
     activity: 'debts',
     ends: ['tax-limitation'],
-    given: 'description principal_kurus due_date source_reference subscriber_number',
+    given: 'description principal_kurus due_date served_on source_reference subscriber_number',
     elsewhere: 'derivation',
     plain: 'period_year period_part instalment accrued_on source_kind import_key created_at',
   },

@@ -26,7 +26,7 @@ export const GetDeferralForClerk: Handler<Calls['GetDeferralForClerk']> = async 
   })
   const debts = await debtsOf(db, plan.oid)
   const asked = new Set(debts.map(({ accrualOid }) => accrualOid))
-  const owed = await listOpenDebts(db, { registryOid: plan.registryOid }, today)
+  const owed = await listOpenDebts(db, { registryOid: plan.registryOid }, today, { withDiscounts: false })
   const others = owed.filter(({ oid }) => !asked.has(oid))
   return {
     HardshipText: plan.hardshipText ?? '',

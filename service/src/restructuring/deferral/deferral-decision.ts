@@ -27,7 +27,7 @@ export async function debtsAsAsked(
   const asked = await debtsOf(tx, planOid)
   const accrualOids = asked.map(({ accrualOid }) => accrualOid)
   await tx`select oid from accrual where oid = any(${accrualOids}) order by oid for no key update`
-  const debts = await listOpenDebts(tx, { registryOid, accrualOids }, today)
+  const debts = await listOpenDebts(tx, { registryOid, accrualOids }, today, { withDiscounts: false })
   const isUnchanged = asked.every(({ accrualOid, principalKurus }) =>
     debts.some(({ oid, balance }) => oid === accrualOid && balance.principalKurus === principalKurus),
   )

@@ -3,6 +3,7 @@ import type { GuestDebts as Debts } from 'contract/payments/guest-payments'
 import { formatDateLong, formatDateShort } from 'rules/dates'
 import { formatLira, kurusFromWire, liraText, sumKurus } from 'rules/money'
 import { useState } from 'react'
+import { discountText } from '../../parts/payments/discount-text.ts'
 import { type Guest, isOver, readGuest } from '../../parts/payments/guest.ts'
 import { useStartPayment } from '../../parts/payments/use-start-payment.ts'
 import { callQuery } from '../../service-client/call-query.ts'
@@ -93,7 +94,7 @@ function Choices({ debts, guest, isPaused }: { debts: Debts['Debts']; guest: Gue
     <>
       {failure && <FailureNotice message={failure} />}
       <Fieldset legend="Ödenecek borçlar" gap={2}>
-        {debts.map(({ AccrumentOid, Description, DueDate, IsOverdue, IsBeingPaid, Total }) => (
+        {debts.map(({ AccrumentOid, Description, DueDate, IsOverdue, IsBeingPaid, Total, ...offer }) => (
           <Choice
             key={AccrumentOid}
             type="checkbox"
@@ -109,6 +110,18 @@ function Choices({ debts, guest, isPaused }: { debts: Debts['Debts']; guest: Gue
           >
             {Description}
             <span className="note"> · Son ödeme {formatDateShort(DueDate)}</span>
+            {offer.DiscountRate > 0 && (
+              <span className="note">
+                {' '}
+                ·{' '}
+                {discountText({
+                  dueDate: DueDate,
+                  totalKurus: kurusFromWire(Total),
+                  discountKurus: kurusFromWire(offer.Discount),
+                  discountRate: offer.DiscountRate,
+                })}
+              </span>
+            )}
             {IsOverdue && <span className="late"> Gecikmiş</span>}
             {IsBeingPaid && (
               <>

@@ -41,6 +41,7 @@ const why: AccrualDerivation = {
       ],
     },
   ],
+  Fine: null,
   Principal: '2500.00',
   DelayFine: '2167.17',
   Total: '4667.17',

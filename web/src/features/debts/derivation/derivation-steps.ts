@@ -98,19 +98,43 @@ function principalSteps(why: AccrualDerivation): DerivationStep[] {
     value: liraText(why.Accrued),
     isSum: true,
   }
+  const offered = offeredSteps(why)
   const left = { label: 'Kalan asıl', value: liraText(why.Principal), isSum: true }
-  return [...base, accrued, ...changes, ...paid, ...(changes.length + paid.length > 0 ? [left] : [])]
+  const hasChanged = changes.length + paid.length + offered.length > 0
+  return [...base, accrued, ...changes, ...paid, ...offered, ...(hasChanged ? [left] : [])]
+}
+
+/** Discount of a fine as long as its term runs, and the day the term was counted from. */
+function offeredSteps({ Fine, Accrument }: AccrualDerivation): DerivationStep[] {
+  if (Fine === null || kurusFromWire(Fine.Discount) === 0) return []
+  const due = formatDateShort(Accrument.DueDate)
+  const term =
+    Fine.ServedOn === null
+      ? 'Tebliğ tarihi kayıtlı değil, süre son ödeme gününe göre sayıldı. Ceza size daha sonra tebliğ edildiyse belediyeye başvurun.'
+      : `Ceza ${formatDateShort(Fine.ServedOn)} tarihinde tebliğ edildi.`
+  return [
+    {
+      label: `Süresinde ödeme indirimi, ${due} tarihine kadar ${percentText(Fine.DiscountRate)}`,
+      note: `Bu tarihe kadar, parça parça da olsa cezanın dörtte üçü ödenirse kalanı istenmez. ${term}`,
+      source: Fine.Source,
+      value: minus(Fine.Discount),
+    },
+  ]
 }
 
 const fineLaw = '6183 sayılı Kanun m. 51'
 const contractLaw = 'Sözleşme; 6098 sayılı Kanun m. 100, 120, 6502 sayılı Kanun m. 4/7'
 
-/** Way to court against a fine; the day of service is not on record here, so no last day is named. */
-const courtStep: DerivationStep = {
-  label: 'Sulh ceza hâkimliğine başvuru',
-  note: 'Cezanın size tebliğinden sonraki 15 gün içinde başvurabilirsiniz; sonra karar kesinleşir. Ödemek başvuru hakkınızı kaldırmaz.',
-  value: '15 gün',
-  source: '5326 sayılı Kanun m. 17/6, 27',
+/** Way to court against a fine, with its last day where the day of service is on record. */
+function courtStep({ Fine }: AccrualDerivation): DerivationStep {
+  const { Court = 'Sulh ceza hâkimliği', CourtDays = 15, CourtUntil = null } = Fine ?? {}
+  return {
+    // Names of courts end in the possessive: hâkimliğine, mahkemesine.
+    label: `${Court}ne başvuru`,
+    note: `Cezanın size tebliğinden sonraki ${CourtDays} gün içinde başvurabilirsiniz; sonra karar kesinleşir. Ödemek başvuru hakkınızı kaldırmaz.`,
+    value: CourtUntil === null ? `${CourtDays} gün` : `${formatDateShort(CourtUntil)} tarihine kadar`,
+    source: '5326 sayılı Kanun m. 17/6, 27',
+  }
 }
 
 /** Addition for being late: a contract bears interest, public debts a fine. */
@@ -123,7 +147,7 @@ function fineSteps(why: AccrualDerivation): DerivationStep[] {
   const name = additionName(why)
   const none = { value: liraText('0.00'), source: isContract ? contractLaw : fineLaw }
   if (why.Regime === 'fine')
-    return [{ label: 'İdari para cezasına gecikme zammı işlemez', ...none }, courtStep]
+    return [{ label: 'İdari para cezasına gecikme zammı işlemez', ...none }, courtStep(why)]
   if (!why.BearsDelayFine) return [{ label: `Bu borca ${name.toLocaleLowerCase('tr')} işlemez`, ...none }]
   if (why.FineStretches.length === 0) {
     const due = formatDateShort(why.Accrument.DueDate)

@@ -5,6 +5,7 @@ import { formatDateShort } from 'rules/dates'
 import { formatLira } from 'rules/money'
 import { useMemo, useState } from 'react'
 import { Link } from '../../../ui/router/router.tsx'
+import { discountText } from '../../../parts/payments/discount-text.ts'
 import { failedPath, orderUrl } from '../../../parts/payments/payment-paths.ts'
 import type { RecordColumn } from '../../../ui/table/RecordRow.tsx'
 import { RecordTable } from '../../../ui/table/RecordTable.tsx'
@@ -102,6 +103,7 @@ function DueDay({ line }: { line: DebtLine }) {
           Gecikmiş
         </span>
       )}
+      {line.discountKurus > 0 && <span className="fine-print">{discountText(line)}</span>}
       {isBeingPaid && <BeingPaid orderNumber={orderNumber} />}
       {automaticOrderBank !== null && (
         <Link to="/OtomatikOdeme" className={styles.payment}>

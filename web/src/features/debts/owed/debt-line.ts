@@ -23,6 +23,10 @@ export interface DebtLine {
   principalKurus: Kurus
   fineKurus: Kurus
   totalKurus: Kurus
+  /** Part of a fine that falls away where the total is paid by the due date. */
+  discountKurus: Kurus
+  /** In hundredths of a percent. */
+  discountRate: number
 }
 
 /** Property and cleaning tax fall due in two instalments; elsewhere a first instalment needs no number. */
@@ -45,6 +49,8 @@ export function toDebtLine(debt: Debt): DebtLine {
     principalKurus: kurusFromWire(debt.Principal),
     fineKurus: kurusFromWire(debt.DelayFine),
     totalKurus: kurusFromWire(debt.Total),
+    discountKurus: kurusFromWire(debt.Discount),
+    discountRate: debt.DiscountRate,
   }
 }
 

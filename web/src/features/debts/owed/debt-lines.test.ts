@@ -40,6 +40,8 @@ test('amounts of the service are counted in whole kuruş', () => {
     Principal: '1000.10',
     DelayFine: '0.20',
     Total: '1000.30',
+    Discount: '0.00',
+    DiscountRate: 0,
   })
   expect(line).toMatchObject({
     principalKurus: 100_010,

@@ -21,6 +21,8 @@ export function aLine(changes: Partial<DebtLine> = {}): DebtLine {
     automaticOrderBank: null,
     principalKurus: kurus(10_000),
     fineKurus: kurus(0),
+    discountKurus: kurus(0),
+    discountRate: 0,
     ...changes,
   }
   return { totalKurus: kurus(line.principalKurus + line.fineKurus), ...line }
