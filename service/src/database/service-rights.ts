@@ -48,7 +48,7 @@ const usedSequences = ['registry_number_of_members', 'power_act']
 /** What may still change of append-only tables, by a guard that lets nothing else through. */
 const changeableColumns: Record<string, readonly string[]> = {
   // Only as the last change on record says.
-  accrual: ['description', 'due_date', 'source_reference', 'subscriber_number'],
+  accrual: ['description', 'due_date', 'served_on', 'source_reference', 'subscriber_number'],
   // Given once, after the commit.
   bridge_event: ['number'],
   // Texts are forgotten after years.
