@@ -158,6 +158,8 @@ export const waterPeriodsCalls = {
       AlreadyPlanned: 'Bu bölgenin bu ayı için bir okuma dönemi var.',
       DaysTaken: 'Bu günlerin bir kısmı bu bölgenin başka bir okuma döneminde. Başka günler seçin.',
       WrongDays: 'Okuma günlerini ve son ödeme gününü sırayla seçin.',
+      FarDays: 'Okuma günleri en çok 62 gün sürer ve bugünden en çok 62 gün sonra biter.',
+      FarDueDate: 'Son ödeme günü, okumadan en çok 62 gün sonra olabilir.',
     },
   }),
   GetWaterSubscriptionForClerk: call({

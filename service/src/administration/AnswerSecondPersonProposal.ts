@@ -24,6 +24,7 @@ import { NoteWaterLine } from '../water/late-debts/NoteWaterLine.ts'
 import { ProtectWaterLine } from '../water/late-debts/ProtectWaterLine.ts'
 import { DecidePeriodReading } from '../water/periods/DecidePeriodReading.ts'
 import { NoteMeterReading } from '../water/periods/NoteMeterReading.ts'
+import { MoveWorkOrders } from '../water/work-orders/MoveWorkOrders.ts'
 import { RepeatWorkOrder } from '../water/work-orders/RepeatWorkOrder.ts'
 import { ReportWorkOrder } from '../water/work-orders/ReportWorkOrder.ts'
 import { WithdrawWorkOrder } from '../water/work-orders/WithdrawWorkOrder.ts'
@@ -39,6 +40,7 @@ const handlers: { [Name in PowerCallName]: Handler<Calls[Name]> } = {
   DecidePeriodReading,
   DecideWaterApplication,
   EndWaterProtection,
+  MoveWorkOrders,
   NoteMeterReading,
   NoteNothingFound,
   NoteWaterLine,

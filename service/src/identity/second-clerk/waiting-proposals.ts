@@ -30,6 +30,7 @@ export const proposedCalls = {
     'DecidePeriodReading',
     'DecideWaterApplication',
     'EndWaterProtection',
+    'MoveWorkOrders',
     'NoteMeterReading',
     'NoteNothingFound',
     'NoteWaterLine',

@@ -426,7 +426,9 @@ describe('a cut', () => {
       return order
     }
     const before = await dayOf()
-    const region = 'Çay Mahallesi'
+    const region = 'Taşınan Mahalle'
+    await service.db`
+      update water_work_order set region = ${region} where subscription_oid = ${subscriptionOid}`
     const today = todayOf(service)
     const friday = addDays(today, 7 + ((12 - new Date(today).getUTCDay()) % 7))
     await clerk.call('MoveWorkOrders', { region, plannedOn: friday, team: 'Ekip 2' })
@@ -434,5 +436,25 @@ describe('a cut', () => {
     const workday = nextCuttingDay(addDays(friday, 4), await readHolidays(service.db))
     await clerk.call('MoveWorkOrders', { region, plannedOn: workday, team: 'Ekip 2' })
     expect(await dayOf()).toEqual({ plannedOn: workday, team: 'Ekip 2' })
+  })
+
+  test('is put off for two months by one clerk, and further by two', async ({ service }) => {
+    const { subscriptionOid, subscriberNo } = await askedToBeCut(service, '+905321112227')
+    const region = 'Uzak Mahalle'
+    await service.db`
+      update subscription set address_text = ${`${region}, Saz Sokak 1`} where oid = ${subscriptionOid}`
+    await service.db`
+      update water_work_order set region = ${region} where subscription_oid = ${subscriptionOid}`
+    const holidays = await readHolidays(service.db)
+    const dayAhead = (days: number) => nextCuttingDay(addDays(todayOf(service), days), holidays)
+    const move = (plannedOn: string) => ({ region, plannedOn, team: 'Ekip 2' })
+    await (await clerkOf(service)).call('MoveWorkOrders', move(dayAhead(50)))
+    service.pass(50 * dayMs)
+    const clerks = { first: await clerkOf(service), second: await clerkOf(service) }
+    const text = await doneByTwo(clerks, 'MoveWorkOrders', move(dayAhead(50)))
+    expect(text).toContain(subscriberNo)
+    expect(text).toContain('700,00 ₺')
+    // Earlier is no favour.
+    await clerks.first.call('MoveWorkOrders', move(dayAhead(3)))
   })
 })

@@ -1,4 +1,5 @@
-import { waterLineStatuses } from 'contract/water/codes'
+import { waterLineStatuses, workOrderKinds } from 'contract/water/codes'
+import { formatDateShort } from 'rules/dates'
 import { formatLira, kurus } from 'rules/money'
 import type { Queryable } from '../../database/database.ts'
 import { demandSecondPerson } from '../../power/ledger.ts'
@@ -29,5 +30,44 @@ export async function demandForSparedLine(
   await demandSecondPerson(tx, {
     registryOid,
     text: `Abone ${subscriberNumber}: ${done}; gecikmiş borç ${formatLira(kurus(owed))} duruyor.`,
+  })
+}
+
+/** Days for which one clerk puts off a cut for debt, from the day it was asked for: weather and teams need no more. */
+const maxDaysOfDelay = 60
+const namedLines = 10
+
+/** Demands a second clerk where cuts for debt among planned work are put off to a day long after they were asked for. */
+export async function demandForDelayedCuts(
+  tx: Queryable,
+  orders: ReturnType<Queryable>,
+  plannedOn: string,
+): Promise<void> {
+  const lines = await tx<{ registryOid: number; subscriberNumber: string; askedOn: string; owed: number }[]>`
+    select subscription.registry_oid, subscription.subscriber_number, asked_on, (
+        select coalesce(sum(principal_balance(accrual.oid)), 0)::bigint from accrual
+        where accrual.subscriber_number = subscription.subscriber_number
+          and accrual.registry_oid = subscription.registry_oid and due_date < ${plannedOn}) as owed
+    from water_work_order work join subscription on subscription.oid = work.subscription_oid
+    cross join lateral (
+      select (happened_at at time zone 'Europe/Istanbul')::date as asked_on from water_line_event
+      where subscription_oid = subscription.oid and to_status = ${waterLineStatuses.cutRequestSent.code}
+      order by oid desc limit 1
+    ) asked
+    where ${orders} and work.kind = ${workOrderKinds.cutting.code} and ${isCutForDebt(tx)}
+      and work.planned_on < ${plannedOn} and asked_on + ${maxDaysOfDelay}::int < ${plannedOn}
+    order by asked_on, subscription.subscriber_number`
+  const [first] = lines
+  if (!first) return
+  const named = lines
+    .slice(0, namedLines)
+    .map(
+      ({ subscriberNumber, askedOn, owed }) =>
+        `abone ${subscriberNumber} (${formatDateShort(askedOn)} günü istendi, gecikmiş borç ${formatLira(kurus(owed))})`,
+    )
+  const more = lines.length > namedLines ? ` ve ${lines.length - namedLines} abone daha` : ''
+  await demandSecondPerson(tx, {
+    registryOid: first.registryOid,
+    text: `Borç için kesme ${formatDateShort(plannedOn)} gününe kalacak: ${named.join(', ')}${more}.`,
   })
 }

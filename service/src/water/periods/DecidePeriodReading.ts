@@ -62,7 +62,9 @@ export const DecidePeriodReading: Handler<Calls['DecidePeriodReading']> = async 
       left join lateral (
         select read_on, index_cubic_metres as index from water_reading
         where meter_oid = reading.meter_oid and withdrawn_at is null
-          and read_on between ${period.readFrom} and ${period.readUntil}
+          and read_on <= ${period.readUntil}
+          -- An earlier one was taken where it shows more than the estimate.
+          and (read_on >= ${period.readFrom} or read_on in (reading.read_on, reading.decided_on))
         order by read_on desc limit 1
       ) read on true
       where period_oid = ${periodOid} and subscriber_number = ${subscriberNo}`

@@ -1,20 +1,28 @@
 import type { Calls } from 'contract/calls'
 import { workOrderKinds } from 'contract/water/codes'
+import { addDays } from 'rules/calendar'
 import { formatMonth } from 'rules/dates'
 import { nextWorkingDay } from 'rules/ledger/due-date'
 import type { Handler } from '../../calling/handler.ts'
 import { readHolidays } from '../../tariffs/holidays.ts'
 import { addSubscriptions } from './period-row.ts'
 
+/** Two months: the longest time between two readings of a region, and between its reading and its payment. */
+const maxDays = 62
+
 export const StartWaterPeriod: Handler<Calls['StartWaterPeriod']> = async ({
   request,
   member,
   db,
   now,
+  today,
   refusal,
 }) => {
   const { region, year, month, readFrom, readUntil, team } = request
   if (readUntil < readFrom || request.dueDate <= readUntil) throw refusal('WrongDays')
+  if (readUntil > addDays(readFrom, maxDays) || readUntil > addDays(today, maxDays)) throw refusal('FarDays')
+  const knownOn = readUntil > today ? readUntil : today
+  if (request.dueDate > addDays(knownOn, maxDays)) throw refusal('FarDueDate')
   const dueDate = nextWorkingDay(request.dueDate, await readHolidays(db))
   return db.begin(async (tx) => {
     const [period] = await tx<{ oid: number }[]>`

@@ -1,4 +1,5 @@
 import { dayNumber } from 'rules/calendar'
+import { dayInTurkey } from 'rules/turkey-time'
 import { checkReading, estimatedUse, type ReadingFinding } from 'rules/water/reading-check'
 import type { Database, Queryable } from '../../database/database.ts'
 import type { ServiceSettings } from '../../settings/settings.ts'
@@ -87,8 +88,11 @@ async function takeReadings(tx: Queryable, period: PeriodRow, oids: number[], no
   const readings = await tx<{ meterOid: number; readOn: string; index: number }[]>`
     select distinct on (meter_oid) meter_oid, read_on, index_cubic_metres as index from water_reading
     where meter_oid = any(${begun.map(({ meterOid }) => meterOid)}) and withdrawn_at is null
-      and read_on between ${period.readFrom} and ${period.readUntil}
+      and read_on <= ${period.readUntil}
     order by meter_oid, read_on desc`
+  // Water of days to come is not estimated.
+  const today = dayInTurkey(now)
+  const until = period.readUntil < today ? period.readUntil : today
   const byMeter = new Map(readings.map((reading) => [reading.meterOid, reading]))
   const decisions = await tx<
     { subscriptionOid: number; readOn: string | null; readIndex: number | null; decision: Decision }[]
@@ -98,12 +102,16 @@ async function takeReadings(tx: Queryable, period: PeriodRow, oids: number[], no
   const decided = new Map(decisions.map((row) => [row.subscriptionOid, row]))
   const rows = begun.map((from) => {
     const read = byMeter.get(from.meterOid)
-    const taken = read && read.readOn > from.readBefore ? read : undefined
+    const isTaken =
+      read !== undefined &&
+      read.readOn > from.readBefore &&
+      (read.readOn >= period.readFrom || showsMoreThanEstimate(from, read, until))
+    const taken = isTaken ? read : undefined
     const before = decided.get(from.subscriptionOid)
     const stands = before?.readOn === (taken?.readOn ?? null) && before.readIndex === (taken?.index ?? null)
     return {
       subscriptionOid: from.subscriptionOid,
-      ...checkedRow(period, from, taken, stands ? before.decision : null),
+      ...checkedRow(until, from, taken, stands ? before.decision : null),
     }
   })
   await tx`
@@ -141,14 +149,35 @@ interface CheckedRow {
   decision: Decision
 }
 
+/** Estimate of what was used until a day; one follows another until the meter is read. */
+function estimateUse(from: BilledUntil, usualLitresPerDay: number, until: string) {
+  const begins = from.estimatedUntil ?? from.readBefore
+  const index = from.estimatedIndex ?? from.firstIndex
+  const carried = from.estimatedUntil === null ? from.carriedCubicMetres : from.estimatedCarried
+  // What ran through a meter that was taken out is known, and no part of what is guessed.
+  const use = Math.max(carried, estimatedUse(usualLitresPerDay, dayNumber(until) - dayNumber(begins)))
+  return { begins, index, carried, use, lastIndex: index + use - carried }
+}
+
+/** Whether a reading before the days of a period shows more than its estimate would: no choice of days hides it. */
+function showsMoreThanEstimate(
+  from: BilledUntil,
+  read: { readOn: string; index: number },
+  until: string,
+): boolean {
+  const { usualLitresPerDay: usual, estimatedUntil } = from
+  if (estimatedUntil !== null && read.readOn <= estimatedUntil) return false
+  return usual === null || read.index > estimateUse(from, usual, until).lastIndex
+}
+
 function checkedRow(
-  { readUntil }: PeriodRow,
+  until: string,
   from: BilledUntil,
   read: { readOn: string; index: number } | undefined,
   decision: Decision,
 ): CheckedRow {
   const { meterOid, readBefore, firstIndex, carriedCubicMetres, usualLitresPerDay, units, digits } = from
-  const days = dayNumber(read?.readOn ?? readUntil) - dayNumber(readBefore)
+  const days = dayNumber(read?.readOn ?? until) - dayNumber(readBefore)
   const { cubicMetres, hasTurnedOver, finding } = checkReading({
     firstIndex,
     index: read?.index ?? null,
@@ -174,19 +203,14 @@ function checkedRow(
       hasTurnedOver,
       isEstimated,
     }
-  // One estimate follows another until the meter is read.
-  const begins = from.estimatedUntil ?? readBefore
-  const index = from.estimatedIndex ?? firstIndex
-  const carried = from.estimatedUntil === null ? carriedCubicMetres : from.estimatedCarried
-  // What ran through a meter that was taken out is known, and no part of what is guessed.
-  const use = Math.max(carried, estimatedUse(usualLitresPerDay, dayNumber(readUntil) - dayNumber(begins)))
+  const { begins, index, carried, use, lastIndex } = estimateUse(from, usualLitresPerDay, until)
   return {
     ...common,
     readBefore: begins,
     firstIndex: index,
     carriedCubicMetres: carried,
-    readOn: readUntil,
-    indexCubicMetres: index + use - carried,
+    readOn: until,
+    indexCubicMetres: lastIndex,
     cubicMetres: use,
     hasTurnedOver: false,
     isEstimated,

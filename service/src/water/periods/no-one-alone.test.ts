@@ -415,6 +415,58 @@ describe('a reading far from the usual', () => {
   })
 })
 
+describe('the days of a period', () => {
+  test('are few, and its last day of payment is near', async ({ service }) => {
+    const { region } = await givenRegion(service, 1)
+    const { first } = await twoClerks(service)
+    const today = todayOf(service)
+    const days = daysUntil(today)
+    const start = (change: Partial<typeof days>) =>
+      first.call('StartWaterPeriod', { region, ...days, ...change })
+    await expect(start({ readUntil: '2028-12-16', dueDate: '2029-01-15' })).rejects.toThrow('FarDays')
+    await expect(
+      start({ readFrom: addDays(today, 80), readUntil: addDays(today, 90), dueDate: addDays(today, 110) }),
+    ).rejects.toThrow('FarDays')
+    await expect(start({ dueDate: '2099-01-15' })).rejects.toThrow('FarDueDate')
+    await start({})
+  })
+
+  test('that are still to come are not estimated', async ({ service }) => {
+    const { region, subscriptions } = await givenRegion(service, 1)
+    const [{ subscriptionOid } = { subscriptionOid: 0 }] = subscriptions
+    const { first } = await twoClerks(service)
+    const today = todayOf(service)
+    const days = { ...daysUntil(today), readUntil: addDays(today, 30), dueDate: addDays(today, 60) }
+    const { PeriodOid: periodOid } = await first.call('StartWaterPeriod', { region, ...days })
+    await runPeriod(service, first, periodOid)
+    const [row] = await service.db<{ readOn: string }[]>`
+      select read_on from water_period_reading where period_oid = ${periodOid} and subscription_oid = ${subscriptionOid}`
+    expect(row).toEqual({ readOn: today })
+  })
+
+  test('hide no reading before them that shows more than the estimate', async ({ service }) => {
+    const { region, subscriptions } = await givenRegion(service, 2)
+    const { first } = await twoClerks(service)
+    const today = todayOf(service)
+    const days = daysUntil(today)
+    const planned = await first.call('StartWaterPeriod', { region, ...days })
+    await readAll(first, subscriptions, (at) => [1100, 101][at] ?? 0, today)
+    await first.call('WithdrawWaterPeriod', { periodOid: planned.PeriodOid })
+    service.pass(86_400_000)
+    const later = await twoClerks(service)
+    const next = { ...days, readFrom: addDays(today, 1), readUntil: addDays(today, 1) }
+    const { PeriodOid: periodOid } = await later.first.call('StartWaterPeriod', { region, ...next })
+    const { Items } = await runPeriod(service, later.first, periodOid)
+    expect(Items).toMatchObject([
+      { Finding: 'high', LastIndex: 1100, ReadOn: today, IsEstimated: false },
+      { Finding: 'notRead', IsEstimated: true },
+    ])
+    const [{ subscriberNo } = { subscriberNo: '' }] = subscriptions
+    const estimate = { periodOid, subscriberNo, decision: 'estimate' as const, note: 'Tahmin yeter' }
+    expect(await doneByTwo(later, 'DecidePeriodReading', estimate)).toContain('100 → 1100 m³')
+  })
+})
+
 describe('water that ran once', () => {
   test.for([{ isTogether: true }, { isTogether: false }])(
     'is billed once, though two periods read it: $isTogether',

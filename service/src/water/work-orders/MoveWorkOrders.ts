@@ -4,6 +4,7 @@ import { addDays } from 'rules/calendar'
 import { nextCuttingDay } from 'rules/water/late-water-debt'
 import { isOwnMatter } from '../../callers/own-matter.ts'
 import type { Handler } from '../../calling/handler.ts'
+import { demandForDelayedCuts } from '../late-debts/spare-line.ts'
 import { readHolidays } from '../../tariffs/holidays.ts'
 
 const maxDaysAhead = 60
@@ -29,7 +30,10 @@ export const MoveWorkOrders: Handler<Calls['MoveWorkOrders']> = async ({
   if (await isOwnMatter({ db, today }, member, concerned)) throw refusal('OwnMatter')
   // Cuts stay on their day rather than on the eve of a holiday.
   const isCuttingDay = nextCuttingDay(plannedOn, holidays) === plannedOn
-  const moved = await db<{ stayed: boolean }[]>`
+  const moved = await db.begin(async (tx) => {
+    if (isCuttingDay)
+      await demandForDelayedCuts(tx, tx`work.region = ${region} and work.state = 'planned'`, plannedOn)
+    return tx<{ stayed: boolean }[]>`
     update water_work_order set team = ${team},
       planned_on = case
         when kind = ${cutting.code} and ${!isCuttingDay} then planned_on
@@ -37,5 +41,6 @@ export const MoveWorkOrders: Handler<Calls['MoveWorkOrders']> = async ({
         when wished_on > ${plannedOn} then planned_on
         else ${plannedOn} end
     where region = ${region} and state = 'planned' returning coalesce(wished_on > ${plannedOn}, false) as stayed`
+  })
   return { Moved: moved.length, Stayed: moved.filter(({ stayed }) => stayed).length }
 }
