@@ -6,6 +6,7 @@ import type { Caller, Given } from '../calling/handler.ts'
 import { Refused } from '../calling/refused.ts'
 import { notedRequest } from '../callers/note-decision.ts'
 import { type NotedDecision, toldDecision } from '../clerk/told-decision.ts'
+import { readActOfCall } from '../debts/read-act-of-call.ts'
 import { askSecondClerk } from '../identity/second-clerk/ask-second-clerk.ts'
 import { type PowerCallName, isProposedForPower } from '../identity/second-clerk/waiting-proposals.ts'
 import { BeyondOnePerson, EffectNotSeen, measuredDatabase, wordsOfSeen } from '../power/act-of-clerk.ts'
@@ -14,7 +15,7 @@ import type { ActUnderWay, Effect } from '../power/ledger.ts'
 /** Carries out a clerk's call; one whose effect is beyond a single person is rolled back and proposed to a second one. */
 export const actForClerk: ActForClerk = async (given, clerk, name, request, act) => {
   const { memberOid } = clerk
-  const db = measuredDatabase(given, { memberOid, way: name, moves: movesOf(name) })
+  const db = measuredDatabase(given, { memberOid, way: name, moves: movesOf(name), readActOfCall })
   try {
     return await act({ ...given, db })
   } catch (error) {

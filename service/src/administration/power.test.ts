@@ -3,6 +3,7 @@ import { SecondPersonSettings } from '../settings/second-person-settings.ts'
 import { describe, expect } from 'vitest'
 import { BeyondOnePerson, EffectNotSeen, measuredDatabase } from '../power/act-of-clerk.ts'
 import { adjustAccrual } from '../debts/ledger.ts'
+import { readActOfCall } from '../debts/read-act-of-call.ts'
 import { listOpenDebts } from '../debts/list-debts.ts'
 import { dayInTurkey } from 'rules/turkey-time'
 import { compareDay } from '../reconciliation/compare-day.ts'
@@ -104,7 +105,7 @@ describe('what one employee does alone', () => {
       adjustedOn: '2026-11-15',
     }
     const given = { db: service.db, now: service.now, settings, seenEffect: 'lowered=100;paidOut=0' }
-    const undeclared = measuredDatabase(given, { memberOid, way: 'MoveComplaint', moves: [] })
+    const undeclared = measuredDatabase(given, { memberOid, way: 'MoveComplaint', moves: [], readActOfCall })
     await expect(undeclared.begin((tx) => adjustAccrual(tx, lower))).rejects.toThrow('does not declare')
     await expect(
       service.db.begin(async (tx) => {
@@ -112,7 +113,12 @@ describe('what one employee does alone', () => {
         await adjustAccrual(tx, lower)
       }),
     ).rejects.toThrow('power_effect_act_fkey')
-    const declared = measuredDatabase(given, { memberOid, way: 'CorrectWaterBill', moves: ['moneyDown'] })
+    const declared = measuredDatabase(given, {
+      memberOid,
+      way: 'CorrectWaterBill',
+      moves: ['moneyDown'],
+      readActOfCall,
+    })
     await declared.begin((tx) => adjustAccrual(tx, lower))
     expect(await lateEntries(service, memberOid)).toMatchObject([{ loweredKurus: 100 }])
   })
@@ -123,7 +129,7 @@ test('a call counts the delay fine that goes with an overdue principal', async (
   const old = { periodYear: 2022, accruedOn: '2022-01-01', dueDate: '2022-05-31' }
   const accrualOid = await givenDebt(service, registryOid, { principalKurus: 90_000, ...old })
   const { oid: memberOid } = await givenClerk(service)
-  const way = { memberOid, way: 'CorrectWaterBill', moves: ['moneyDown'] } as const
+  const way = { memberOid, way: 'CorrectWaterBill', moves: ['moneyDown'], readActOfCall } as const
   const lower = (kurus: number, seenEffect: string) =>
     measuredDatabase({ db: service.db, now: service.now, settings, seenEffect }, way).begin((tx) =>
       adjustAccrual(tx, {

@@ -1,10 +1,9 @@
 import type { Move } from 'contract/movers'
 import type { Given } from '../calling/handler.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Queryable } from '../database/database.ts'
 import { aroundTransactions } from './around-transactions.ts'
 import { type ActUnderWay, type Effect, beginAct, writeEntry } from './ledger.ts'
 import { needsSecondPerson, usualIfExceeded } from './limits.ts'
-import { readActOfCall } from './note-fines.ts'
 
 /** Effect beyond what the clerk may bring about alone; its transaction is rolled back. */
 export class BeyondOnePerson extends Error {
@@ -48,7 +47,18 @@ export function wordsOfSeen({ loweredKurus, paidOutKurus }: Effect, usualKurus: 
  */
 export function measuredDatabase(
   given: Pick<Given, 'db' | 'now' | 'settings' | 'seenEffect'>,
-  { memberOid, way, moves }: { memberOid: number; way: string; moves: readonly Move[] },
+  {
+    memberOid,
+    way,
+    moves,
+    readActOfCall,
+  }: {
+    memberOid: number
+    way: string
+    moves: readonly Move[]
+    /** Effect with the delay fines of its debts, which stand on a storey above. */
+    readActOfCall: (tx: Queryable, now: Date) => Promise<ActUnderWay>
+  },
 ): Database {
   return aroundTransactions(given.db, {
     first: beginAct,

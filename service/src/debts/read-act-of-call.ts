@@ -2,8 +2,8 @@ import { type DebtHistory, debtBalance } from 'rules/ledger/debt-balance'
 import { kurus, sumKurus } from 'rules/money'
 import { dayInTurkey } from 'rules/turkey-time'
 import type { Queryable } from '../database/database.ts'
-import { type DebtCourse, coursesOf } from '../debts/list-debts.ts'
-import { type ActUnderWay, readAct } from './ledger.ts'
+import { type ActUnderWay, readAct } from '../power/ledger.ts'
+import { type DebtCourse, coursesOf } from './list-debts.ts'
 
 interface ChangedDebt {
   oid: number
