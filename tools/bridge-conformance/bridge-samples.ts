@@ -120,7 +120,6 @@ export const sampleReceipt = {
   ReceiptNumber: 'M-1',
   RegistryNumber: 'UYUM-1',
   CollectionType: 1,
-  RefundOid: null,
   CollectedAt: '2026-11-15T08:30:00Z',
   Lines: [{ AccrualOid: 1, Principal: '100.00' }],
 }
