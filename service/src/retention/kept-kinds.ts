@@ -216,6 +216,12 @@ export const keptKinds: readonly KeptKind[] = [
     remove: async (tx, { before, batchSize }) => {
       const [done] = await tx<{ removed: number }[]>`
         select forget_security_events(${before}, ${batchSize}) as removed`
+      // A former clerk's name is kept for the sake of their events and cases.
+      await tx`
+        update member set former_registry_oid = null
+        where former_registry_oid is not null
+          and not exists (select from security_event where security_event.member_oid = member.oid)
+          and not exists (select from curiosity_case where clerk_member_oid = member.oid)`
       return done?.removed ?? 0
     },
   },

@@ -305,6 +305,29 @@ describe('what is kept no longer than needed', () => {
     await expect(serviceDb`delete from security_event`).rejects.toMatchObject({ code: '42501' })
   })
 
+  test('the record of a former clerk is forgotten with the last of their events', async ({
+    service,
+    database: { serviceDb },
+  }) => {
+    const formerOf = async ({ oid }: { oid: number }) =>
+      (
+        await service.db<{ formerRegistryOid: number | null }[]>`
+        select former_registry_oid from member where oid = ${oid}`
+      )[0]?.formerRegistryOid
+    const [quiet, seen] = [
+      await service.given.member({ role: 'clerk', duties: ['water'] }),
+      await service.given.member({ role: 'clerk', duties: ['water'] }),
+    ]
+    await service.db`update member set registry_oid = null where oid in (${quiet.oid}, ${seen.oid})`
+    await service.db`
+      insert into security_event (happened_at, kind, address, user_agent, member_oid)
+      values (${daysAgo(service, 700)}, 'ComplaintReadByClerk', '', '', ${seen.oid})`
+    expect(await formerOf(quiet)).toBe(quiet.registryOid)
+    await atNight(service, serviceDb)
+    expect(await formerOf(quiet)).toBeNull()
+    expect(await formerOf(seen)).toBe(seen.registryOid)
+  })
+
   test('links that no one came by go, with what they were for', async ({ service }) => {
     const { oid, registryOid } = await service.given.member()
     const accrualOid = await givenDebt(service, registryOid)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { applicationTypes } from 'contract/water/codes'
 import { addDays } from 'rules/calendar'
 import { nextCuttingDay } from 'rules/water/late-water-debt'
@@ -456,5 +457,15 @@ describe('a cut', () => {
     expect(text).toContain('700,00 ₺')
     // Earlier is no favour.
     await clerks.first.call('MoveWorkOrders', move(dayAhead(3)))
+    // Nor is a visit at which nobody was at home a way to put it off.
+    const [order] = await service.db<{ oid: number }[]>`
+      select oid from water_work_order where subscription_oid = ${subscriptionOid} and state = 'planned' and kind = 5`
+    const workOrderOid = order?.oid ?? 0
+    const report = { reportId: randomUUID(), workOrderOid, isDone: false, doneAt: service.now.toISOString() }
+    await clerks.first.call('ReportWorkOrder', { ...report, text: 'Evde kimse yok', fileOidList: [] })
+    const again = { workOrderOid, team: 'Ekip 2', reason: 'Yeniden gidilecek' }
+    expect(await doneByTwo(clerks, 'RepeatWorkOrder', { ...again, plannedOn: dayAhead(50) })).toContain(
+      subscriberNo,
+    )
   })
 })

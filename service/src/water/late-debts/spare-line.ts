@@ -37,7 +37,7 @@ export async function demandForSparedLine(
 const maxDaysOfDelay = 60
 const namedLines = 10
 
-/** Demands a second clerk where cuts for debt among planned work are put off to a day long after they were asked for. */
+/** Demands a second clerk where cuts for debt among these orders are put off to a day long after they were asked for. */
 export async function demandForDelayedCuts(
   tx: Queryable,
   orders: ReturnType<Queryable>,

@@ -2,6 +2,7 @@ import type { Calls } from 'contract/calls'
 import { isOwnMatter } from '../../callers/own-matter.ts'
 import type { Handler } from '../../calling/handler.ts'
 import type { WorkOrderKindCode } from 'contract/water/codes'
+import { demandForDelayedCuts } from '../late-debts/spare-line.ts'
 import { planWorkOrder } from './plan-work-order.ts'
 import { refuseContradiction } from './planned-at.ts'
 import { canBeRepeated, demandForThirdVisit, peopleAtPlaceOf } from './work-order-row.ts'
@@ -48,6 +49,7 @@ export const RepeatWorkOrder: Handler<Calls['RepeatWorkOrder']> = async ({
     if (!order.isRepeatable) throw refusal('NotRepeatable')
     if (plannedOn < today) throw refusal('PastDay')
     await demandForThirdVisit(tx, workOrderOid, order.registryOid)
+    await demandForDelayedCuts(tx, tx`work.oid = ${workOrderOid}`, plannedOn)
     const {
       kind,
       subscriptionOid,
