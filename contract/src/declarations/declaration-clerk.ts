@@ -10,7 +10,7 @@ const noSuchDeclaration = { NoSuchDeclaration: 'Bu beyan bulunamadı.' }
 const ClerkItem = SummaryItem.extend({
   RegistryName: z.string(),
   RegistryNumber: z.string(),
-  /** Why its tax of this year could not be accrued; null where it was, or is not to be. */
+  /** Fault that kept its tax of this year from being accrued; null where it was, or is not to be. */
   AccrualFault: z.string().nullable(),
 })
 

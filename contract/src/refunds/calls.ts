@@ -32,7 +32,7 @@ const ListedRefund = OwnRefund.extend({
   AroseOn: date,
   /** With its interest up to today. */
   Total: Money,
-  /** What it is made up of, and what was taken off it. */
+  /** Parts that it is made up of, and sums taken off it. */
   Lines: z.array(z.object({ Text: z.string(), Amount: Money })),
   /** Day on which its notice was served or it was claimed. */
   ServedOn: date.nullable(),

@@ -40,7 +40,7 @@ const largeFall = 100
 const expectedCubicMetres = 20
 
 /**
- * What a reading comes to, and what a clerk looks at first: nothing, less than before, far less than usual, or five times
+ * Use by a reading, and the finding a clerk looks at first: nothing, less than before, far less than usual, or five times
  * the usual.
  */
 export function checkReading(reading: ReadingToCheck): CheckedReading {
@@ -83,7 +83,7 @@ export function expectedLitresPerDay({
   return usualLitresPerDay ?? (expectedCubicMetres * units * 1000) / daysOfMonth
 }
 
-/** Whether a reading stands out by so much that another clerk than who wrote it stands for it, too. */
+/** Readings that stand out by so much that another clerk than who wrote them stands for them, too. */
 export function needsOtherEyes(reading: ReadingToCheck): boolean {
   const { finding, cubicMetres } = checkReading(reading)
   if (finding === null || finding === 'notRead' || finding === 'noHistory') return false
@@ -96,7 +96,7 @@ function monthsOf({ days }: { days: number }): number {
   return Math.max(1, days / daysOfMonth)
 }
 
-/** Whether a use is below a fifth of the usual one, or below half of it by much, and not only by an empty flat. */
+/** Use below a fifth of the usual one, or below half of it by much, that no empty flat explains. */
 function isLowUse({ cubicMetres, days }: MeteredUse, usualLitresPerDay: number): boolean {
   const usual = (usualLitresPerDay * days) / 1000
   const fall = (usual - cubicMetres) / monthsOf({ days })

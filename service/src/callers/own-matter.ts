@@ -66,7 +66,7 @@ export function selectOwn(
       -- Household: people at the same door, by flat or, where none is on record, by the door of the house. Water at home counts.
       or registry_type in ('G', 'Y') and registry.oid in (
         with home as not materialized (
-          -- What was on record counts on, until two people brought another address in its place.
+          -- An address on record counts on until two people brought another one in its place.
           select registry_oid, outer_door_oid, inner_door_oid from registry_address address
           where kind <> 'business' and not exists (
             select from registry_address newer join import_run on import_run.oid = newer.import_run_oid

@@ -221,7 +221,7 @@ describe('what a clerk learns without opening it is a look, too', () => {
     await town.as(clerk).call('GetComplaintForClerk', { referenceNumber })
     const caseOid = await givenCuriosityCase(town, clerk.oid)
     const auditor = await town.given.member({ role: 'clerk', duties: ['audit'] })
-    // As closing a membership does.
+    // The same as closing a membership does.
     await db`update member_duty set ended_at = ${town.now} where member_oid = ${clerk.oid}`
     await db`
       update member set user_name = 'kapali-' || oid, registry_oid = null, role = 'citizen' where oid = ${clerk.oid}`

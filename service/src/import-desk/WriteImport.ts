@@ -16,7 +16,7 @@ export const WriteImport: Handler<Calls['WriteImport']> = async ({
 }) => {
   const seen = await findImport(given.db, importOid, member)
   if (!seen) throw refusal('NoSuchImport')
-  // Why it is refused tells of the people in it as much as its report does.
+  // A refusal tells of the people in a file as much as its report does.
   await noteImportRead(given, member, seen)
   return given.db.begin(async (tx) => {
     await lockPowerOf(tx, member.memberOid)

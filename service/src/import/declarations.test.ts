@@ -239,7 +239,7 @@ test('what the file has accrued is not accrued again; the years after it are, on
     `FT-2;${number};12;2025;;2;Arsa vergisi 2025 2. taksit;02.01.2025;01.12.2025;500;F-1;`,
   )
   expect(await importText(town, 'accruals', accruals)).toMatchObject({ written: 2, report: [] })
-  // What was accepted is taxed, whichever county the lists and settings say that it lies in.
+  // An accepted declaration is taxed, whichever county the lists and settings say that it lies in.
   const elsewhere = { ...testSettings, CountyCode: '9999' }
   expect(
     await accrueYear({ db: town.db, settings: elsewhere, now: new Date('2026-11-15T09:00:00Z') }),

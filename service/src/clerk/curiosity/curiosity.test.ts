@@ -229,7 +229,7 @@ describe('unusual looks of a clerk', () => {
     const caseOid = await givenCuriosityCase(service, watched.oid)
     const listed = async (by: TestMember, state: 'open' | 'closed' = 'open') =>
       (await service.as(by).call('GetCuriosityCases', { state })).Items.find(({ Oid }) => Oid === caseOid)
-    // Who is asked about is not warned by the list of those who ask.
+    // The list warns nobody of the questions about themselves.
     expect(await listed(watched)).toBeUndefined()
     expect(await listed(auditor)).toMatchObject({ ClerkName: 'NAZMİ ÖZÇIĞIR', IsGrowing: false })
     const request = { caseOid, isJustified: true, finding }

@@ -120,7 +120,7 @@ describe('the end of a contract', () => {
     const closing = { referenceNumber: late, lastIndex: 108 }
     const clerks = await twoClerks(service)
     expect(await doneByTwo(clerks, 'CloseCancelledContract', closing)).toContain('kesme günü geçeli')
-    // What was closed in time and only paid later stays one clerk’s.
+    // A contract closed in time and only paid later stays one clerk’s.
     await clerks.first.call('CloseCancelledContract', { referenceNumber: inTime, lastIndex: 108 })
     service.pass(-21 * day)
   })

@@ -154,12 +154,12 @@ function estimateUse(from: BilledUntil, usualLitresPerDay: number, until: string
   const begins = from.estimatedUntil ?? from.readBefore
   const index = from.estimatedIndex ?? from.firstIndex
   const carried = from.estimatedUntil === null ? from.carriedCubicMetres : from.estimatedCarried
-  // What ran through a meter that was taken out is known, and no part of what is guessed.
+  // Water through a meter that was taken out is known, and no part of what is guessed.
   const use = Math.max(carried, estimatedUse(usualLitresPerDay, dayNumber(until) - dayNumber(begins)))
   return { begins, index, carried, use, lastIndex: index + use - carried }
 }
 
-/** Whether a reading before the days of a period shows more than its estimate would: no choice of days hides it. */
+/** Reading before the days of a period that shows more than its estimate would: no choice of days hides it. */
 function showsMoreThanEstimate(
   from: BilledUntil,
   read: { readOn: string; index: number },

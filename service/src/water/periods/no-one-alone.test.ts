@@ -338,7 +338,7 @@ describe('a reading far from the usual', () => {
       const text = await doneByTwo(clerks, 'DecidePeriodReading', accept)
       expect(text).toContain('100 → 3100 m³ (3000 m³)')
       expect(text).toMatch(/faturası [\d.]+,\d\d ₺/)
-      // Who approves the period is shown what was decided.
+      // The approver of the period is shown the decisions.
       await runPeriod(service, first, periodOid)
       const { second: approver } = await twoClerks(service)
       const decided = { periodOid, show: 'decided' as const, pageIndex: 0 }
