@@ -83,7 +83,7 @@ function ToPay() {
     <>
       <div>
         <Button variant="default" aria-pressed={isLapsed} onClick={() => setIsLapsed(!isLapsed)}>
-          Düşenler
+          Süresi geçenler
         </Button>
       </div>
       <ClerkList
@@ -95,7 +95,7 @@ function ToPay() {
           searchText
             ? 'Aradığınız iade gönderilecekler arasında yok.'
             : isLapsed
-              ? 'Düşen iade yok.'
+              ? 'Süresi geçmiş iade yok.'
               : 'Gönderilecek iade yok.'
         }
       >

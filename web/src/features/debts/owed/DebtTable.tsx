@@ -45,7 +45,7 @@ export function DebtTable({ name, lines, asOf, selected, onSelect, isPrinting }:
       <RecordTable
         caption={name}
         rowHeading="Açıklama"
-        rowName={descriptionOf}
+        rowName={nameOf}
         columns={columns}
         groups={parts.map((part) => ({
           title: `${part.name}: ${part.all.length} borç, ${formatLira(totalOf(part.all))}`,
@@ -92,6 +92,15 @@ const columns: readonly RecordColumn<DebtLine>[] = [
   },
 ]
 
+function nameOf(line: DebtLine) {
+  return (
+    <>
+      {line.description}
+      {line.discountKurus > 0 && <div className="fine-print">{discountText(line)}</div>}
+    </>
+  )
+}
+
 function DueDay({ line }: { line: DebtLine }) {
   const { dueDate, isOverdue, isBeingPaid, orderNumber, automaticOrderBank } = line
   return (
@@ -103,7 +112,6 @@ function DueDay({ line }: { line: DebtLine }) {
           Gecikmiş
         </span>
       )}
-      {line.discountKurus > 0 && <span className="fine-print">{discountText(line)}</span>}
       {isBeingPaid && <BeingPaid orderNumber={orderNumber} />}
       {automaticOrderBank !== null && (
         <Link to="/OtomatikOdeme" className={styles.payment}>
