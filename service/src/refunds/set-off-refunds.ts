@@ -25,16 +25,26 @@ interface OpenRefund {
 
 const batchSize = 200
 
-/** Sets refunds off against the debts of their owners that have fallen due; what fails is tried again with the next run. */
+/**
+ * Sets refunds off against the debts of their owners that have fallen due. One that fails keeps none of the others, and is
+ * tried again with the next run.
+ */
 export async function setOffRefunds(given: Pick<Given, 'db' | 'settings' | 'now'>): Promise<void> {
+  const { db } = given
   const today = dayInTurkey(given.now)
-  const refunds = await given.db<{ oid: number }[]>`
-    select oid from refund
-    where paid_at is null and withdrawn_at is null and exists (
-      select from open_accrual join accrual on accrual.oid = accrual_oid
-      where open_accrual.registry_oid = refund.registry_oid and due_date <= ${today})
-    order by oid limit ${batchSize}`
-  for (const { oid } of refunds) await given.db.begin((tx) => setOffRefund(tx, { ...given, today }, oid))
+  const faults: unknown[] = []
+  for (let after: number | undefined = 0; after !== undefined;) {
+    const refunds: { oid: number }[] = await db<{ oid: number }[]>`
+      select oid from refund
+      where oid > ${after} and paid_at is null and withdrawn_at is null and exists (
+        select from open_accrual join accrual on accrual.oid = accrual_oid
+        where open_accrual.registry_oid = refund.registry_oid and due_date <= ${today})
+      order by oid limit ${batchSize}`
+    for (const { oid } of refunds)
+      await db.begin((tx) => setOffRefund(tx, { ...given, today }, oid)).catch((error) => faults.push(error))
+    after = refunds.length < batchSize ? undefined : refunds.at(-1)?.oid
+  }
+  if (faults.length > 0) throw new AggregateError(faults, 'Some refunds could not be set off')
 }
 
 /** Sets one refund off, in the order in which payments lock: debts first. */
