@@ -30,7 +30,7 @@ describe('an auditor', () => {
     await page.getByLabel('İşlemi yapan: ad veya kimlik numarası').fill(watched.userName)
     await page.getByLabel('Olay').selectOption('Kişi listesine baktı')
     await expect.poll(() => records.getByRole('rowheader').count(), { timeout: 20_000 }).toBe(1)
-    await records.getByText(watched.name).waitFor()
+    await records.getByText(watched.name).first().waitFor()
     expect(await records.innerText()).not.toContain(watched.userName)
     await auditor.expectAccessible()
     await auditor.expectNoSidewaysScroll()

@@ -1,3 +1,4 @@
+import { maskIdentity } from 'rules/identity/national-id'
 import { describe, expect } from 'vitest'
 import { confirmProposal } from '../actions/confirm-proposal.ts'
 import { newClerk } from '../actions/new-clerk.ts'
@@ -50,7 +51,11 @@ describe('two administrators', () => {
     await two.open('/session/signin')
     await signIn(two, second)
     await openPeople(two, person.userName)
-    const proposal = two.page.getByRole('article').filter({ hasText: 'şu görevleri alacak' }).first()
+    const aboutPerson = { hasText: maskIdentity(person.userName) }
+    const proposal = two.page
+      .getByRole('article')
+      .filter(aboutPerson)
+      .filter({ hasText: 'şu görevleri alacak' })
     await confirmProposal(two, proposal, reason)
 
     const clerk = await newVisitor({ viewport: phone })
@@ -73,7 +78,10 @@ describe('two administrators', () => {
     await two.page.getByRole('button', { name: 'Hesabı yeniden aç', exact: true }).click()
     await two.page.getByText(/İkinci bir yönetici onaylayınca yapılır/).waitFor()
     await openPeople(one, person.userName)
-    const reopening = page.getByRole('article').filter({ hasText: 'hesabı yeniden açılacak' }).first()
+    const reopening = page
+      .getByRole('article')
+      .filter(aboutPerson)
+      .filter({ hasText: 'hesabı yeniden açılacak' })
     await confirmProposal(one, reopening, reason)
     await page.getByText('Açık', { exact: true }).waitFor()
   })

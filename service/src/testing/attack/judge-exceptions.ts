@@ -33,6 +33,11 @@ export const mayChangeOthers: Readonly<Partial<Record<CallName, readonly string[
   SaveOnlinePaymentResponse: orderSteps,
 }
 
+/** Tables in which a call of clerks names the clerk only as who did it, or takes papers that they uploaded for it. */
+export const mayNameDoer: Readonly<Partial<Record<CallName, readonly string[]>>> = {
+  PublishResolution: ['resolution', 'resolution_attachment', 'stored_file'],
+}
+
 /** What an order shows to whoever has its number: what is paid and how much, and nobody's name. */
 const order = { marks: ['amount', 'street'] } as const
 

@@ -9,6 +9,7 @@ import type { Answer, AttackTown } from './attack-town.ts'
 import type { Change } from './change-journal.ts'
 import {
   mayChangeOthers,
+  mayNameDoer,
   mayShowOthers,
   messages,
   readingWrites,
@@ -83,7 +84,8 @@ export async function judge(
   if (isAnswered && !isClerkAtDesk) found.push(...(await foreignChanges(town, { name, role }, written)))
   const isOwn = owner !== undefined && role.owns.includes(owner)
   if (isAnswered && declared.decides && isClerkAtDesk && isOwn) {
-    const concerned = await concernedBy(town, written)
+    const matters = written.filter(({ table }) => !mayNameDoer[name]?.includes(table))
+    const concerned = await concernedBy(town, matters)
     if (role.owns.some((own) => concerned.has(own)))
       found.push({ verdict: 'ownMatter', detail: describe(written) })
   }
