@@ -128,7 +128,7 @@ export const refundsCalls = {
     asksReason: true,
     request: z.object({
       ...partOfList,
-      /** Those that nobody claimed within the year, newest first. */
+      /** Refunds that nobody claimed within the year instead of open ones, newest first. */
       isLapsed: z.boolean().default(false),
     }),
     response: list(RefundToPay),

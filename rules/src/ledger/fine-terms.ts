@@ -57,7 +57,7 @@ export function lastDayOfCourt(servedOn: string, { suitDays }: Pick<FineTerms, '
   return addDays(servedOn, suitDays)
 }
 
-/** Sum that closes a fine within its term, half a kuruş and more left to the payer. */
+/** Sum that closes a fine within its term; what is below a kuruş is left to the payer. */
 export function discountedFine(fineKurus: Kurus, discountBasisPoints: number): Kurus {
   return kurus(Number((BigInt(fineKurus) * BigInt(10_000 - discountBasisPoints)) / 10_000n))
 }
