@@ -65,3 +65,50 @@ test('an address that a file brought wrongly counts until two people correct it'
   await givenAddress(town, clerk, { ...elsewhere, approvedByName: 'Sabri Ünalmış' })
   expect(await isOwn(town, clerk, other)).toBe(false)
 })
+
+/** Address someone wrote of themselves. */
+const writeAddress = (
+  { db }: TestService,
+  { registryOid, oid }: TestMember,
+  address: { outerDoorOid: number; innerDoorOid: number | null; recordedAt: string },
+) =>
+  db`insert into registry_address ${db({ registryOid, kind: 'notification', text: 'Ev', recordedByMemberOid: oid, ...address })}`
+
+test('who names the doors of colleagues one after another keeps one of them at most from deciding', async ({
+  town,
+}) => {
+  const [crook, first, second] = [
+    await town.given.member({ role: 'clerk' }),
+    await town.given.member({ role: 'clerk' }),
+    await town.given.member({ role: 'clerk' }),
+  ]
+  const doors = await town.db<{ outerDoorOid: number; innerDoorOid: number }[]>`
+    select outer_door_oid, oid as inner_door_oid from inner_door order by oid limit 2`
+  for (const [index, colleague] of [first, second].entries()) {
+    const door = doors[index]
+    if (!door) throw new Error('two flats are needed')
+    await givenAddress(town, colleague, door)
+    await writeAddress(town, crook, { ...door, recordedAt: `2026-11-1${index}T09:00:00Z` })
+  }
+  expect(await isOwn(town, first, crook)).toBe(false)
+  expect(await isOwn(town, second, crook)).toBe(true)
+  // The writer is bound by every door that was named.
+  expect(await isOwn(town, crook, first)).toBe(true)
+  expect(await isOwn(town, crook, second)).toBe(true)
+})
+
+test('a household by one’s own word ends three months after another address was written', async ({
+  town,
+}) => {
+  const [clerk, spouse] = [await town.given.member({ role: 'clerk' }), await town.given.member()]
+  const [home, elsewhere] = await town.db<{ outerDoorOid: number; innerDoorOid: number }[]>`
+    select outer_door_oid, oid as inner_door_oid from inner_door order by oid limit 2`
+  if (!home || !elsewhere) throw new Error('two flats are needed')
+  await givenAddress(town, clerk, home)
+  await writeAddress(town, spouse, { ...home, recordedAt: '2024-01-10T09:00:00Z' })
+  await writeAddress(town, spouse, { ...elsewhere, recordedAt: '2026-11-14T09:00:00Z' })
+  expect(await isOwn(town, clerk, spouse)).toBe(true)
+  await town.db`
+    update registry_address set recorded_at = '2026-05-14' where registry_oid = ${spouse.registryOid} and recorded_at > '2026-01-01'`
+  expect(await isOwn(town, clerk, spouse)).toBe(false)
+})

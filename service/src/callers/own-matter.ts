@@ -14,7 +14,12 @@ export interface Concerned {
   texts?: readonly (string | null | undefined)[]
   /** The day the matter began, where that is long ago: who acted for someone since then cannot give that up to decide it. */
   since?: string
+  /** Rights of an employee: an address written by the employee does not keep the people who live there from deciding. */
+  isAboutRights?: true
 }
+
+/** Days an address stood that its writer replaced, from which on it counts against others for a while yet. */
+const daysOfStanding = 30
 
 /** Days for which a representation or a shared subscription that ended still makes a matter one's own. */
 const daysOfNearness = 90
@@ -32,7 +37,7 @@ export async function isOwnMatter(
   const gsmNumbers = known(concerned.gsmNumbers)
   const [found] = await db`
     with own as (
-      ${selectOwn(db, { clerks: db`array[${ownRegistryOid}::bigint]`, today, since })}
+      ${selectOwn(db, { clerks: db`array[${ownRegistryOid}::bigint]`, today, since, isAboutRights: concerned.isAboutRights })}
     )
     select where ${memberOid} = any(${memberOids}::bigint[])
       or exists (select from own
@@ -50,7 +55,12 @@ export async function isOwnMatter(
 /** Everyone whose matters are those of clerks, themselves included; `clerks` is an array of registries, as SQL. */
 export function selectOwn(
   db: Queryable,
-  { clerks, today, since }: { clerks: Fragment; today: string; since: string },
+  {
+    clerks,
+    today,
+    since,
+    isAboutRights = false,
+  }: { clerks: Fragment; today: string; since: string; isAboutRights?: boolean | undefined },
 ) {
   return db`
     select registry.oid, identity_number, gsm_number, name_or_title, surname from registry
@@ -67,19 +77,27 @@ export function selectOwn(
       or registry_type in ('G', 'Y') and registry.oid in (
         with home as not materialized (
           -- An address on record counts on until two people brought another one in its place.
-          select registry_oid, outer_door_oid, inner_door_oid from registry_address address
+          -- One's own word binds oneself at once and for good; others only while it stands, or just after it stood long.
+          select registry_oid, outer_door_oid, inner_door_oid,
+            recorded_by_member_oid is null or not ${isAboutRights}::boolean and not exists (
+              select from registry_address next
+              where next.registry_oid = address.registry_oid and next.kind = address.kind and next.oid > address.oid
+                and next.recorded_by_member_oid is not null
+                and (next.recorded_at < address.recorded_at + make_interval(days => ${daysOfStanding})
+                  or next.recorded_at < ${since}::date)) as binds_others
+          from registry_address address
           where kind <> 'business' and not exists (
             select from registry_address newer join import_run on import_run.oid = newer.import_run_oid
             left join desk_import on desk_import.oid = desk_import_oid
             where newer.registry_oid = address.registry_oid and newer.kind = address.kind and newer.oid > address.oid
               and (approved_by_name is not null or desk_import.member_oid <> desk_import.written_by_member_oid))
           union all
-          select registry_oid, outer_door_oid, inner_door_oid from subscription
+          select registry_oid, outer_door_oid, inner_door_oid, true from subscription
           where status <> 'closed' and water_group = 'residence'
         )
         select other.registry_oid from home mine
         join home other on other.outer_door_oid = mine.outer_door_oid
-          and other.inner_door_oid is not distinct from mine.inner_door_oid
+          and other.inner_door_oid is not distinct from mine.inner_door_oid and other.binds_others
         where mine.registry_oid = any(${clerks}))
       -- Partners of a shared subscription.
       or registry.oid in (

@@ -47,6 +47,7 @@ export async function lockPerson(
     memberOids: [person.oid],
     registryOids: [person.registryOid],
     gsmNumbers: [person.gsmNumber],
-  }
+    isAboutRights: true,
+  } as const
   return (await isOwnMatter({ db: tx, today: given.today }, administrator, concerned)) ? 'OwnMatter' : person
 }

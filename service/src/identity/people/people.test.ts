@@ -3,7 +3,9 @@ import { calls } from 'contract/calls'
 import type { DutyCode } from 'contract/clerk/codes'
 import { maskIdentity } from 'rules/identity/national-id'
 import { describe, expect } from 'vitest'
+import { saveRegistryAddress } from '../../address/registry-addresses.ts'
 import { noteRepresentation } from '../../callers/representation.ts'
+import { givenAddresses, listedAddress } from '../../testing/given-address.ts'
 import { clerkWithPhone, setUpDevice } from '../../testing/second-factor.ts'
 import { memberWithPhone, messagesTo, securityEventsOf, signIn, signedIn } from '../../testing/signing-in.ts'
 import { someoneWaits } from '../../testing/someone-waits.ts'
@@ -308,6 +310,23 @@ describe('duties', () => {
     await expect(
       service.as(first).call('EndDuties', { memberOid: second.oid, duties: ['administration'], reason }),
     ).rejects.toThrow('NoSuchDuty')
+  })
+
+  test('end also where their holder wrote the door of that administrator as an address', async ({
+    service,
+  }) => {
+    const [first, second] = [await administrator(service), await clerkWithPhone(service, ['administration'])]
+    await givenAddresses(service.db)
+    for (const { registryOid } of [first, second])
+      await saveRegistryAddress(
+        service.db,
+        registryOid,
+        'notification',
+        listedAddress,
+        registryOid === second.registryOid ? second.oid : null,
+      )
+    await service.as(first).call('EndDuties', { memberOid: second.oid, duties: ['administration'], reason })
+    expect(await dutiesOf(service, second.oid)).not.toContain('administration')
   })
 })
 
