@@ -1,6 +1,6 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
-import { notedRequest } from '../callers/note-decision.ts'
+import { notedRequest } from '../calling/noted-request.ts'
 import { noteSecurityEvent } from '../callers/security-event.ts'
 import { type NotedDecision, toldDecision } from '../clerk/told-decision.ts'
 import { waitingProposals } from '../identity/second-clerk/waiting-proposals.ts'

@@ -2,17 +2,15 @@ import type { Calls } from 'contract/calls'
 import { kurus, toWire } from 'rules/money'
 import { formatMoment } from 'rules/turkey-time'
 import type { Handler } from '../calling/handler.ts'
-import { noteSecurityEvent } from '../callers/security-event.ts'
 import type { Queryable } from '../database/database.ts'
 import { csvCell } from '../import/report.ts'
-import { findBankFile } from './bank-file-row.ts'
+import { findBankFile, noteBankFileRead } from './bank-file-row.ts'
 
 const batchSize = 500
 const headers = ['satir', 'borc_no', 'banka_islem_no', 'tutar', 'tahsilat', 'sonuc', 'makbuz_no']
 
 interface ReportLine {
   line: number
-  registryOid: number | null
   debtReference: number | null
   bankReference: string | null
   amountKurus: number
@@ -32,13 +30,7 @@ export const GetBankFileReport: Handler<Calls['GetBankFileReport']> = async ({
   const file = await findBankFile(given.db, fileOid)
   if (!file) throw refusal('NoSuchFile')
   const lines = await readLines(given.db, fileOid, afterLine)
-  await noteSecurityEvent(given.db, given, {
-    kind: 'BankFileRead',
-    by: member,
-    detail: { file: String(fileOid), bank: file.bankCode, afterLine: String(afterLine) },
-    isChosen: file.fileKind === 'I' && file.memberOid !== null,
-    subjects: lines.map(({ registryOid }) => ({ registryOid, matter: String(fileOid) })),
-  })
+  await noteBankFileRead(given, member, file)
   const text = lines.map((line) =>
     [
       String(line.line),
@@ -72,7 +64,7 @@ function resultOf({ faults, refusalReason, receiptNumber, doubleKurus }: ReportL
 /** Lines that could not be read stand in the report, too. */
 async function readLines(db: Queryable, fileOid: number, afterLine: number): Promise<ReportLine[]> {
   return db<ReportLine[]>`
-    select numbered.line, accrual.registry_oid, debt_reference, line.bank_reference, coalesce(amount_kurus, 0) as amount_kurus, paid_at,
+    select numbered.line, debt_reference, line.bank_reference, coalesce(amount_kurus, 0) as amount_kurus, paid_at,
       refusal_reason, coalesce(collection.receipt_number, double.receipt_number) as receipt_number,
       (select sum(principal_kurus + fine_kurus)::bigint from double_payment_line where double_payment_oid = double.oid) as double_kurus,
       (select string_agg(fault, ' ' order by fault.oid) from bank_file_fault fault
@@ -84,7 +76,6 @@ async function readLines(db: Queryable, fileOid: number, afterLine: number): Pro
       order by line limit ${batchSize}
     ) numbered
     left join bank_file_line line on line.file_oid = ${fileOid} and line.line = numbered.line
-    left join accrual on accrual.oid = coalesce(line.accrual_oid, line.debt_reference)
     left join collection on collection.import_key = line.import_key
     left join double_payment double on double.import_key = line.import_key
     order by numbered.line`

@@ -1,11 +1,8 @@
 import { type DecideOnRecord, isPreview } from '../calling/answer-call.ts'
+import { notedRequest } from '../calling/noted-request.ts'
 import { Refused } from '../calling/refused.ts'
 import { collectConcerned } from './concerned.ts'
 import { type Subject, noteSecurityEvent } from './security-event.ts'
-
-/** Numbers that tell who somebody is or where they bank; the matter itself is named by its own number. */
-const personal = /iban|gsm|phone|identity|name/i
-const maxLetters = 100
 
 /** Names under which requests carry the number of a matter that people know. */
 const matterNames = ['declarationNumber', 'referenceNumber', 'orderNumber', 'planNumber', 'subscriberNo']
@@ -40,14 +37,4 @@ export const decideOnRecord: DecideOnRecord = async (given, clerk, name, request
       await (error.code === 'EffectNotSeen' ? note('DecisionPreviewed') : note('DecisionRefused', error.code))
     throw error
   }
-}
-
-/** Fields of a request that may stand on record, as text. */
-export function notedRequest(request: unknown): Record<string, string> {
-  const words = Object.entries(request as Record<string, unknown>).flatMap(([key, value]) =>
-    ['string', 'number', 'boolean'].includes(typeof value) && !personal.test(key)
-      ? [[key, String(value).slice(0, maxLetters)] as const]
-      : [],
-  )
-  return Object.fromEntries(words)
 }

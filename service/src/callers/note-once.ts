@@ -22,14 +22,15 @@ interface Reading {
  */
 export async function noteOnce(
   db: Queryable,
-  given: Pick<Given, 'now' | 'client'>,
+  { now, client }: Pick<Given, 'now' | 'client'>,
   { kind, by, detail, subjects, isChosen }: Reading,
 ): Promise<void> {
   const [noted] = await db`
     select from security_event
-    where member_oid = ${by.memberOid} and kind = ${kind} and happened_at > ${addMs(given.now, -readingMs)}
-      and detail = ${db.json(detail)} limit 1`
+    where member_oid = ${by.memberOid} and kind = ${kind} and happened_at > ${addMs(now, -readingMs)}
+      and detail - 'people' = ${db.json(detail)} limit 1`
   if (noted) return
   const people = typeof subjects === 'function' ? await subjects() : subjects
-  if (people.length > 0) await noteSecurityEvent(db, given, { kind, by, detail, subjects: people, isChosen })
+  if (people.length > 0)
+    await noteSecurityEvent(db, { now, client }, { kind, by, detail, subjects: people, isChosen })
 }

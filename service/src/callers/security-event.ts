@@ -212,7 +212,7 @@ export function actingFor({ registryOid, ownRegistryOid }: Omit<Actor, 'memberOi
  */
 export async function noteSecurityEvent(
   db: Queryable,
-  given: Pick<Given, 'now' | 'client' | 'lookReason' | 'asksReason'>,
+  given: Pick<Given, 'now' | 'client' | 'lookReason' | 'asksReason' | 'asked'>,
   event: NewSecurityEvent,
 ): Promise<void> {
   const { now, client } = given
@@ -221,19 +221,28 @@ export async function noteSecurityEvent(
   const why = asks ? await demandReason(db, given, { ...event, subjects }) : undefined
   const words = why ?? ('reason' in event ? event.reason : undefined)
   const reason = words ? { reason: words } : {}
-  const noted = db`
-    insert into security_event ${db({
-      happenedAt: now,
-      kind: event.kind,
-      memberOid: event.memberOid ?? event.by?.memberOid ?? null,
-      actingRegistryOid: event.by ? actingFor(event.by) : null,
-      subject: event.identityNumber === undefined ? null : maskIdentity(event.identityNumber),
-      address: client.address,
-      userAgent: client.userAgent.slice(0, 300),
-      detail: db.json({ ...event.detail, ...reason }),
-    })}`
-  if (subjects.length === 0) await noted
-  else await noteSubjects(db, noted, { subjects, sought: soughtIn(db, event, now) })
+  const filters = securityEventKinds[event.kind] === 'lists' ? filtersIn(given.asked) : {}
+  const noted = (people: Fragment) => db`
+    insert into security_event (happened_at, kind, member_oid, acting_registry_oid, subject, address, user_agent, detail)
+    values (${now}, ${event.kind}, ${event.memberOid ?? event.by?.memberOid ?? null},
+      ${event.by ? actingFor(event.by) : null},
+      ${event.identityNumber === undefined ? null : maskIdentity(event.identityNumber)},
+      ${client.address}, ${client.userAgent.slice(0, 300)},
+      ${db.json({ ...filters, ...event.detail, ...reason })}::jsonb || ${people})`
+  if (subjects.length === 0) await noted(peopleShown(db, event, db`0`))
+  else await noteSubjects(db, event, { noted, subjects, sought: soughtIn(db, event, now) })
+}
+
+/** Number of people that a list showed, as a part of its detail. */
+function peopleShown(db: Queryable, { kind }: NewSecurityEvent, count: Fragment) {
+  return securityEventKinds[kind] === 'lists'
+    ? db`jsonb_build_object('people', (${count})::text)`
+    : db`'{}'::jsonb`
+}
+
+/** Page and filters of a list; the words of a search are told by the list itself, masked where they must be. */
+function filtersIn(asked: Given['asked'] = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(asked).filter(([key]) => !searchedFor.includes(key)))
 }
 
 /** Looks that ask for a reason by whatever call they are made, also one that is not only for clerks. */
@@ -307,7 +316,7 @@ export const openingDecisions: readonly string[] = [
 ] satisfies DecidingCallName[]
 
 /** A file of more people than this is work about the town, and a look only at those close to the clerk. */
-const maxChosen = 500
+export const maxChosen = 500
 
 /** Look of one's own choice: a record opened, searched for or chosen, not just standing in a list of work. */
 function isSought(event: NewSecurityEvent): boolean {
@@ -330,15 +339,22 @@ function soughtIn(db: Queryable, event: NewSecurityEvent, now: Date) {
 /** A person is named by their record; who has none by the membership, and who has neither by a masked number. */
 async function noteSubjects(
   db: Queryable,
-  noted: PendingQuery<Row[]>,
-  { subjects, sought }: { subjects: readonly Subject[]; sought: Fragment },
+  event: NewSecurityEvent,
+  {
+    noted,
+    subjects,
+    sought,
+  }: { noted: (people: Fragment) => PendingQuery<Row[]>; subjects: readonly Subject[]; sought: Fragment },
 ): Promise<void> {
+  const count = db`
+    select count(distinct (registry_oid, member_oid, masked_number)) from found where not is_typed`
   await db`
-    with event as (${noted} returning oid, happened_at)
+    with found as materialized (${foundSubjects(db, subjects)}),
+    event as (${noted(peopleShown(db, event, count))} returning oid, happened_at)
     insert into security_event_subject
       (event_oid, happened_at, registry_oid, member_oid, masked_number, matter, is_sought)
     select distinct event.oid, event.happened_at, found.registry_oid, found.member_oid, masked_number, matter, ${sought}
-    from event, (${foundSubjects(db, subjects)}) found
+    from event, found
     where not is_typed or is_only_typed`
 }
 

@@ -6,6 +6,7 @@ import { requestMessage } from 'contract/request-messages'
 import { z } from 'zod'
 import { refuseCardNumbers } from './card-guard.ts'
 import type { Caller, Given, Handlers } from './handler.ts'
+import { notedRequest } from './noted-request.ts'
 import { pickAnswer } from './pick-answer.ts'
 import { Refused } from './refused.ts'
 import { storable, TooDeep } from './storable.ts'
@@ -74,16 +75,17 @@ export const answerCallBy =
     { decideOnRecord, actForClerk }: { decideOnRecord: DecideOnRecord; actForClerk: ActForClerk },
     pick = pickAnswer,
   ): AnswerCall =>
-  async (name, body, caller, asked) => {
+  async (name, body, caller, incoming) => {
     const call: Call = calls[name]
-    const given = { ...asked, asksReason: call.asksReason }
     const member = restricted(name, call.access, caller)
     if (call.access === 'clerk' && caller?.mustProveSecondFactor) throw generalRefusal('SecondFactorRequired')
-    if (!mayCall(call, caller, member !== undefined || given.guest !== undefined))
+    if (!mayCall(call, caller, member !== undefined || incoming.guest !== undefined))
       throw generalRefusal(caller ? 'NotAllowed' : 'NotSignedIn')
     if (caller && !onlyReads(name) && mayOnlyLook(call, caller)) throw generalRefusal('MayOnlyLook')
     const typed = readBody(name, body)
-    const request = readRequest(call, typed, given.settings.SystemUser)
+    const request = readRequest(call, typed, incoming.settings.SystemUser)
+    const asked = call.access === 'clerk' ? notedRequest(request) : undefined
+    const given = { ...incoming, asksReason: call.asksReason, asked }
     const handler = handlers[name] as (given: unknown) => Promise<unknown>
     const act = (measured: Given) => handler({ ...measured, request, member, refusal: refusalsOf(call) })
     const isActOfClerk = call.access === 'clerk' && member !== undefined && !onlyReads(name)

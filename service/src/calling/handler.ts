@@ -65,6 +65,8 @@ export interface Given {
   lookReason?: string | undefined
   /** Demand of that reason by the call. */
   asksReason?: boolean | undefined
+  /** Page and filters that a clerk's call asked for, as they stand on record with a list. */
+  asked?: Readonly<Record<string, string>> | undefined
   /** The guest who calls, where no member is signed in. */
   guest?: Guest | undefined
 }

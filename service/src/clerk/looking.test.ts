@@ -339,6 +339,14 @@ const isSearch = (name: CallName) =>
     '"searchText"',
   )
 
+/** Lists of people that are read page by page. */
+const paged = looks.filter(
+  (name) =>
+    calls[name].request instanceof z.ZodObject &&
+    'pageIndex' in calls[name].request.shape &&
+    !showsNoRecord.includes(name),
+)
+
 async function eventsOf({ db }: TestService, memberOid: number) {
   return db<{ kind: string; subjects: number[] }[]>`
     select kind, array(select registry_oid from security_event_subject where event_oid = event.oid) as subjects
@@ -355,6 +363,22 @@ describe('a clerk who looks at what belongs to others', () => {
     const events = await eventsOf(town, clerk.oid)
     expect(events).toHaveLength(1)
     if (!showsNoRecord.includes(name)) expect(events[0]?.subjects).toContain(person.registryOid)
+  })
+
+  test.for(paged)('leaves an event that tells page and people of a list: %s', async (name, { town }) => {
+    const clerk = await town.given.member({ role: 'clerk' })
+    const person = await town.given.member({ name: 'LOKMAN' })
+    const request = await asked[name]?.(town, person, clerk)
+    await town.as(clerk).call(name, { ...request, pageIndex: 0 } as never)
+    await town.as(clerk).call(name, { ...request, pageIndex: 1 } as never)
+    const noted = await town.db<{ pageIndex: string; people: string; named: string }[]>`
+      select detail ->> 'pageIndex' as page_index, detail ->> 'people' as people, (
+          select count(distinct (registry_oid, member_oid, masked_number)) from security_event_subject
+          where event_oid = event.oid)::text as named
+      from security_event event where member_oid = ${clerk.oid} order by oid`
+    expect(noted.map(({ pageIndex }) => pageIndex)).toEqual(['0', '1'])
+    expect(Number(noted[0]?.people)).toBeGreaterThan(0)
+    expect(noted[0]?.people).toBe(noted[0]?.named)
   })
 
   test('leaves an event whose people are all that a list showed, and no one else', async ({ town }) => {

@@ -31,7 +31,7 @@ export const GetComplaintsForClerk: Handler<Calls['GetComplaintsForClerk']> = as
   await noteSecurityEvent(db, given, {
     kind: 'ComplaintsListed',
     by: member,
-    detail: { statusCode: statusCode ?? 'open', searchText, pageIndex: String(pageIndex) },
+    detail: { statusCode: statusCode ?? 'open', searchText },
     subjects: shownRows(rows).map(applicantOf),
   })
   return deskPageOf(rows, (row) => ({

@@ -34,7 +34,7 @@ export const GetDeclarationsForClerk: Handler<Calls['GetDeclarationsForClerk']> 
   await noteSecurityEvent(db, given, {
     kind: 'DeclarationsListed',
     by: member,
-    detail: { statusCode, searchText, pageIndex: String(pageIndex) },
+    detail: { statusCode, searchText },
     subjects: shownRows(rows).map(({ registryOid, number }) => ({ registryOid, matter: number })),
   })
   return deskPageOf(rows, (row) => ({

@@ -24,7 +24,7 @@ export const GetEmployeesForClerks: Handler<Calls['GetEmployeesForClerks']> = as
   await noteSecurityEvent(db, given, {
     kind: 'EmployeesListed',
     by: member,
-    detail: { searchText, pageIndex: String(pageIndex) },
+    detail: { searchText },
     subjects: shownRows(rows).map(({ registryOid }) => ({ registryOid })),
   })
   return deskPageOf(rows, (row) => ({

@@ -44,7 +44,7 @@ export const GetRefundsForClerks: Handler<Calls['GetRefundsForClerks']> = async 
   await noteSecurityEvent(db, given, {
     kind: 'RefundsListed',
     by: member,
-    detail: { searchText, pageIndex: String(pageIndex) },
+    detail: { searchText },
     subjects: shownRows(rows).map(({ registryOid, reference }) => ({ registryOid, matter: reference })),
   })
   const oids = rows.map(({ oid }) => oid)

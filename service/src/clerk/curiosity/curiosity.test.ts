@@ -5,8 +5,10 @@ import { test } from '../../testing/complaining.ts'
 import { type TestMember, type TestService, testSettings } from '../../testing/test-service.ts'
 import { givenEmployee } from '../../testing/given-employee.ts'
 import { csv, registryHeader } from '../../testing/importing.ts'
-import { tried } from '../../testing/importing-at-the-desk.ts'
-import { givenSubscription } from '../../testing/water.ts'
+import { start, tried } from '../../testing/importing-at-the-desk.ts'
+import { givenCollectingBank, testBank, workOnFiles } from '../../testing/bank-files.ts'
+import { givenDebt } from '../../testing/given-debts.ts'
+import { givenPeriod, givenSubscription } from '../../testing/water.ts'
 import { findCuriosityCases } from './find-curiosity-cases.ts'
 
 const finding = 'Kendisine sordum, işi varmış.'
@@ -221,6 +223,73 @@ describe('unusual looks of a clerk', () => {
     expect(await paged({ pageIndex: '1' })).toEqual(unusual)
     expect(await paged({ pageIndex: '0', statusCode: 'all' })).toEqual(unusual)
     expect(await paged({ pageIndex: '1', searchText: 'göl' })).toEqual([])
+  })
+
+  test('are also a water period gone through, and an own debt file that no bank was given', async ({
+    town: service,
+  }) => {
+    const { db } = service
+    const settings = { Curiosity: { ...testSettings.Curiosity, PeopleListed: 1 } }
+    const houses = await people(service, 2)
+    for (const { registryOid } of houses) {
+      await givenSubscription(service, registryOid)
+      await givenDebt(service, registryOid, { principalKurus: 43_210 })
+    }
+    const water = await service.given.member({ role: 'clerk', duties: ['water'] })
+    const periodOid = await givenPeriod(service)
+    const through = { periodOid, show: 'all' as const, pageIndex: 0 }
+    await service.as(water).call('GetWaterPeriodForClerks', through)
+    const clerkOfPayments = () => service.given.member({ role: 'clerk', duties: ['payments'] })
+    await givenCollectingBank(service)
+    const [kept, handedOver] = [await clerkOfPayments(), await clerkOfPayments()]
+    for (const clerk of [kept, handedOver]) {
+      const asked = { bankCode: testBank, dueUntil: '2026-12-31' }
+      const { FileOid: fileOid } = await service.as(clerk).call('MakeDebtFile', asked)
+      await workOnFiles(service)
+      await service.as(clerk).call('GetBankFileContent', { fileOid })
+      if (clerk === handedOver) await service.as(clerk).call('MoveBankFile', { fileOid, step: 'delivered' })
+    }
+    const cases = async (now: Date) => {
+      await findCuriosityCases({ db, settings, now })
+      return Promise.all([water, kept, handedOver].map((clerk) => casesOf(service, clerk)))
+    }
+    const unusual = [expect.objectContaining({ kind: 'manyListed' })]
+    // A file of today may still be on its way to the bank.
+    expect(await cases(service.now)).toEqual([unusual, [], []])
+    expect(await cases(new Date(service.now.getTime() + 86_400_000))).toEqual([unusual, unusual, []])
+  })
+
+  test('at a neighbour among everyone are work once the file is written, and curiosity if it never is', async ({
+    town: service,
+  }) => {
+    const { db } = service
+    const others = await db<{ registryOid: number }[]>`
+      insert into registry (registry_number, registry_type, name_or_title)
+      select 'RT' || number, 'D', 'A' || number from generate_series(1, 501) number returning oid as registry_oid`
+    const client = { address: '10.1.2.3', userAgent: 'x', browserId: 'x' }
+    const casesWith = async (status: 'tried' | 'written', everyone: readonly Subject[], day: Date) => {
+      const clerk = await service.given.member({ role: 'clerk', duties: ['administration'] })
+      const neighbour = await service.given.member()
+      for (const { registryOid } of [clerk, neighbour])
+        await db`
+          insert into registry_address ${db({ registryOid, kind: 'residence', outerDoorOid: 503, text: 'x' })}`
+      const importOid = await start(service, clerk, csv(registryHeader, 'x'))
+      await db`update desk_import set status = ${status} where oid = ${importOid}`
+      const by = { memberOid: clerk.oid, registryOid: clerk.registryOid, ownRegistryOid: clerk.registryOid }
+      const subjects = [{ registryOid: neighbour.registryOid }, ...everyone]
+      const brought = { by, subjects, isChosen: true, detail: { import: String(importOid) } }
+      await noteSecurityEvent(db, { now: monday, client }, { kind: 'ImportRead', ...brought })
+      await find(service, day)
+      await db`delete from registry_address where outer_door_oid = 503`
+      return (await casesOf(service, clerk)).map(({ kind }) => kind)
+    }
+    const tuesday = new Date(monday.getTime() + 86_400_000)
+    expect(await casesWith('written', others, monday)).toEqual([])
+    expect(await casesWith('written', others, tuesday)).toEqual([])
+    // One of today may still be written.
+    expect(await casesWith('tried', others, monday)).toEqual([])
+    expect(await casesWith('tried', others, tuesday)).toEqual(['neighbours'])
+    expect(await casesWith('written', others.slice(0, 3), monday)).toEqual(['neighbours'])
   })
 
   test('are read and closed by an auditor, never by the clerk they are about', async ({ service }) => {

@@ -15,6 +15,7 @@ import { isWorkingDay } from 'rules/working-days'
 import { isColleague, isNeighbour } from '../../callers/close-to-clerk.ts'
 import {
   type SecurityEventKind,
+  maxChosen,
   openingDecisions,
   securityEventKinds,
   workAboutColleagues,
@@ -85,7 +86,7 @@ export async function findCuriosityCases({
     for (const curiosity of findCuriosity(dated, limits))
       await growCase(db, { clerkOid: first.clerkOid, day: dayInTurkey(first.at), now }, curiosity)
   }
-  const listed = await readListedLooks(db, { since: addDays(today, -1) })
+  const listed = await readListedLooks(db, { since: addDays(today, -1), today })
   for (const looks of Map.groupBy(listed, ({ clerkOid, at }) => `${clerkOid} ${dayInTurkey(at)}`).values()) {
     const [first] = looks
     if (!first) continue
@@ -129,6 +130,33 @@ function hadCase(db: Queryable) {
         and decided.happened_at between subject.happened_at - interval '1 day' and subject.happened_at + interval '1 day'))`
 }
 
+/**
+ * File of an event that became work: written, booked or handed to its bank, which one of today may still become. One that
+ * was only looked into is no work.
+ */
+function isWorkOfTown(db: Queryable, today: string) {
+  return db`(
+    event.happened_at >= ${today}::date::timestamp at time zone 'Europe/Istanbul'
+    or exists (
+      select from bank_file where oid = ${fileOf(db)}
+        and status in ('delivered', 'acknowledged', 'toBook', 'booking', 'booked'))
+    or exists (
+      select from desk_import
+      where oid = case when event.kind in ('ImportRead', 'ImportReportRead') then (event.detail ->> 'import')::bigint end
+        and status in ('toWrite', 'writing', 'written')))`
+}
+
+/** File of so many that those close to the clerk stand in it as everyone does. */
+function isOfManyPeople(db: Queryable) {
+  return db`coalesce(
+    event.kind in ('ImportRead', 'ImportReportRead', 'BankFileRead') and (event.detail ->> 'people')::integer > ${maxChosen}, false)`
+}
+
+/** Bank's file that an event is about; other kinds of files have numbers of their own. */
+function fileOf(db: Queryable) {
+  return db`case when event.kind = 'BankFileRead' then (event.detail ->> 'file')::bigint end`
+}
+
 /** A clerk's own record is no one else's; whether they look at it is nobody's business. */
 function readSoughtLooks(
   db: Queryable,
@@ -145,19 +173,24 @@ function readSoughtLooks(
     join security_event event on event.oid = subject.event_oid
     join member clerk on clerk.oid = event.member_oid
     where is_sought and subject.happened_at >= ${since}::date::timestamp at time zone 'Europe/Istanbul'
+      and not (${isOfManyPeople(db)} and ${isWorkOfTown(db, today)})
       and subject.registry_oid is distinct from clerk.registry_oid
       and subject.member_oid is distinct from clerk.oid`
 }
 
-/** Kinds of lists; whoever audits has to go through what was put on record. */
+/** Kinds of lists; whoever audits has to go through what was put on record, and files of banks are made of the whole town. */
 const pagedKinds = (Object.keys(securityEventKinds) as SecurityEventKind[]).filter(
-  (kind) => securityEventKinds[kind] === 'lists' && kind !== 'AuditEventsListed',
+  (kind) => securityEventKinds[kind] === 'lists' && kind !== 'AuditEventsListed' && kind !== 'BankFileRead',
 )
+
+/** Filters by which a list shows what is no longer open, or everything. */
+const endedWork =
+  'all closed resolved decided done notDone withdrawn accepted refused rejected corrected accrued'.split(' ')
 
 /** First look of a day at each person by lists that no one was searched for in, beyond what waits on their first page. */
 function readListedLooks(
   db: Queryable,
-  { since }: { since: string },
+  { since, today }: { since: string; today: string },
 ): Promise<(Pick<SoughtLook, 'oid' | 'person' | 'at'> & { clerkOid: number })[]> {
   return db<(Pick<SoughtLook, 'oid' | 'person' | 'at'> & { clerkOid: number })[]>`
     select min(subject.oid) as oid, min(subject.happened_at) as at, clerk.oid as clerk_oid,
@@ -166,8 +199,16 @@ function readListedLooks(
     join security_event_subject subject on subject.event_oid = event.oid
     join member clerk on clerk.oid = event.member_oid
     where event.happened_at >= ${since}::date::timestamp at time zone 'Europe/Istanbul'
-      and kind = any(${pagedKinds}) and not is_sought
-      and (detail ->> 'pageIndex' ~ '^[1-9]' or detail ->> 'statusCode' = 'all' or detail ->> 'state' = 'closed')
+      and not is_sought
+      and (
+        kind = any(${pagedKinds}) and (
+          detail ->> 'pageIndex' ~ '^[1-9]' or detail ->> 'isLapsed' = 'true'
+          or detail ->> 'statusCode' = any(${endedWork}) or detail ->> 'state' = any(${endedWork})
+          or detail ->> 'queue' = any(${endedWork}) or detail ->> 'show' = any(${endedWork})
+          or detail ->> 'which' = any(${endedWork}))
+        or kind = 'BankFileRead' and not ${isWorkOfTown(db, today)} and exists (
+          select from bank_file where oid = ${fileOf(db)} and file_kind = 'O'
+            and bank_file.member_oid = clerk.oid))
       and subject.registry_oid is distinct from clerk.registry_oid
       and subject.member_oid is distinct from clerk.oid
     group by clerk.oid, person, (event.happened_at at time zone 'Europe/Istanbul')::date`
@@ -190,6 +231,7 @@ function readDailyLooks(
       join security_event event on event.oid = subject.event_oid
       join member clerk on clerk.oid = event.member_oid
       where is_sought and subject.happened_at >= ${since}::date::timestamp at time zone 'Europe/Istanbul'
+      and not (${isOfManyPeople(db)} and ${isWorkOfTown(db, today)})
         and subject.registry_oid is distinct from clerk.registry_oid
         and subject.member_oid is distinct from clerk.oid
       group by clerk.oid, subject.registry_oid, subject.member_oid, masked_number,

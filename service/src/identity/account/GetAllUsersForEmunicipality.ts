@@ -31,7 +31,6 @@ export const GetAllUsersForEmunicipality: Handler<Calls['GetAllUsersForEmunicipa
   await noteSecurityEvent(given.db, given, {
     kind: 'UsersListed',
     by: member,
-    detail: { pageIndex: String(request.pageIndex) },
     // A page of everyone is opened out of one's own wish, and is no work.
     isChosen: true,
     subjects: shown.map(({ oid }) => ({ memberOid: oid })),

@@ -46,7 +46,7 @@ export const GetContactChangesForClerks: Handler<Calls['GetContactChangesForCler
   await noteSecurityEvent(db, given, {
     kind: 'ContactChangesListed',
     by: member,
-    detail: { searchText, pageIndex: String(pageIndex) },
+    detail: { searchText },
     subjects: shownRows(rows).map(({ registryOid }) => ({ registryOid })),
   })
   return deskPageOf(rows, (row) => ({

@@ -46,7 +46,7 @@ export const GetMembersWaitingForMatch: Handler<Calls['GetMembersWaitingForMatch
   await noteSecurityEvent(db, given, {
     kind: 'WaitingMembersListed',
     by: member,
-    detail: { searchText, pageIndex: String(pageIndex) },
+    detail: { searchText },
     subjects: shownRows(rows).flatMap((row) => [
       { memberOid: row.memberOid },
       { identityNumber: row.companyPersonNumber },

@@ -57,7 +57,7 @@ export const GetPeopleForAdministrators: Handler<Calls['GetPeopleForAdministrato
   await noteSecurityEvent(db, given, {
     kind: 'PeopleListed',
     by: member,
-    detail: { searchText, pageIndex: String(pageIndex) },
+    detail: { searchText },
     subjects: shownRows(rows).map(({ oid }) => ({ memberOid: oid })),
   })
   return deskPageOf(rows, (row) => ({

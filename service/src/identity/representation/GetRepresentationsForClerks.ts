@@ -62,7 +62,7 @@ export const GetRepresentationsForClerks: Handler<Calls['GetRepresentationsForCl
   await noteSecurityEvent(db, given, {
     kind: 'RepresentationsListed',
     by: member,
-    detail: { searchText, pageIndex: String(pageIndex) },
+    detail: { searchText },
     subjects: shownRows(rows).flatMap(({ registryOid, representativeRegistryOid }) => [
       { registryOid },
       { registryOid: representativeRegistryOid },

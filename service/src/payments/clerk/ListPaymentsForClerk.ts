@@ -72,7 +72,6 @@ export const ListPaymentsForClerk: Handler<Calls['ListPaymentsForClerk']> = asyn
     detail: {
       which: request.onlyProposed ? 'proposed' : request.onlyWaiting ? 'waiting' : 'all',
       searchText: search,
-      pageIndex: String(request.pageIndex),
     },
     subjects: shownRows(rows).flatMap(peopleOfPayment),
   })

@@ -29,7 +29,7 @@ export const GetPrivacyApplicationsForClerks: Handler<Calls['GetPrivacyApplicati
   await noteSecurityEvent(db, given, {
     kind: 'PrivacyApplicationsListed',
     by: member,
-    detail: { searchText, pageIndex: String(pageIndex) },
+    detail: { searchText },
     subjects: shownRows(rows).map(({ registryOid, memberOid, reference }) => ({
       registryOid,
       memberOid,

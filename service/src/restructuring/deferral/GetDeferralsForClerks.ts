@@ -31,7 +31,7 @@ export const GetDeferralsForClerks: Handler<Calls['GetDeferralsForClerks']> = as
   await noteSecurityEvent(db, given, {
     kind: 'DeferralsListed',
     by: member,
-    detail: { searchText, pageIndex: String(pageIndex) },
+    detail: { searchText },
     subjects: shownRows(plans).map(({ registryOid, planNumber }) => ({ registryOid, matter: planNumber })),
   })
   return deskPageOf(plans, (plan) => {

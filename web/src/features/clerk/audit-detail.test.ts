@@ -1,4 +1,7 @@
+import { type Call } from 'contract/call'
+import { calls } from 'contract/calls'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { detailOf } from './audit-detail.ts'
 
 test('what an event was about is told in Turkish, and what has no name is shown as it is', () => {
@@ -16,4 +19,19 @@ test('what an event was about is told in Turkish, and what has no name is shown 
   )
   expect(detail({ statusCode: 'open' })).toBe('durum: sürenler')
   expect(detail({ meterNo: '12' })).toBe('meterNo: 12')
+})
+
+test('page and filters of every list of clerks are told in Turkish', () => {
+  const filters = Object.entries(calls as Record<string, Call>)
+    .filter(([name, { access }]) => access === 'clerk' && /^(Get|List)/.test(name))
+    .flatMap(([, { request }]) => (request instanceof z.ZodObject ? [request] : []))
+    .filter(({ shape }) => 'pageIndex' in shape)
+    .flatMap(({ shape }) => Object.keys(shape))
+    .filter((key) => !/name/i.test(key))
+  const untold = filters.filter((Key) => detailOf({ Detail: [{ Key, Value: '1' }] }).startsWith(`${Key}:`))
+  expect([...new Set(untold)]).toEqual([])
+  const seen = { show: 'toDecide', queue: 'decided', state: 'notDone', people: '25' }
+  expect(detailOf({ Detail: Object.entries(seen).map(([Key, Value]) => ({ Key, Value })) })).toBe(
+    'gösterilen: karar bekleyenler, sıra: karara bağlananlar, durum: yapılamayanlar, kişi sayısı: 25',
+  )
 })

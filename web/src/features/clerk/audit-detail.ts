@@ -4,6 +4,7 @@ import { complaintStatuses } from 'contract/complaints/codes'
 import { declarationStatuses } from 'contract/declarations/codes'
 import { importKinds } from 'contract/import/codes'
 import { referenceKinds } from 'contract/reference/codes'
+import { readingFindings } from 'contract/water/codes'
 
 /** What the fields of an event are called; one that is not named here is shown as it is kept. */
 const names: Readonly<Record<string, string>> = {
@@ -30,26 +31,34 @@ const names: Readonly<Record<string, string>> = {
   isActive: 'etkin',
   isConfirmed: 'onay',
   isGiven: 'verildi',
+  isLapsed: 'zamanaşımına uğrayanlar',
   key: 'metin',
   kind: 'tür',
+  kindCode: 'tür',
   layout: 'düzen',
   list: 'liste',
   login: 'giriş',
   memberOid: 'üye',
   note: 'not',
   number: 'numara',
+  onlyMine: 'yalnızca kendisininkiler',
+  onlyProposed: 'yalnızca önerilenler',
+  onlyWaiting: 'yalnızca bekleyenler',
   order: 'ödeme',
   orderNumber: 'ödeme',
   outcome: 'sonuç',
   pageIndex: 'sayfa',
+  people: 'kişi sayısı',
   periodOid: 'dönem',
   person: 'kişi',
   proposal: 'öneri',
   proposed: 'öneri',
   purpose: 'amaç',
+  queue: 'sıra',
   readsOnly: 'yalnızca görür',
   reason: 'gerekçe',
   reference: 'başvuru',
+  region: 'bölge',
   registryOid: 'sicil',
   rejected: 'reddedilen',
   report: 'rapor',
@@ -57,10 +66,13 @@ const names: Readonly<Record<string, string>> = {
   row: 'satır',
   rows: 'satırlar',
   searchText: 'aranan',
+  show: 'gösterilen',
+  state: 'durum',
   status: 'durum',
   statusCode: 'durum',
   step: 'adım',
   subscriberNo: 'abone no',
+  team: 'ekip',
   title: 'başlık',
   until: 'son gün',
   version: 'sürüm',
@@ -80,7 +92,18 @@ const listed: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.values({ ...declarationStatuses, ...complaintStatuses }).map(({ code, label }) => [code, label]),
   ),
+  ...Object.fromEntries(Object.values(readingFindings).map(({ code, label }) => [code, label])),
+  accrued: 'tahakkuk edenler',
   all: 'hepsi',
+  closed: 'kapananlar',
+  credits: 'alacaklı çıkanlar',
+  decided: 'karara bağlananlar',
+  documentAsked: 'belge istenenler',
+  done: 'yapılanlar',
+  notDone: 'yapılamayanlar',
+  planned: 'planlananlar',
+  toDecide: 'karar bekleyenler',
+  work: 'işi süren başvurular',
   notAccrued: 'tahakkuku yapılamayanlar',
   open: 'sürenler',
   proposed: 'ikinci memuru bekleyenler',
@@ -97,7 +120,7 @@ export function detailOf({ Detail }: Pick<AuditEvent, 'Detail'>): string {
 function valueOf(key: string, value: string): string {
   if (key === 'list') return lists[value] ?? value
   if (key === 'kind') return closings[value] ?? value
-  if (key === 'statusCode' || key === 'which') return listed[value] ?? value
+  if (['statusCode', 'which', 'state', 'queue', 'show'].includes(key)) return listed[value] ?? value
   // People count pages from one.
   if (key === 'pageIndex') return String(Number(value) + 1)
   if (key === 'duties')
