@@ -108,6 +108,7 @@ export const importKinds = {
   'complaint-promises': { label: 'Başvuru türlerinin yanıt süreleri', group: 'lists', moves: [] },
   'topic-promises': { label: 'Şikâyet konularının yanıt süreleri', group: 'lists', moves: [] },
   'tax-offices': { label: 'Vergi daireleri', group: 'lists', moves: [] },
+  'general-parameters': { label: 'Genel parametreler', group: 'lists', moves: [] },
   feasts: { label: 'Dinî bayramların ilk günleri', group: 'lists', moves: ['moneyDown'] },
   'bank-branches': { label: 'Banka şubeleri', group: 'lists', moves: [] },
   'enforcement-offices': { label: 'İcra daireleri', group: 'lists', moves: [] },

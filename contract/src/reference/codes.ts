@@ -11,6 +11,7 @@ export const referenceKinds = {
   'bank-branches': 'Banka şubeleri',
   'enforcement-offices': 'İcra daireleri',
   'tax-offices': 'Vergi daireleri',
+  'general-parameters': 'Genel parametreler',
   holidays: 'Resmî tatiller',
   feasts: 'Dinî bayramların ilk günleri',
   'delay-fine-rates': 'Gecikme zammı oranları',

@@ -1,8 +1,10 @@
 import type { Calls } from 'contract/calls'
+import { generalParameterType, namedParameters } from 'contract/parameters/codes'
 import type { Caller, Given, Handler } from '../calling/handler.ts'
 import { makePdf } from '../documents/make-pdf.ts'
 import { pdfFile } from '../documents/pdf-file.ts'
 import { mayActFor } from '../callers/representation.ts'
+import { findParameter } from '../parameters/parameters.ts'
 import { type ReceiptReader, receiptBlocks } from './receipt-blocks.ts'
 import { type Receipt, findReceipt, linesOfReceipt, receiptTitle } from './receipt.ts'
 
@@ -18,8 +20,16 @@ export const CreateCollectionInfoReportForEMunicipalityWithoutAuthorization: Han
     blocks: receiptBlocks(receipt, lines, await readerOf(given, member, receipt)),
     verificationCode: receipt.receiptCode,
     madeAt: receipt.cancelledAt ?? receipt.collectedAt,
+    copies: await readReceiptCopies(given),
   })
   return pdfFile(`makbuz-${receipt.receiptNumber}`, pdf)
+}
+
+/** Copies of a receipt that the municipality prints. */
+async function readReceiptCopies({ db, today }: Given): Promise<number> {
+  const { receiptCount } = namedParameters
+  const row = await findParameter(db, generalParameterType.code, String(receiptCount.code), today)
+  return Number(row?.value ?? 1)
 }
 
 async function readerOf(given: Given, member: Caller | undefined, receipt: Receipt): Promise<ReceiptReader> {

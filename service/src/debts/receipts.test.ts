@@ -108,6 +108,18 @@ describe('a receipt', () => {
     ).toMatchObject({ State: 'cancelled', CancelledOn: '2026-11-15' })
   })
 
+  test('is printed in as many copies as the municipality says', async ({ service }) => {
+    const ayse = await service.given.member()
+    const { receiptCode } = await givenReceipt(service, ayse.registryOid)
+    expect(await textOfReceipt(service.anyone, receiptCode)).not.toContain('nüsha')
+    await service.db`update lookup_parameter set value = '2' where type_code = '1000' and code = '2'`
+    const text = await textOfReceipt(service.anyone, receiptCode)
+    await service.db`update lookup_parameter set value = '1' where type_code = '1000' and code = '2'`
+    expect(text).toContain('1. nüsha')
+    expect(text.split('1.312,70 ₺')).toHaveLength(2 * 2 + 1)
+    expect(text).not.toContain('3. nüsha')
+  })
+
   test('opens by its code alone: as printed, but never by its number or oid', async ({ service }) => {
     const ayse = await service.given.member()
     const { oid, receiptNumber, receiptCode } = await givenReceipt(service, ayse.registryOid)

@@ -13,6 +13,8 @@ export interface PdfDocument {
   blocks: readonly PdfBlock[]
   /** The code by which anyone can check the document; without one it bears neither code nor QR. */
   verificationCode?: string
+  /** Number of copies in the one file, each beginning on a page of its own and bearing its number; one unless said. */
+  copies?: number
   /** The time that the file says it was made at. */
   madeAt: Date
 }
@@ -22,7 +24,7 @@ export interface PdfDocument {
  * The same document gives the same bytes.
  */
 export async function makePdf(settings: ServiceSettings, document: PdfDocument): Promise<Buffer> {
-  const { title, blocks, verificationCode, madeAt } = document
+  const { title, blocks, verificationCode, madeAt, copies = 1 } = document
   const pdfmake = await loadPdfmake()
   const colours = pdfColours(settings)
   const logo = logoOnPaper(settings)
@@ -42,11 +44,19 @@ export async function makePdf(settings: ServiceSettings, document: PdfDocument):
       defaultStyle: { font: 'Roboto', fontSize: 10, color: colours.text, fontFeatures: withoutLigatures },
       header: drawLetterhead(settings, logo),
       footer: (page: number, pages: number) => drawFooter(settings, verificationCode, page, pages),
-      content: [
-        { text: title, fontSize: 18, bold: true, color: colours.text, margin: [0, 0, 0, 8] },
+      // Drawn anew for each copy: pdfmake keeps positions in the content it is given.
+      content: Array.from({ length: copies }, (_, copy): Content[] => [
+        {
+          text: copies === 1 ? title : [title, { text: `  ${copy + 1}. nüsha`, fontSize: 10, bold: false }],
+          fontSize: 18,
+          bold: true,
+          color: colours.text,
+          margin: [0, 0, 0, 8],
+          ...(copy > 0 && { pageBreak: 'before' as const }),
+        },
         ...blocks.map((block) => drawBlock(block, colours)),
         ...(verificationCode ? [drawVerification(settings, verificationCode)] : []),
-      ],
+      ]),
     })
     .getBuffer()
 }

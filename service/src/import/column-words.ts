@@ -1,3 +1,5 @@
+import { revenueTypes } from 'contract/debts/codes'
+import { namedParameters } from 'contract/parameters/codes'
 import type { ImportKindCode } from 'contract/import/codes'
 import type { Column } from './kind.ts'
 import { termsInWords } from './terms.ts'
@@ -34,6 +36,8 @@ const labels: Readonly<Record<string, string>> = {
   metrekupe_kadar: 'Kaç metreküpe kadar?',
   su_tutari: 'Su, metreküp başına (₺)',
   atik_su_tutari: 'Atık su, metreküp başına (₺)',
+  parametre: 'Parametre',
+  gelir_turu: 'Su gelirinin türü',
   halk_dilinde: 'Halk dilindeki söz',
   anlami: 'Anlamı',
   aktif: 'Kullanılıyor mu?',
@@ -81,6 +85,21 @@ export const fewChoices: Partial<
     bayram: {
       RAMAZAN: { text: 'Ramazan Bayramı', kept: 'Ramazan Bayramı' },
       KURBAN: { text: 'Kurban Bayramı', kept: 'Kurban Bayramı' },
+    },
+  },
+  revenues: {
+    gelir_turu: {
+      KULLANIM: { text: revenueTypes.usage.label, kept: String(revenueTypes.usage.code) },
+      TESIS: { text: revenueTypes.facility.label, kept: String(revenueTypes.facility.code) },
+      DEPOZITO: { text: revenueTypes.deposit.label, kept: String(revenueTypes.deposit.code) },
+    },
+  },
+  'general-parameters': {
+    parametre: {
+      MAKBUZ_SAYISI: {
+        text: namedParameters.receiptCount.label,
+        kept: String(namedParameters.receiptCount.code),
+      },
     },
   },
   'water-prices': {

@@ -55,7 +55,7 @@ export function listKind(list: ListTable): ImportKind {
     ...(list.keys.some(({ column }) => isDayColumn(column)) ? { replacing: replacingOf(list) } : {}),
     ...(list.faultsOf ? { faultsOf: list.faultsOf } : {}),
     check: async (tx, intent) => {
-      await keepEnded(tx, list, intent)
+      await keepUnnamed(tx, list, intent)
       await check(tx, list, columns)
     },
     write: async (tx) => {
@@ -118,19 +118,16 @@ async function rejectAllShared(tx: Transaction, list: ListTable): Promise<void> 
   );
 }
 
-/** Whether a row is used, by the names its column has. */
-const activeColumns = ['is_active', 'is_used']
+/** Columns that stay as they are when a file without them names a row again: its use, the type of a revenue. */
+const keptColumns = ['is_active', 'is_used', 'type_code']
 
-/** What was ended stays so when a file without the column names it again. */
-async function keepEnded(tx: Transaction, list: ListTable, { givenColumns }: Intent): Promise<void> {
-  const unnamed = list.values.find(
-    ({ column }) => activeColumns.includes(column) && !givenColumns.has(column),
-  )?.column
-  if (unnamed === undefined) return
+async function keepUnnamed(tx: Transaction, list: ListTable, { givenColumns }: Intent): Promise<void> {
   const same = list.keys.map(({ column }) => `existing.${column} = staged.${column}`).join(' and ')
-  await tx.unsafe(
-    `update staged set ${unnamed} = false from ${list.table} existing where not existing.${unnamed} and ${same}`,
-  )
+  for (const { column } of list.values)
+    if (keptColumns.includes(column) && !givenColumns.has(column))
+      await tx.unsafe(
+        `update staged set ${column} = existing.${column} from ${list.table} existing where ${same}`,
+      )
 }
 
 /**

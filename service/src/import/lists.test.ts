@@ -285,6 +285,17 @@ describe('lists of the municipality', () => {
     ])
   })
 
+  test('leave the type of a water revenue where a file does not name it', async ({ service }) => {
+    await importText(
+      service,
+      'revenues',
+      csv('gelir_kodu;ad;modul_kodu;gecikme_zammi;dayanak', '55;Su depozitosu;5;H;Sözleşme'),
+    )
+    expect(await service.db`select name, type_code from revenue where code = 55`).toMatchObject([
+      { name: 'Su depozitosu', typeCode: 3 },
+    ])
+  })
+
   test('a day that no calendar needs, a feast far from its moon and an area abroad are rejected by the line', async ({
     service,
   }) => {

@@ -1,4 +1,5 @@
-import { lookupParameterTypes } from 'contract/parameters/codes'
+import { revenueTypes } from 'contract/debts/codes'
+import { generalParameterType, lookupParameterTypes, namedParameters } from 'contract/parameters/codes'
 import { type FeastName, mayBeginOn } from 'rules/public-holidays'
 import { column } from './column.ts'
 import { Fault, type Reader, date, oneOf, percent, positiveMoney, shown, text, whole } from './fields.ts'
@@ -63,6 +64,12 @@ const streetTypes = {
   3: '3',
   4: '4',
   5: '5',
+}
+
+const waterRevenueTypes = {
+  KULLANIM: String(revenueTypes.usage.code),
+  TESIS: String(revenueTypes.facility.code),
+  DEPOZITO: String(revenueTypes.deposit.code),
 }
 
 const promised = [
@@ -196,6 +203,7 @@ export const listKinds = {
       column('modul_kodu', 'module_code', 'integer', whole(1, 999)),
       column('gecikme_zammi', 'bears_delay_fine', 'boolean', yesOrNo),
       column('dayanak', 'legal_basis', name, text(300)),
+      column('gelir_turu', 'type_code', 'smallint', oneOf(waterRevenueTypes), false),
     ],
     references: { module_code: references.module },
     // What was worked out with a delay fine stays explained by it.
@@ -295,6 +303,16 @@ export const listKinds = {
     values: [column('ad', 'name', name, text(150)), column('bitis', 'valid_until', 'date', date, false)],
     alsoRejected: `select line, 'bitis', 'Son gün 01.01.1900’den önce olamaz.'
       from resolved where valid_until < '1900-01-01'`,
+  }),
+  'general-parameters': listKind({
+    name: 'general-parameters',
+    table: 'lookup_parameter',
+    fixed: { type_code: generalParameterType.code, valid_from: '1900-01-01' },
+    keys: [
+      column('parametre', 'code', code, oneOf({ MAKBUZ_SAYISI: String(namedParameters.receiptCount.code) })),
+    ],
+    values: [column('deger', 'value', 'text', whole(1, 5)), column('ad', 'name', name, text(150), false)],
+    usual: { name: namedParameters.receiptCount.label },
   }),
   feasts: listKind({
     name: 'feasts',

@@ -9,7 +9,7 @@ const loginCodes = ['30', '40']
 
 /** NetGSM's REST interface, informational messages only. */
 export async function sendThroughGateway(
-  { SMSUsername, SmsGateway }: ServiceSettings,
+  { SMSUsername, SmsGateway, TransmissionID }: ServiceSettings,
   sms: { gsmNumber: string; text: string },
 ): Promise<Outcome> {
   let response: Response
@@ -24,6 +24,7 @@ export async function sendThroughGateway(
         msgheader: SmsGateway.Header,
         encoding: 'TR',
         iysfilter: '0',
+        ...(TransmissionID !== undefined && { appname: TransmissionID }),
         messages: [{ msg: sms.text, no: sms.gsmNumber.slice(3) }],
       }),
       redirect: 'error',

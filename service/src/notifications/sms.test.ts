@@ -81,7 +81,11 @@ describe('the outbox', () => {
     expect(await send(service)).toBe(1)
     expect(await send(service)).toBe(0)
     expect(received).toMatchObject([
-      { encoding: 'TR', messages: [{ msg: sms.text, no: sms.gsmNumber.slice(3) }] },
+      {
+        encoding: 'TR',
+        appname: testSettings.TransmissionID,
+        messages: [{ msg: sms.text, no: sms.gsmNumber.slice(3) }],
+      },
     ])
     expect(await stateOf(service, sms.eventKey)).toMatchObject({
       status: 'sent',

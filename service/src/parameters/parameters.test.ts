@@ -1,3 +1,4 @@
+import { bankFileStatuses } from 'contract/bank-files/codes'
 import { revenueTypes } from 'contract/debts/codes'
 import { defaultTaxOfficeCode, registryTypes } from 'contract/identity/codes'
 import {
@@ -49,6 +50,13 @@ describe('lookup parameters', () => {
       )
     })
   }
+
+  test('states of bank files are those of their steps', async ({ service }) => {
+    const { Items } = await service.anyone.call('RetrieveParametersWithoutAuthorization', {
+      parameterTypeCode: lookupParameterTypes.fileStatus.code,
+    })
+    expect(Items.map(({ Code, Name }) => [Code, Name])).toEqual(Object.entries(bankFileStatuses))
+  })
 
   test('tax offices are there for every province, each with a number that begins with its plate', async ({
     service,

@@ -59,7 +59,7 @@ export const GetReferenceRows: Handler<Calls['GetReferenceRows']> = async ({
     ...deskPageOf(rows, ({ values }) => shown(values)),
     Typed: mayChange(kind)
       ? deskPageOf(rows, ({ values }) =>
-          columns.map((column, index) => inFile(column, values[index] ?? '', Boolean(choices[index]))),
+          columns.map((column, index) => inFile(kind, column, values[index] ?? '', Boolean(choices[index]))),
         ).Items
       : null,
     RowKeys: deskPageOf(rows, ({ key }) => key).Items,

@@ -21,6 +21,7 @@ export const referenceTables: Record<ReferenceKindCode, string> = {
   'enforcement-offices': 'enforcement_office',
   'tax-offices':
     "(select code, name, valid_until from lookup_parameter where type_code = '19' and valid_from = '1900-01-01') office",
+  'general-parameters': `(select code, value, name from lookup_parameter where type_code = '1000' and code = '2') parameter`,
   holidays: 'public_holiday',
   feasts: 'religious_feast',
   'delay-fine-rates': 'delay_fine_rate',
@@ -139,6 +140,7 @@ const changedLists: readonly ReferenceKindCode[] = [
   'bank-branches',
   'enforcement-offices',
   'tax-offices',
+  'general-parameters',
   'search-words',
 ]
 
@@ -147,8 +149,10 @@ export function mayChange(kind: ReferenceKindCode): boolean {
 }
 
 /** A value of the database as a file has it. */
-export function inFile(column: Column, value: string, isChosen: boolean): string {
-  if (isChosen || value === '') return value
+export function inFile(kind: ReferenceKindCode, column: Column, value: string, isChosen: boolean): string {
+  if (value === '') return value
+  const few = Object.entries(fewChoices[kind]?.[column.header] ?? {})
+  if (isChosen) return few.find(([, { kept }]) => kept === value)?.[0] ?? value
   if (inputOf(column) === 'yesOrNo') return value === 'true' ? 'E' : 'H'
   return typedAs(column, value)
 }

@@ -211,6 +211,22 @@ describe('the desk of lists and rates', () => {
     expect(shown.Columns[0]?.Choices).toContainEqual({ Code: 'lighting', Text: 'Aydınlatma' })
   })
 
+  test('keeps the number of copies of a receipt and the type of a water revenue', async ({ service }) => {
+    const clerk = await administrator(service)
+    const { Items } = await clerk.call('GetReferenceRows', { kind: 'revenues', searchText: 'güvence' })
+    expect(Items[0]).toContain('Depozito')
+    const copies = (deger: string) =>
+      clerk.call('AddReferenceRows', {
+        kind: 'general-parameters',
+        rows: [{ parametre: 'MAKBUZ_SAYISI', deger }],
+      })
+    expect((await copies('9')).Faults).toMatchObject([{ Header: 'deger' }])
+    expect(await copies('2')).toMatchObject({ IsWritten: true })
+    expect((await clerk.call('GetReferenceRows', { kind: 'general-parameters' })).Items).toEqual([
+      ['Makbuz sayısı', '2', 'Makbuz sayısı'],
+    ])
+  })
+
   test('takes tax offices, and feasts that are announced for another day', async ({ service }) => {
     const clerk = await administrator(service)
     const office = { kod: '099777', ad: 'Yeni Kurulan Vergi Dairesi (Gölova)' }

@@ -365,7 +365,8 @@ export const settingsGuide: readonly { title: string; fields: readonly Guided[] 
       },
       {
         name: 'TransmissionID',
-        about: 'Of a middle service between portal and gateway; not needed for NetGSM.',
+        about:
+          'Name under which the gateway lists what this portal sends (`appname` of NetGSM); left out, none is sent.',
         example: 'belediye',
       },
       {

@@ -89,7 +89,7 @@ export const tablesAboutNoOne: Readonly<Record<string, string>> = {
   restructuring_term: 'instalment_count coefficient',
   retention_run: 'kind day removed_count kept_since finished_at',
   revaluation_rate: 'year basis_points applied_percent source',
-  revenue: 'code name legal_basis',
+  revenue: 'code name legal_basis type_code',
   revenue_economic_code: 'economic_code source',
   revenue_regime: 'valid_from regime limitation_years is_broken_off source',
   schema_migration: 'version name checksum applied_at breaks_before',
