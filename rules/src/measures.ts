@@ -8,6 +8,11 @@ export function formatMetres(cm: number): string {
   return `${hundredths(cm)} m`
 }
 
+/** 465 of 30 → '15,5 m³', to the hundredth. */
+export function cubicMetresText(part: number, whole: number): string {
+  return `${hundredths(Math.round((part * 100) / whole))} m³`
+}
+
 /** 2549 → '%25,49'; rates are counted in hundredths of a percent. */
 export function formatPercent(basisPoints: number): string {
   return `%${hundredths(basisPoints)}`

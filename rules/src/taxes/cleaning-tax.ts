@@ -1,7 +1,7 @@
 import type { DerivationLine } from '../ledger/derivation.ts'
 import type { Holiday } from '../ledger/due-date.ts'
-import { dropBelow, partOf } from '../exact-parts.ts'
-import { formatPercent } from '../measures.ts'
+import { type Fraction, dropBelow, partOf } from '../exact-parts.ts'
+import { cubicMetresText, formatPercent } from '../measures.ts'
 import { formatLira, kurus } from '../money.ts'
 import type { Kurus } from '../money.ts'
 import {
@@ -75,14 +75,16 @@ export function cleaningTax(question: CleaningTaxQuestion): CleaningTax {
 export function cleaningTaxOfWater(question: {
   year: number
   cubicMetres: number
+  /** The part of the water that was used in that year. */
+  share?: Fraction
   isMetropolitan: boolean
   prices: readonly CleaningWaterPriceRow[]
 }): { taxKurus: Kurus; derivation: DerivationLine[] } {
-  const { year, cubicMetres, isMetropolitan, prices } = question
+  const { year, cubicMetres, share = { part: 1, whole: 1 }, isMetropolitan, prices } = question
   const row = prices.find((each) => each.year === year && each.isMetropolitan === isMetropolitan)
   if (row === undefined) throw new RangeError(`no price of environmental cleaning by water in ${year}`)
-  const taxKurus = kurus(row.perCubicMetreKurus * cubicMetres)
-  const value = `${cubicMetres} m³ × ${formatLira(kurus(row.perCubicMetreKurus))} = ${formatLira(taxKurus)}`
+  const taxKurus = partOf(kurus(row.perCubicMetreKurus * cubicMetres), share.part, share.whole)
+  const value = `${cubicMetresText(cubicMetres * share.part, share.whole)} × ${formatLira(kurus(row.perCubicMetreKurus))} = ${formatLira(taxKurus)}`
   return { taxKurus, derivation: [{ label: 'Çevre temizlik vergisi', value, source: row.source }] }
 }
 

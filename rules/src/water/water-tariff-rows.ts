@@ -14,10 +14,24 @@ export type WaterPriceRow = Dated &
     wastewaterKurus: number
   }
 
+/** What a subscription is billed by from a day on. */
+export type SubscriptionTerms = {
+  validFrom: string
+  group: WaterGroup
+  /** How many residences or workplaces the meter serves: tiers count for each. */
+  units: number
+  /** How much less it pays for water and wastewater. */
+  reductionPercent: number
+  /** Last day of the reduction, where it has one. */
+  reductionUntil: string | null
+}
+
 export const waterTermCodes = [
   'waterVatBasisPoints',
   'wastewaterVatBasisPoints',
   'fixedFeeVatBasisPoints',
+  /** 1 where the council decided that a whole bill goes by the prices of its reading day, and not by days. */
+  'priceOfReadingDay',
   /** For maintenance, in thirty days. */
   'fixedFeeKurus',
   /** What the deposit of one residence or workplace is counted by, at the price of the lowest tier. */

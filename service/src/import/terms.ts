@@ -56,6 +56,10 @@ const waterTerms: Record<WaterTermCode, Term> = {
   waterVatBasisPoints: { text: 'KDV: su (yüzdenin yüz katı, %1 için 100)', ...vat },
   wastewaterVatBasisPoints: { text: 'KDV: atık su (yüzdenin yüz katı, %10 için 1000)', ...vat },
   fixedFeeVatBasisPoints: { text: 'KDV: bakım bedeli (yüzdenin yüz katı, %20 için 2000)', ...vat },
+  priceOfReadingDay: {
+    text: 'Fatura bütünüyle okuma gününün fiyatıyla hesaplanır: 1 evet, 0 hayır (meclis kararı gerekir)',
+    most: 1,
+  },
   fixedFeeKurus: { text: 'Bakım bedeli, 30 gün (kuruş)', ...kurus },
   depositCubicMetres: { text: 'Depozito, her daire veya iş yeri için (m³)', most: 10_000 },
   cutNoticeDays: { text: 'Kesmeden önceki ihbar süresi (gün)', ...days },

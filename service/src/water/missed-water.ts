@@ -4,7 +4,7 @@ import { estimatedUse, monthlyUse } from 'rules/water/reading-check'
 import type { Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 import { billFor } from './corrections/bill-correction.ts'
-import { type TariffTerms, joinedTermsOn, termColumns } from './tariff-terms.ts'
+import { type BilledTerms, datedTerms } from './tariff-terms.ts'
 
 /** Water counted between two days of a subscription, beside what it usually uses. */
 export interface CountedWater {
@@ -27,9 +27,8 @@ export async function findUseBelowUsual(
   if (usualLitresPerDay === null || readOn <= readBefore) return undefined
   const usual = estimatedUse(usualLitresPerDay, dayNumber(readOn) - dayNumber(readBefore))
   if (usual <= cubicMetres) return undefined
-  const [terms] = await db<TariffTerms[]>`
-    select ${termColumns(db)} from subscription ${joinedTermsOn(db, db`${readOn}::date`)}
-    where subscription.oid = ${subscriptionOid}`
+  const [terms] = await db<BilledTerms[]>`
+    select ${datedTerms(db)} from subscription where subscription.oid = ${subscriptionOid}`
   if (!terms) return undefined
   const billBy = (each: number) => billFor(db, settings, { ...terms, readBefore, readOn }, each)
   const [byUse, byCount] = [await billBy(usual), await billBy(Math.max(0, cubicMetres))]

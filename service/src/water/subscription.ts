@@ -4,9 +4,9 @@ import type { Caller, Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 import { isOwnSubscription } from '../guests/own-subscription.ts'
 import { listOpenDebts } from '../debts/list-debts.ts'
-import type { TariffTerms } from './tariff-terms.ts'
+import { type BilledTerms, type TariffTerms, datedTerms } from './tariff-terms.ts'
 
-export interface SubscriptionRow extends TariffTerms {
+export interface SubscriptionRow extends TariffTerms, BilledTerms {
   /** The last day of the reduction, which may be over. */
   reductionUntil: string | null
   oid: number
@@ -30,7 +30,7 @@ export function subscriptionColumns(db: Queryable) {
     subscription.oid, subscription.subscriber_number, subscription.registry_oid, subscriber_type, water_group, units,
     address_text, subscription.status, water_line_status, started_on, ended_on, held_since, passive_since,
     meter.oid as meter_oid, meter.serial_number as meter_no, coalesce(reduction.percent, 0) as reduction_percent,
-    reduction.until as reduction_until`
+    reduction.until as reduction_until, ${datedTerms(db)}`
 }
 
 /** With the meter that is mounted now: the one that came last. */

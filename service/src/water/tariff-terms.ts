@@ -1,4 +1,4 @@
-import type { WaterGroup } from 'rules/water/water-tariff-rows'
+import type { SubscriptionTerms, WaterGroup } from 'rules/water/water-tariff-rows'
 import type { Queryable } from '../database/database.ts'
 
 /** What a subscription is billed by. */
@@ -9,6 +9,11 @@ export interface TariffTerms {
   reductionPercent: number
 }
 
+/** The same by days, as bills go by it. */
+export interface BilledTerms {
+  terms: SubscriptionTerms[]
+}
+
 /** The reduction that counts on a day: it ends by itself. */
 export function reductionOn(
   { reductionPercent, reductionUntil }: { reductionPercent: number; reductionUntil: string | null },
@@ -17,25 +22,24 @@ export function reductionOn(
   return reductionUntil !== null && reductionUntil >= day ? reductionPercent : 0
 }
 
-/** A join to what a subscription was billed by on a day; the statement has `subscription` in it. */
-export function joinedTermsOn(db: Queryable, day: ReturnType<Queryable>) {
-  return db`
-    left join lateral (
-      select water_group, units,
-        case when reduction_until >= ${day} then reduction_percent else 0 end as reduction_percent
-      from subscription_tariff
-      where subscription_oid = subscription.oid and valid_from <= ${day} order by valid_from desc limit 1
-    ) terms on true`
+/** Terms of a subscription by the day they count from, as the column `terms`; without a row, what it says itself. */
+export function datedTerms(db: Queryable) {
+  return db`coalesce((
+      select jsonb_agg(jsonb_build_object('validFrom', valid_from, 'group', water_group, 'units', units,
+        'reductionPercent', case when reduction_until is null then 0 else reduction_percent end,
+        'reductionUntil', reduction_until) order by valid_from)
+      from subscription_tariff where subscription_oid = subscription.oid
+    ), jsonb_build_array(jsonb_build_object('validFrom', subscription.started_on, 'group', subscription.water_group,
+      'units', subscription.units, 'reductionPercent', 0, 'reductionUntil', null))) as terms`
 }
 
-/** Without a row, what the subscription itself says. */
-export function termColumns(db: Queryable) {
-  return db`coalesce(terms.water_group, subscription.water_group) as water_group,
-    coalesce(terms.units, subscription.units) as units, coalesce(terms.reduction_percent, 0) as reduction_percent`
+/** Terms as they stand, as if they had never been others. */
+export function unchangedTerms({ waterGroup, ...terms }: TariffTerms): SubscriptionTerms[] {
+  return [{ ...terms, group: waterGroup, validFrom: '', reductionUntil: null }]
 }
 
 /**
- * From today on bills go by these terms. What counted before stays for the days before, also where the subscription
+ * From today on water goes by these terms. What counted before stays for the days before, also where the subscription
  * alone said it until now.
  */
 export async function writeTerms(

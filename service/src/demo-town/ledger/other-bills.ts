@@ -21,8 +21,7 @@ export function waterBills(
     const readBefore = addDays(dayOf(year, month, 1), -1)
     const readOn = addDays(dayOf(billYear, billMonth, 1), -1)
     const { totalKurus, lines, derivation } = waterBill({
-      group,
-      units: 1,
+      terms: [{ validFrom: readBefore, group, units: 1, reductionPercent: 0, reductionUntil: null }],
       readBefore,
       readOn,
       cubicMetres,

@@ -2,7 +2,7 @@ import type { District } from './district.ts'
 import type { House } from './house.ts'
 import { countPaidDeposit, depositOf } from './moving.ts'
 
-/** A home becomes a shop, or a shop a home: from the next reading on it is billed so, and its deposit follows. */
+/** A home becomes a shop, or a shop a home: from that day on it is billed so, and its deposit follows. */
 export async function changeTariff(district: District, house: House) {
   const next = house.group === 'residence' ? ('business' as const) : ('residence' as const)
   const before = await depositOf(district, house)
@@ -11,7 +11,7 @@ export async function changeTariff(district: District, house: House) {
     details: { waterGroup: next, units: '1', explanation: 'Zemin kat dükkâna çevrildi.' },
   })
   await district.accept(reference)
-  house.group = next
+  house.turnInto(next, district.today)
   // What was held is carried over at what it was worth; only what is given back leaves the books.
   const [refund] = await district.db<{ kurus: number }[]>`
     select coalesce(sum(amount_kurus), 0)::bigint as kurus from refund where reference = ${reference}`

@@ -147,8 +147,7 @@ export class District {
   async bookTruth(house: House, read: { day: string; cubicMetres: number }) {
     const prices = await loadWaterTariff(this.db, isMetropolitan)
     const { totalKurus } = waterBill({
-      group: house.group,
-      units: 1,
+      terms: house.terms,
       readBefore: house.billed.day,
       readOn: read.day,
       cubicMetres: read.cubicMetres - house.billed.cubicMetres,

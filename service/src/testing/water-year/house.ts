@@ -1,4 +1,4 @@
-import type { WaterGroup } from 'rules/water/water-tariff-rows'
+import type { SubscriptionTerms, WaterGroup } from 'rules/water/water-tariff-rows'
 import type { TestMember } from '../test-service.ts'
 
 const digits = 5
@@ -41,7 +41,7 @@ export class House {
   member: TestMember
   subscriberNo: string
   subscriptionOid: number
-  group: WaterGroup = 'residence'
+  readonly terms: SubscriptionTerms[] = []
   readonly litresPerDay: number
   /** How they pay: at once, a month late, or only when the water is cut. */
   readonly pays: 'inTime' | 'late' | 'whenCut'
@@ -70,6 +70,15 @@ export class House {
     this.pays = house.pays
     this.counter = house.counter
     this.billed = { day: begun, cubicMetres: 0 }
+    this.turnInto('residence', begun)
+  }
+
+  get group(): WaterGroup {
+    return this.terms.at(-1)?.group ?? 'residence'
+  }
+
+  turnInto(group: WaterGroup, validFrom: string): void {
+    this.terms.push({ validFrom, group, units: 1, reductionPercent: 0, reductionUntil: null })
   }
 
   /** What ran through all counters of this contract. */

@@ -477,7 +477,7 @@ describe('what accepting does', () => {
     )
   })
 
-  test('tariff: a reduction and a change are rows from today on that the next bill goes by', async ({
+  test('tariff: a reduction and a change are rows from today on, and the days before go by the old ones', async ({
     service,
   }) => {
     const { member, subscriberNo } = await subscriber(service)
@@ -488,10 +488,18 @@ describe('what accepting does', () => {
       service,
       await applied(service, member, 'tariffReduction', { subscriberNo, details: reduction }),
     )
-    const after = await calling.call('CalculateContractSettlement', { subscriberNo, lastIndex: 108 })
-    const water = (lines: typeof after.FinalBillLines) =>
+    const water = (lines: typeof before.FinalBillLines) =>
       Number(lines.find(({ Code }) => Code === 'water')?.Amount)
-    expect(water(after.FinalBillLines)).toBeCloseTo(water(before.FinalBillLines) / 2, 2)
+    const waterNow = async () =>
+      water(
+        (await calling.call('CalculateContractSettlement', { subscriberNo, lastIndex: 108 })).FinalBillLines,
+      )
+    const beginReduction = (on: string) =>
+      service.db`update subscription_tariff set valid_from = ${on} where reduction_percent > 0`
+    expect(await waterNow()).toBe(water(before.FinalBillLines))
+    await beginReduction('2024-05-02')
+    expect(await waterNow()).toBeCloseTo(water(before.FinalBillLines) / 2, 2)
+    await beginReduction('2026-11-15')
     const change = { waterGroup: 'business', units: '2', explanation: 'Dükkân oldu artık.' }
     await accepted(service, await applied(service, member, 'tariffChange', { subscriberNo, details: change }))
     expect(await subscriptionOf(service, subscriberNo)).toMatchObject({ waterGroup: 'business', units: 2 })

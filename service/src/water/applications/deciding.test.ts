@@ -1,5 +1,6 @@
 import { applicationTypes } from 'contract/water/codes'
 import { addDays } from 'rules/calendar'
+import { formatDateShort } from 'rules/dates'
 import { dayInTurkey } from 'rules/turkey-time'
 import { describe, expect } from 'vitest'
 import { startSignIn } from '../../callers/sign-in.ts'
@@ -213,10 +214,10 @@ describe('a reduction', () => {
     const forecast = async () => {
       const again = await signedInAgain(service, member)
       const { Derivation } = await service.as(again).call('ForecastWaterBill', { subscriberNo, index: 106 })
-      return Derivation.some(({ Label }) => Label.startsWith('İndirim'))
+      return Derivation.find(({ Label }) => Label.startsWith('İndirim'))?.Label
     }
     service.pass(5 * 86_400_000)
-    expect(await forecast()).toBe(true)
+    expect(await forecast()).toContain(' (15.11.2026 – ')
     const told = async () => {
       const { db, now } = service
       await tellEndingReductions({ db, now, settings: testSettings, today: dayInTurkey(now) })
@@ -229,6 +230,6 @@ describe('a reduction', () => {
     expect(await told()).toBe(1)
     expect(await told()).toBe(1)
     service.pass(40 * 86_400_000)
-    expect(await forecast()).toBe(false)
+    expect(await forecast()).toContain(` – ${formatDateShort(until)})`)
   })
 })

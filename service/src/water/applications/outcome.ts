@@ -10,7 +10,7 @@ import { findHigherReading } from '../periods/note-reading.ts'
 import { doubtOfReading } from '../reading-doubt.ts'
 import { type SubscriptionRow, subscriptionBy } from '../subscription.ts'
 import { loadWaterTariff } from '../tariff.ts'
-import { reductionOn } from '../tariff-terms.ts'
+import { reductionOn, unchangedTerms } from '../tariff-terms.ts'
 import { billedCubicMetres } from '../use/use-of-water.ts'
 import { type ApplicationRow, detailsOf } from './application.ts'
 import { nextTermsOf } from './deposit-of-tariff.ts'
@@ -237,8 +237,10 @@ async function lastBillBetween(
   if (!bill) return null
   const { IsMetropolitan: isMetropolitan } = settings.TaxStatus
   const prices = await loadWaterTariff(tx, isMetropolitan)
-  const totalBy = ({ waterGroup: group, units }: SubscriptionRow, reductionPercent: number) =>
-    waterBill({ ...bill, group, units, reductionPercent, isMetropolitan, ...prices }).totalKurus
+  const totalBy = ({ waterGroup, units }: SubscriptionRow, reductionPercent: number) => {
+    const terms = unchangedTerms({ waterGroup, units, reductionPercent })
+    return waterBill({ ...bill, terms, isMetropolitan, ...prices }).totalKurus
+  }
   try {
     return { beforeKurus: totalBy(before, was), afterKurus: totalBy(after, will) }
   } catch (error) {

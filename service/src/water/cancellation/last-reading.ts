@@ -10,7 +10,6 @@ import { settleContract } from './settlement.ts'
 import { reportedIndexes } from '../periods/note-reading.ts'
 import type { SubscriptionRow } from '../subscription.ts'
 import { loadWaterTariff } from '../tariff.ts'
-import { reductionOn } from '../tariff-terms.ts'
 
 interface LastReading {
   row: CancellationRow
@@ -77,9 +76,7 @@ export async function correctFinalBill(
   const { IsMetropolitan: isMetropolitan } = settings.TaxStatus
   const { accrualOid, readBefore, readOn } = billed
   const right = waterBill({
-    group: subscription.waterGroup,
-    units: subscription.units,
-    reductionPercent: reductionOn(subscription, readOn),
+    terms: subscription.terms,
     readBefore,
     readOn,
     cubicMetres: lastIndex - billed.firstIndex + billed.carriedCubicMetres,

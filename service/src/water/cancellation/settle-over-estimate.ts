@@ -6,7 +6,6 @@ import { type BilledUntil, billedUntil } from '../billed-until.ts'
 import { type Lowered, type OpenEstimate, lowerEstimates } from '../periods/correct-estimates.ts'
 import type { SubscriptionRow } from '../subscription.ts'
 import { loadWaterTariff } from '../tariff.ts'
-import { reductionOn } from '../tariff-terms.ts'
 import { postFinalBill } from './post-final-bill.ts'
 import { settleContract } from './settlement.ts'
 
@@ -24,16 +23,14 @@ export async function settleOverEstimate(
   lastIndex: number,
 ): Promise<SettledEstimate | undefined> {
   const { db: tx, settings, today } = given
-  const { subscriberNumber, registryOid, waterGroup: group, units } = subscription
+  const { subscriberNumber, registryOid, terms } = subscription
   const found = await findOverEstimate(given, subscription, lastIndex)
   if (!found) return undefined
   const { from, estimates } = found
   const { readBefore, firstIndex, carriedCubicMetres } = from
   const { IsMetropolitan: isMetropolitan } = settings.TaxStatus
   const whole = waterBill({
-    group,
-    units,
-    reductionPercent: reductionOn(subscription, today),
+    terms,
     readBefore,
     readOn: today,
     cubicMetres: lastIndex - firstIndex + carriedCubicMetres,

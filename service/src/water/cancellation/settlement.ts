@@ -12,7 +12,6 @@ import { type ValuedDeposit, valuedDeposit } from './deposit.ts'
 import type { SubscriptionRow } from '../subscription.ts'
 import { chargeRevenues } from '../applications/charge-revenues.ts'
 import { loadWaterTariff } from '../tariff.ts'
-import { reductionOn } from '../tariff-terms.ts'
 import { billedUntil } from '../billed-until.ts'
 
 export interface LastReading {
@@ -70,15 +69,12 @@ export async function settleContract(
   if (cubicMetres > maxCubicMetres) return 'UseTooHigh'
   const yesterday = addDays(today, -1)
   const readBefore = reading.readOn < yesterday ? reading.readOn : yesterday
-  const { waterGroup: group, units } = subscription
   // Billed until today already, as where a reading has just settled an estimate.
   const isBilled = reading.readOn >= today && cubicMetres === 0
   const bill = isBilled
     ? nothingToBill
     : waterBill({
-        group,
-        units,
-        reductionPercent: reductionOn(subscription, today),
+        terms: subscription.terms,
         readBefore,
         readOn: today,
         cubicMetres,

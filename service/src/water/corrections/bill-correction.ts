@@ -13,9 +13,9 @@ import { lockPowerOf } from '../../power/limits.ts'
 import { usualUseWithout } from '../billed-until.ts'
 import { isBeingBilled } from '../periods/period-row.ts'
 import { loadWaterTariff } from '../tariff.ts'
-import { type TariffTerms, joinedTermsOn, termColumns } from '../tariff-terms.ts'
+import { type BilledTerms, datedTerms } from '../tariff-terms.ts'
 
-interface BillRow extends TariffTerms {
+interface BillRow extends BilledTerms {
   oid: number
   subscriptionOid: number
   registryOid: number
@@ -156,18 +156,12 @@ function countedBy(bill: BillRow, shown: number): number {
 export async function billFor(
   db: Queryable,
   settings: Given['settings'],
-  {
-    waterGroup: group,
-    units,
-    reductionPercent,
-    readBefore,
-    readOn,
-  }: TariffTerms & Pick<BillRow, 'readBefore' | 'readOn'>,
+  { terms, readBefore, readOn }: BilledTerms & Pick<BillRow, 'readBefore' | 'readOn'>,
   cubicMetres: number,
 ): Promise<WaterBill | undefined> {
   const { IsMetropolitan: isMetropolitan } = settings.TaxStatus
   const prices = await loadWaterTariff(db, isMetropolitan)
-  const question = { group, units, reductionPercent, readBefore, readOn, cubicMetres, isMetropolitan }
+  const question = { terms, readBefore, readOn, cubicMetres, isMetropolitan }
   return billIfPriced({ ...question, ...prices })
 }
 
@@ -205,7 +199,7 @@ async function findBill(
   accrualOid: number,
 ): Promise<BillRow | undefined> {
   const [bill] = await tx<BillRow[]>`
-    select water_bill.oid, water_bill.subscription_oid, accrual.registry_oid, ${termColumns(tx)}, read_before, read_on,
+    select water_bill.oid, water_bill.subscription_oid, accrual.registry_oid, ${datedTerms(tx)}, read_before, read_on,
       first_index, last_index, carried_cubic_metres, turned_over_at, total_kurus, accrual.principal_kurus as first_kurus, is_final, is_estimated,
       principal_balance(accrual_oid) as left_kurus, greatest(due_date - accrued_on, 0) as term_days, coalesce(meter_oid, latest.oid) as meter_oid,
       coalesce(latest.digits, 5) as digits,
@@ -222,7 +216,6 @@ async function findBill(
     left join lateral (
       select oid, digits from water_meter where subscription_oid = subscription.oid order by oid desc limit 1
     ) latest on true
-    ${joinedTermsOn(tx, tx`water_bill.read_on`)}
     where accrual_oid = ${accrualOid} and subscription.subscriber_number = ${subscriberNo} and withdrawn_at is null`
   return bill
 }

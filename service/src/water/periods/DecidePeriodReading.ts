@@ -18,7 +18,7 @@ import type { ServiceSettings } from '../../settings/settings.ts'
 import { type BilledUntil, billedUntil } from '../billed-until.ts'
 import { billFor } from '../corrections/bill-correction.ts'
 import { readingToCheck } from '../reading-doubt.ts'
-import { type TariffTerms, joinedTermsOn, termColumns } from '../tariff-terms.ts'
+import { type BilledTerms, datedTerms } from '../tariff-terms.ts'
 import { loadWaterTariff } from '../tariff.ts'
 import { billableReadings, billOfReading } from './bill-of-reading.ts'
 import { isWrittenBy } from './period-on-the-wire.ts'
@@ -173,9 +173,8 @@ async function findBillOfUse(
   { readOn, cubicMetres }: { readOn: string; cubicMetres: number },
 ): Promise<WaterBill | undefined> {
   if (readOn <= readBefore) return undefined
-  const [terms] = await tx<TariffTerms[]>`
-    select ${termColumns(tx)} from subscription ${joinedTermsOn(tx, tx`${readOn}::date`)}
-    where subscription.oid = ${subscriptionOid}`
+  const [terms] = await tx<BilledTerms[]>`
+    select ${datedTerms(tx)} from subscription where subscription.oid = ${subscriptionOid}`
   return terms && billFor(tx, settings, { ...terms, readBefore, readOn }, cubicMetres)
 }
 

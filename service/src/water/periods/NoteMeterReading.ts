@@ -12,7 +12,7 @@ import { withdrawWorkOrder } from '../work-orders/plan-work-order.ts'
 import { billsInWords } from '../bill-in-words.ts'
 import { type BilledUntil, billedUntil } from '../billed-until.ts'
 import { billFor } from '../corrections/bill-correction.ts'
-import { type TariffTerms, joinedTermsOn, termColumns } from '../tariff-terms.ts'
+import { type BilledTerms, datedTerms } from '../tariff-terms.ts'
 import { findHigherReading, higherReadingText, noteReading } from './note-reading.ts'
 
 export const NoteMeterReading: Handler<Calls['NoteMeterReading']> = async ({
@@ -69,9 +69,8 @@ async function billsByReadings(
   { readOn, before, after }: { readOn: string; before: number; after: number },
 ): Promise<string> {
   if (after < firstIndex || readOn <= readBefore) return ''
-  const [terms] = await tx<TariffTerms[]>`
-    select ${termColumns(tx)} from subscription ${joinedTermsOn(tx, tx`${readOn}::date`)}
-    where subscription.oid = ${subscriptionOid}`
+  const [terms] = await tx<BilledTerms[]>`
+    select ${datedTerms(tx)} from subscription where subscription.oid = ${subscriptionOid}`
   if (!terms) return ''
   const billBy = (index: number) =>
     billFor(tx, settings, { ...terms, readBefore, readOn }, index - firstIndex + carriedCubicMetres)

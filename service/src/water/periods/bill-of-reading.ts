@@ -2,12 +2,12 @@ import { type WaterBill, waterBill } from 'rules/water/water-bill'
 import { lessEstimates } from 'rules/water/estimated-bill'
 import type { Kurus } from 'rules/money'
 import type { Queryable } from '../../database/database.ts'
-import { type TariffTerms, joinedTermsOn, termColumns } from '../tariff-terms.ts'
+import { type BilledTerms, datedTerms } from '../tariff-terms.ts'
 import type { WaterPrices } from '../tariff.ts'
 import type { OpenEstimate } from './correct-estimates.ts'
 
 /** A reading of a period that can be billed: read or estimated, and looked at where it stands out. */
-export interface BillableReading extends TariffTerms {
+export interface BillableReading extends BilledTerms {
   subscriptionOid: number
   subscriberNumber: string
   registryOid: number
@@ -44,7 +44,7 @@ export function isBilledSince(db: Queryable) {
 
 export function billableReadings(db: Queryable, periodOid: number, subscriptionOids: readonly number[]) {
   return db<BillableReading[]>`
-    select subscription.oid as subscription_oid, subscriber_number, registry_oid, ${termColumns(db)}, reading.meter_oid,
+    select subscription.oid as subscription_oid, subscriber_number, registry_oid, ${datedTerms(db)}, reading.meter_oid,
       digits, reading.read_before, reading.read_on, reading.first_index, index_cubic_metres, cubic_metres,
       carried_cubic_metres, has_turned_over, is_estimated,
       case when is_estimated then '[]'::jsonb else coalesce((
@@ -57,7 +57,6 @@ export function billableReadings(db: Queryable, periodOid: number, subscriptionO
     from water_period_reading reading
     join subscription on subscription.oid = subscription_oid
     join water_meter on water_meter.oid = reading.meter_oid
-    ${joinedTermsOn(db, db`reading.read_on`)}
     where period_oid = ${periodOid} and subscription.oid = any(${[...subscriptionOids]}) and status = 'active'
       and ${isBillable(db)}
     order by subscription.oid`
@@ -69,16 +68,7 @@ export function billOfReading(
   prices: WaterPrices,
   isMetropolitan: boolean,
 ): { bill: WaterBill; creditKurus: Kurus } {
-  const { waterGroup: group, units, reductionPercent, readBefore, readOn, cubicMetres } = reading
-  const whole = waterBill({
-    group,
-    units,
-    reductionPercent,
-    readBefore,
-    readOn,
-    cubicMetres,
-    isMetropolitan,
-    ...prices,
-  })
+  const { terms, readBefore, readOn, cubicMetres } = reading
+  const whole = waterBill({ terms, readBefore, readOn, cubicMetres, isMetropolitan, ...prices })
   return lessEstimates(whole, reading.estimates)
 }

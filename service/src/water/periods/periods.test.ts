@@ -16,6 +16,8 @@ import {
   work,
 } from '../../testing/water-periods.ts'
 import { billPeriod } from './bill-period.ts'
+import { formatDateShort } from 'rules/dates'
+import { readPdfText } from '../../testing/read-pdf-text.ts'
 import { writeTerms } from '../tariff-terms.ts'
 import { dyingIn } from '../../testing/dying-database.ts'
 
@@ -406,6 +408,42 @@ describe('a reading period', () => {
       const { Before, After } = await correctBill(service, wanted, { first, second })
       expect(After).toBe(Before)
     }
+  })
+
+  test('that crosses a change of use is split by days, line by line', async ({ service }) => {
+    const { region, subscriptions } = await givenRegion(service, 1)
+    const [subscription] = subscriptions
+    if (!subscription) throw new Error('A subscription is needed')
+    const { first, second } = await twoClerks(service)
+    const { PeriodOid: periodOid } = await first.call('StartWaterPeriod', { region, ...november })
+    await readAll(first, subscriptions, () => 112, '2026-11-14')
+    await service.db.begin((tx) =>
+      writeTerms(tx, '2026-11-05', subscription.subscriptionOid, {
+        waterGroup: 'residence',
+        units: 2,
+        reductionPercent: 50,
+        reductionUntil: '2027-11-05',
+        applicationOid: null,
+        source: 'Başvuru',
+      }),
+    )
+    await first.call('RunWaterPeriod', { periodOid })
+    await work(service)
+    await approve(second, periodOid)
+    await work(service)
+    const [bill] = await service.db<{ readBefore: string; accrualOid: number }[]>`
+      select read_before, accrual_oid from water_bill where period_oid = ${periodOid}`
+    const [{ derivation } = { derivation: [] }] = await service.db<{ derivation: { label: string }[] }[]>`
+      select derivation from accrual where oid = ${bill?.accrualOid ?? 0}`
+    const labels = derivation.map(({ label }) => label).join('\n')
+    expect(labels).toContain(`${formatDateShort(bill?.readBefore ?? '')} – 04.11.2026), 1 bağımsız bölüm`)
+    expect(labels).toContain('9 gün (05.11.2026 – 13.11.2026), 2 bağımsız bölüm')
+    expect(labels).toContain('İndirim, su (%50) (05.11.2026 – 13.11.2026)')
+    const { subscriberNo, member } = subscription
+    const paper = await service
+      .as(member)
+      .call('CreateWaterBillDocument', { subscriberNo, accrumentOid: bill?.accrualOid ?? 0 })
+    expect(readPdfText(Buffer.from(paper.Content, 'base64'))).toContain('9 gün (05.11.2026 – 13.11.2026)')
   })
 })
 

@@ -10,7 +10,6 @@ import { lastReadingOf } from '../cancellation/settlement.ts'
 import { billLineOnTheWire } from '../detail-lists.ts'
 import { seenSubscription } from '../shares/shared-subscription.ts'
 import { loadWaterTariff } from '../tariff.ts'
-import { reductionOn } from '../tariff-terms.ts'
 
 export const ForecastWaterBill: Handler<Calls['ForecastWaterBill']> = async ({
   request: { subscriberNo, index },
@@ -38,11 +37,8 @@ export const ForecastWaterBill: Handler<Calls['ForecastWaterBill']> = async ({
   if (!forecast) throw refusal('ReadToday')
   const { IsMetropolitan: isMetropolitan } = settings.TaxStatus
   const prices = await loadWaterTariff(db, isMetropolitan)
-  const { waterGroup: group, units } = subscription
   const whole = waterBill({
-    group,
-    units,
-    reductionPercent: reductionOn(subscription, forecast.readOn),
+    terms: subscription.terms,
     readBefore: last.readOn,
     isMetropolitan,
     ...forecast,

@@ -15,6 +15,10 @@ const percent = (value: number) => `%${value / 100}`.replace('.', ',')
 
 /** What each term is called, and how its number is read. */
 const terms: Record<string, { label: string; text: (value: number) => string }> = {
+  priceOfReadingDay: {
+    label: 'Dönem içinde fiyat değişirse',
+    text: (value) => (value === 1 ? 'Okuma gününün fiyatı' : 'Günlere bölünür'),
+  },
   fixedFeeKurus: { label: 'Bakım bedeli, 30 gün', text: lira },
   waterVatBasisPoints: { label: 'KDV, su', text: percent },
   wastewaterVatBasisPoints: { label: 'KDV, atık su', text: percent },
