@@ -99,6 +99,7 @@ export const auditEventNames = {
   ReferenceRowWithdrawn: 'Başlamamış bir satırı geri çekti',
   BridgeDeadLettersListed: 'Köprünün kabul edilmeyen olaylarına baktı',
   BridgeCasesListed: 'Köprünün uyuşmazlıklarına baktı',
+  BridgeRecordsCompared: 'Başka bir program köprüden kayıt karşılaştırdı',
   BridgeRejectionClosed: 'Köprüden alınamayan bir kaydı kapattı',
   BridgeEventsSentAgain: 'Köprünün olaylarını yeniden gönderdi',
   DayClosed: 'Günün defterini kapattı',

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addMs } from 'rules/calendar'
 import { dayInTurkey } from 'rules/turkey-time'
 import { z } from 'zod'
-import type { ServiceParts } from '../calling/http.ts'
+import { type ServiceParts, givenFor } from '../calling/http.ts'
 import { markUsed } from '../proof/used-once.ts'
 import { takeDayBook } from '../reconciliation/take-day-book.ts'
 import { maxSkewMs, namedClient, usedSecret } from './client-signature.ts'
@@ -116,8 +116,9 @@ function addRoutes(http: FastifyInstance, parts: ServiceParts, noteOldSecret: No
         if (records.length > (settings.Bridge?.MaxRecords ?? defaultMaxRecords))
           return refuse(reply, 'tooManyRecords')
         await noteAsked(clientId)
+        const { client } = givenFor(parts, request)
         return once(request, reply, async () => {
-          const Results = await takeRecords({ db, now: clock(), clientId, kind }, records)
+          const Results = await takeRecords({ db, now: clock(), client, clientId, kind }, records)
           return BridgeResults.parse({ Results })
         })
       },

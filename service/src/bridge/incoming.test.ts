@@ -441,6 +441,40 @@ describe('what other systems bring over the bridge', () => {
     expect(await open()).toEqual([['KF-2', 3]])
   })
 
+  test('names on record whose record it was held against without changing it', async ({ service }) => {
+    const [known, other] = [await service.given.member(), await service.given.member()]
+    const [record] = await service.db<Record<string, string>[]>`
+      select registry_number, name_or_title, surname from registry where oid = ${known.registryOid}`
+    const asked = {
+      RegistryNumber: record?.['registryNumber'],
+      RegistryType: 'G',
+      IdentityNumber: known.userName,
+      NameOrTitle: record?.['nameOrTitle'],
+      Surname: record?.['surname'],
+    }
+    const looks = async (member: TestMember) =>
+      (await service.as(member).call('GetLooksAtOwnRecords', {})).Items.filter(({ Text }) =>
+        Text.includes('başka bir program'),
+      ).reduce((sum, { Count }) => sum + Count, 0)
+    expect(await outcomesOf(service, 'registries', asked)).toEqual(['same'])
+    expect(await looks(known)).toBe(1)
+    // A program that sends everything each night is told of once a day; what it tries is told of each time.
+    expect(await outcomesOf(service, 'registries', asked)).toEqual(['same'])
+    expect(await looks(known)).toBe(1)
+    const tried = { ...asked, IdentityNumber: other.userName, RegistryNumber: 'KM-YENİ' }
+    expect(await outcomesOf(service, 'registries', tried)).toEqual(['rejected'])
+    expect(await outcomesOf(service, 'registries', tried)).toEqual(['rejected'])
+    expect(await looks(other)).toBe(2)
+    const auditor = service.as(await service.given.member({ role: 'clerk', duties: ['audit'] }))
+    const { Items } = await auditor.call('GetAuditEvents', { about: other.userName })
+    expect(Items.filter(({ Kind }) => Kind === 'BridgeRecordsCompared')).toMatchObject(
+      [1, 2].map(() => ({
+        MemberName: null,
+        Detail: expect.arrayContaining([{ Key: 'client', Value: 'muhasebe' }]) as unknown,
+      })),
+    )
+  })
+
   test('cannot take the number of a bank’s line, which would then count as booked', async ({ service }) => {
     const member = await service.given.member()
     const oid = await givenDebt(service, member.registryOid, 10_000)

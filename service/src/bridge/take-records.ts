@@ -7,7 +7,9 @@ import {
 import { dayInTurkey } from 'rules/turkey-time'
 import { z } from 'zod'
 import { storable } from '../calling/storable.ts'
-import type { Database } from '../database/database.ts'
+import type { Client } from '../calling/handler.ts'
+import { noteSecurityEvent } from '../callers/security-event.ts'
+import type { Database, Queryable } from '../database/database.ts'
 import { type RowOutcome, importRecords } from '../import/import-records.ts'
 import { fieldOf, headersIn, keyHeaderOf, rowsOf } from './record-fields.ts'
 
@@ -18,6 +20,7 @@ interface Taking {
   db: Database
   now: Date
   clientId: string
+  client: Client
   kind: BridgeRecordKind
 }
 
@@ -35,6 +38,8 @@ interface Pending {
 export async function takeRecords(taking: Taking, records: readonly unknown[]): Promise<BridgeResult[]> {
   const { db, now, clientId, kind } = taking
   const results: BridgeResult[] = []
+  const onCompared: Parameters<typeof importRecords>[1]['onCompared'] = (tx, people) =>
+    noteCompared(tx, taking, people)
   const turns = new Map<string, number>()
   const pending = records.flatMap((record, index): Pending[] => {
     const read = bridgeRecords[kind].safeParse(record, { error: inTurkish })
@@ -60,7 +65,7 @@ export async function takeRecords(taking: Taking, records: readonly unknown[]): 
     const rows = group.flatMap((each) => each.rows)
     const outcomes = await importRecords(
       db,
-      { kind, headers: headersIn(kind, rows), rows, operatorName: clientId, wayName: 'köprü' },
+      { kind, headers: headersIn(kind, rows), rows, operatorName: clientId, wayName: 'köprü', onCompared },
       { now, today: dayInTurkey(now) },
     )
     let place = 0
@@ -71,6 +76,35 @@ export async function takeRecords(taking: Taking, records: readonly unknown[]): 
   }
   await noteOutcomes(taking, records, results)
   return results
+}
+
+/**
+ * Notes whose records were held against what came and stayed as they are: the answer tells the program of them. A program
+ * that sends everything each night is noted once a day; what it tried in vain each time.
+ */
+async function noteCompared(
+  tx: Queryable,
+  { now, client, clientId, kind: list }: Taking,
+  { rejected, same }: { rejected: readonly number[]; same: readonly number[] },
+): Promise<void> {
+  const noted = await tx<{ registryOid: number }[]>`
+    select distinct registry_oid from security_event_subject subject
+    join security_event event on event.oid = event_oid
+    where registry_oid = any(${[...same]}) and kind = 'BridgeRecordsCompared' and detail ->> 'client' = ${clientId}
+      and subject.happened_at >= ${dayInTurkey(now)}::date::timestamp at time zone 'Europe/Istanbul'`
+  const told = new Set(noted.map(({ registryOid }) => registryOid))
+  const people = { same: same.filter((oid) => !told.has(oid)), rejected }
+  for (const [outcome, registryOids] of Object.entries(people))
+    if (registryOids.length > 0)
+      await noteSecurityEvent(
+        tx,
+        { now, client },
+        {
+          kind: 'BridgeRecordsCompared',
+          detail: { client: clientId, list, outcome },
+          subjects: registryOids.map((registryOid) => ({ registryOid })),
+        },
+      )
 }
 
 function resultOf(

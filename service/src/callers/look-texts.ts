@@ -77,6 +77,10 @@ const lookTexts: Record<ToldKind, LookText> = {
     duty: 'administration',
     text: 'Başka bir programla uyuşmayan kaydınız listede göründü',
   },
+  BridgeRecordsCompared: {
+    duty: 'administration',
+    text: 'Kaydınızı belediyenin başka bir programı karşılaştırdı; kaydınız değişmedi',
+  },
   BankFileRead: { duty: 'payments', text: 'Borcunuzun bulunduğu banka dosyasına bakıldı' },
   ImportRead: { duty: 'administration', text: 'Kaydınızla karşılaştırılan bir dosyanın sonucuna bakıldı' },
   ImportReportRead: { duty: 'administration', text: 'Kaydınızla karşılaştırılan bir dosyanın raporu okundu' },

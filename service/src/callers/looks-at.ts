@@ -36,7 +36,7 @@ export function readLooksAt(
   { limit, before = null }: { limit: number; before?: { happenedAt: string; oid: number } | null },
 ): Promise<LookRow[]> {
   const newest = db`
-    and kind = any(${toldKinds}) and event.member_oid is distinct from ${memberOid}
+    and kind = any(${toldKinds}) and (event.member_oid is null or event.member_oid is distinct from ${memberOid})
     and (not ${isInquiry(db)} or subject.happened_at < ${auditedUntil})
     ${before ? db`and (subject.happened_at, event_oid) < (${before.happenedAt}::timestamptz, ${before.oid})` : db``}
     order by subject.happened_at desc, event_oid desc limit ${limit}`

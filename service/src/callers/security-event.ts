@@ -117,6 +117,7 @@ export const securityEventKinds = {
   ReferenceRowWithdrawn: 'others',
   BridgeDeadLettersListed: 'lists',
   BridgeCasesListed: 'lists',
+  BridgeRecordsCompared: 'lists',
   BridgeRejectionClosed: 'others',
   BridgeEventsSentAgain: 'others',
   DayClosed: 'others',

@@ -48,6 +48,17 @@ export async function findPeopleMet(tx: Transaction, limit: number): Promise<num
   return rows.map(({ oid }) => oid)
 }
 
+/** Everyone whose record stayed as it is because a line says the same or was rejected. */
+export async function findPeopleCompared(tx: Transaction): Promise<{ rejected: number[]; same: number[] }> {
+  const ways = (await waysOf(tx)).join(' union ')
+  const peopleOf = (lines: string) =>
+    `array_remove(array(with accepted as (select * from resolved where ${lines}) ${ways}), null)`
+  const [met] = await tx.unsafe<{ rejected: number[]; same: number[] }[]>(
+    `select ${peopleOf(isRejected)} as rejected, ${peopleOf(`is_unchanged and not ${isRejected}`)} as same`,
+  )
+  return met ?? { rejected: [], same: [] }
+}
+
 /** Of everyone whose records the lines would change or end: those whose matters are a clerk's own. */
 export async function findConcernedClerks(
   tx: Transaction,

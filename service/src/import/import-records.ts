@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../database/database.ts'
+import { findPeopleCompared } from './concerned-clerks.ts'
 import type { CsvRecord } from './csv.ts'
 import { contextOf, importKinds, noteRun } from './import-file.ts'
 import type { ImportKind, RowFault, Transaction } from './kind.ts'
@@ -17,6 +18,8 @@ interface GivenRecords {
   /** Who brings them, and by which way. */
   operatorName: string
   wayName: string
+  /** Told whose records stayed as they are, within what is written. */
+  onCompared: (tx: Transaction, people: { rejected: number[]; same: number[] }) => Promise<void>
 }
 
 export interface RowOutcome {
@@ -42,7 +45,7 @@ export async function importRecords(
 
 async function importOnce(
   tx: Transaction,
-  { kind: name, headers, rows, operatorName, wayName }: GivenRecords,
+  { kind: name, headers, rows, operatorName, wayName, onCompared }: GivenRecords,
   { now, today }: { now: Date; today: string },
 ): Promise<RowOutcome[]> {
   await nameAsImport(tx)
@@ -54,6 +57,7 @@ async function importOnce(
   const intent = { isUpdate: true, givenColumns, reason: null, isWriting: true }
   await kind.check(tx, intent)
   const outcomes = await readOutcomes(tx, kind, rows.length)
+  await onCompared(tx, await findPeopleCompared(tx))
   const count = (...wanted: RowOutcome['outcome'][]) =>
     outcomes.filter(({ outcome }) => wanted.includes(outcome)).length
   const counts = {

@@ -87,6 +87,9 @@ const lists: Readonly<Record<string, string>> = {
 
 const closings: Readonly<Record<string, string>> = { closed: 'kapatıldı', suspended: 'askıya alındı' }
 
+/** Answers by which a record stayed as it is. */
+const outcomes: Readonly<Record<string, string>> = { same: 'aynı', rejected: 'alınmadı' }
+
 /** Which part of a desk's list was looked at. */
 const listed: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
@@ -119,6 +122,7 @@ export function detailOf({ Detail }: Pick<AuditEvent, 'Detail'>): string {
 
 function valueOf(key: string, value: string): string {
   if (key === 'list') return lists[value] ?? value
+  if (key === 'outcome') return outcomes[value] ?? value
   if (key === 'kind') return closings[value] ?? value
   if (['statusCode', 'which', 'state', 'queue', 'show'].includes(key)) return listed[value] ?? value
   // People count pages from one.
