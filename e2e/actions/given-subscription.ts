@@ -1,7 +1,7 @@
 import { waterLineStatuses, workOrderKinds } from 'contract/water/codes'
 import { dayInTurkey } from 'rules/turkey-time'
 import { openDatabase } from '../../service/src/database/database.ts'
-import { givenSubscription, givenWaterDebt } from '../../service/src/testing/water.ts'
+import { givenEarlierReading, givenSubscription, givenWaterDebt } from '../../service/src/testing/water.ts'
 import { moveWaterLine } from '../../service/src/water/water-line.ts'
 import { planWorkOrder } from '../../service/src/water/work-orders/plan-work-order.ts'
 import { demoSettings } from '../../service/src/demo-town/demo-settings.ts'
@@ -23,6 +23,7 @@ export async function givenWater(identityNumber: string, debtKurus: number): Pro
     select oid from registry where identity_number = ${identityNumber}`
   const town = { db, now: new Date() }
   const subscription = await givenSubscription(town, registry?.oid ?? 0)
+  await givenEarlierReading(town, subscription.subscriberNo)
   await givenWaterDebt(town, subscription, debtKurus)
   await db.end()
   return subscription.subscriberNo

@@ -4,8 +4,10 @@ import {
   type ReadingToCheck,
   checkReading,
   estimatedUse,
+  highestUsual,
   needsOtherEyes,
   readingDoubt,
+  staysBehindMeasure,
   usualLitresPerDay,
 } from './reading-check.ts'
 
@@ -134,5 +136,32 @@ describe('the usual use', () => {
 
   test('counts the months of a house that is mostly empty', () => {
     expect(months(0, 0, 0, 9)).toBe(75)
+  })
+})
+
+describe('the measure of little water', () => {
+  const month = (readOn: string, cubicMetres: number) => ({ readOn, cubicMetres, days: 30 })
+
+  test('is the highest usual use of two years, so that it does not sink with low bills', () => {
+    expect(highestUsual([])).toBeNull()
+    const low = Array.from({ length: 12 }, (_, at) => month(`2026-${String(at + 1).padStart(2, '0')}-15`, 15))
+    expect(highestUsual(low)).toBe(500)
+    expect(highestUsual([month('2025-06-15', 30), ...low])).toBe(1000)
+    // Older than two years it is forgotten.
+    expect(highestUsual([month('2024-06-15', 30), ...low])).toBe(500)
+  })
+
+  test('keeps a reading at the desk from settling less than three fifths of it, or 100 m³ a month less', () => {
+    const behind = (index: number, measureLitresPerDay: number) =>
+      staysBehindMeasure({ ...usual, index, measureLitresPerDay })
+    expect(behind(408, 500)).toBe(true)
+    expect(behind(409, 500)).toBe(false)
+    expect(behind(799, 500_000 / 30)).toBe(true)
+    expect(behind(801, 500_000 / 30)).toBe(false)
+    expect(behind(400, 0)).toBe(false)
+    expect(
+      checkReading({ ...usual, index: 650, measureLitresPerDay: 1_000_000 / 30, usualLitresPerDay: 8000 })
+        .finding,
+    ).toBe('low')
   })
 })

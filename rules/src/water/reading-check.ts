@@ -1,3 +1,5 @@
+import { dayNumber } from '../calendar.ts'
+
 /** What stands out in a reading before it is billed. */
 export type ReadingFinding = 'notRead' | 'zero' | 'low' | 'negative' | 'high' | 'turnedOver' | 'noHistory'
 
@@ -12,6 +14,11 @@ export type ReadingToCheck = {
   days: number
   /** Nothing where there are no earlier readings to go by. */
   usualLitresPerDay: number | null
+  /**
+   * Use a day that little water is measured by, where it is known: the highest usual one of two years, so that low readings
+   * do not make the next one look usual.
+   */
+  measureLitresPerDay?: number
   /** Households or shops behind the meter; one where it is not known. */
   units?: number
 }
@@ -25,6 +32,9 @@ export type CheckedReading = {
 /** Water between two readings. */
 export type MeteredUse = { cubicMetres: number; days: number }
 
+/** Water of a bill, with the day it was read on. */
+export type BilledUse = MeteredUse & { readOn: string }
+
 const daysOfMonth = 30
 const timesUsual = 5
 /** Less than this is a guest for a week, not a misread meter. */
@@ -36,6 +46,12 @@ const minRise = 10
 const minFall = 30
 /** Cubic metres a month that are asked about from half of the usual on: at a hotel or a works they are 7,000 lira. */
 const largeFall = 100
+/** Share of the measure that a reading at the desk reaches, to be settled there. */
+const shareOfMeasure = 0.6
+/** Days of bills that the usual use is read from. */
+export const daysOfHistory = 400
+/** Days within which the highest usual use is the measure of little water. */
+export const daysOfMeasure = 730
 /** Expected use of a household or shop without a history, in thirty days: above that of most, so that five times is a slip. */
 const expectedCubicMetres = 20
 
@@ -69,10 +85,10 @@ export function checkReading(reading: ReadingToCheck): CheckedReading {
 function findingOf(reading: ReadingToCheck, cubicMetres: number): ReadingFinding | null {
   const use = { cubicMetres, days: reading.days }
   if (isHighUse(use, expectedLitresPerDay(reading))) return 'high'
-  const { usualLitresPerDay } = reading
-  if (usualLitresPerDay === null) return null
-  if (cubicMetres === 0) return usualLitresPerDay > 0 ? 'zero' : null
-  return isLowUse(use, usualLitresPerDay) ? 'low' : null
+  const measure = reading.measureLitresPerDay ?? reading.usualLitresPerDay
+  if (measure === null) return null
+  if (cubicMetres === 0) return measure > 0 ? 'zero' : null
+  return isLowUse(use, measure) ? 'low' : null
 }
 
 /** Usual use a day; without a history what so many households use. */
@@ -87,8 +103,24 @@ export function expectedLitresPerDay({
 export function needsOtherEyes(reading: ReadingToCheck): boolean {
   const { finding, cubicMetres } = checkReading(reading)
   if (finding === null || finding === 'notRead' || finding === 'noHistory') return false
-  const expected = (expectedLitresPerDay(reading) * reading.days) / 1000
+  const isLow = finding === 'zero' || finding === 'low'
+  const expected = ((isLow ? measureOf(reading) : expectedLitresPerDay(reading)) * reading.days) / 1000
   return cubicMetres === null || Math.abs(cubicMetres - expected) > minFall * monthsOf(reading)
+}
+
+/** Use a day that little water is measured by; without a history what so many households use. */
+export function measureOf(
+  reading: Pick<ReadingToCheck, 'usualLitresPerDay' | 'measureLitresPerDay' | 'units'>,
+): number {
+  return reading.measureLitresPerDay ?? expectedLitresPerDay(reading)
+}
+
+/** Reading so far below the measure that the team still sees the meter: under three fifths, or by much. */
+export function staysBehindMeasure(reading: ReadingToCheck): boolean {
+  const { cubicMetres } = checkReading(reading)
+  const measure = (measureOf(reading) * reading.days) / 1000
+  const counted = Math.max(0, cubicMetres ?? 0)
+  return counted < measure * shareOfMeasure || (measure - counted) / monthsOf(reading) > largeFall
 }
 
 /** At least one, so that the bounds of a month do not shrink with the days between two readings. */
@@ -114,7 +146,7 @@ export function readingDoubt(reading: ReadingToCheck): string | undefined {
   const { firstIndex, usualLitresPerDay } = reading
   const { finding, cubicMetres } = checkReading(reading)
   const expected = monthlyUse(expectedLitresPerDay(reading))
-  const usual = `ayda olağanı ${expected} m³`
+  const measure = `ayda ${usualLitresPerDay === null ? 'beklenen' : 'olağanı'} ${monthlyUse(measureOf(reading))} m³`
   switch (finding) {
     case 'negative':
       return `Son okunan ${firstIndex} m³ idi; yazılan ondan düşük.`
@@ -123,11 +155,11 @@ export function readingDoubt(reading: ReadingToCheck): string | undefined {
     case 'high':
       return usualLitresPerDay === null
         ? `${cubicMetres} m³ kullanılmış görünüyor; bu aboneliğin geçmişi yok, ayda en çok ${expected * timesUsual} m³ beklenir.`
-        : `${cubicMetres} m³ kullanılmış görünüyor, ${usual}.`
+        : `${cubicMetres} m³ kullanılmış görünüyor, ayda olağanı ${expected} m³.`
     case 'low':
-      return `Yalnızca ${cubicMetres} m³ kullanılmış görünüyor, ${usual}.`
+      return `Yalnızca ${cubicMetres} m³ kullanılmış görünüyor, ${measure}.`
     case 'zero':
-      return `Hiç su kullanılmamış görünüyor, ${usual}.`
+      return `Hiç su kullanılmamış görünüyor, ${measure}.`
     case 'notRead':
     case 'noHistory':
     case null:
@@ -154,6 +186,23 @@ export function usualLitresPerDay(uses: readonly MeteredUse[]): number | null {
   const counted = known.filter((use) => !isHighUse(use, middle))
   const sumOf = (field: keyof MeteredUse) => counted.reduce((sum, use) => sum + use[field], 0)
   return Math.floor((sumOf('cubicMetres') * 1000) / sumOf('days'))
+}
+
+/** Highest usual use a day at any bill of two years, each by the bills of about a year before it. */
+export function highestUsual(uses: readonly BilledUse[]): number | null {
+  const days = uses.map(({ readOn }) => dayNumber(readOn))
+  const last = Math.max(...days)
+  const usuals = days
+    .filter((day) => day > last - daysOfMeasure)
+    .map((day) =>
+      usualLitresPerDay(uses.filter((_, at) => isWithin(days[at] ?? 0, day - daysOfHistory, day))),
+    )
+  const known = usuals.filter((usual) => usual !== null)
+  return known.length === 0 ? null : Math.max(...known)
+}
+
+function isWithin(day: number, after: number, until: number): boolean {
+  return day > after && day <= until
 }
 
 /** What is taken to have been used where no one was at home. */

@@ -88,7 +88,7 @@ export function effectInWords({
   const measuredKurus = loweredKurus - byHandKurus
   const parts = [
     measuredKurus > 0 && `borçlardan düşülecek veya iade edilecek tutar ${lira(measuredKurus)}`,
-    byHandKurus > 0 && `elle kapatılacak tutar ${lira(byHandKurus)}`,
+    byHandKurus > 0 && `elle kapatılacak ya da faturalanmayacak tutar ${lira(byHandKurus)}`,
     paidOutKurus > 0 && `ödenecek tutar ${lira(paidOutKurus)}`,
     people > 0 && `${people} kişinin kaydı değişecek`,
     tariffRows > 0 && `${tariffRows} tarife satırının yerine yenisi geçecek`,

@@ -16,6 +16,6 @@ test('a proposal is told whole, its sums at the end', () => {
 test('a sum that a clerk settles by hand is told apart from debts that are lowered', () => {
   const text = effectInWords({ ...noEffect, loweredKurus: 300, byHandKurus: 200 })
   expect(text).toBe(
-    'Etkisi: borçlardan düşülecek veya iade edilecek tutar 1,00 ₺, elle kapatılacak tutar 2,00 ₺.',
+    'Etkisi: borçlardan düşülecek veya iade edilecek tutar 1,00 ₺, elle kapatılacak ya da faturalanmayacak tutar 2,00 ₺.',
   )
 })

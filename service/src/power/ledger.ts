@@ -48,6 +48,11 @@ export function hasSecondPerson(tx: Queryable) {
   return tx`coalesce(current_setting('power.second', true), '') <> ''`
 }
 
+/** Clerk who began the act under way, as SQL: who proposed it, where a second one confirms it. */
+export function firstPersonOf(tx: Queryable, memberOid: number) {
+  return tx`coalesce(nullif(current_setting('power.second', true), '')::bigint, ${memberOid}::bigint)`
+}
+
 /** Effect that no trigger sees: a difference or payment settled by hand, rows of a tariff. */
 export async function noteEffect(
   tx: Queryable,

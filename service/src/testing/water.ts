@@ -45,6 +45,15 @@ export async function givenSubscription(service: Town, registryOid: number) {
   return { subscriberNo, subscriptionOid, registryOid }
 }
 
+/** Reading two months before, by the town's former system: 40 m³ ran until the next one. */
+export async function givenEarlierReading({ db }: Pick<Town, 'db'>, subscriberNo: string): Promise<void> {
+  await db`
+    insert into water_reading (meter_oid, read_on, index_cubic_metres, read_by)
+    select min(water_meter.oid), '2026-08-31', 60, 'reader'
+    from water_meter join subscription on subscription.oid = subscription_oid
+    where subscriber_number = ${subscriberNo} on conflict do nothing`
+}
+
 /** A water bill that fell due in September. */
 export async function givenWaterDebt(
   service: Town,
@@ -206,9 +215,11 @@ export async function askedEnd(
   service: TestService,
   subscription: { subscriberNo: string; registryOid: number },
   change: { lastIndex?: number; depositReturnType?: 1 | 2; bankBranchOid?: number } = {},
+  { hasHistory = true } = {},
 ) {
   const guest = await guestOf(service, subscription)
   const { subscriberNo } = subscription
+  if (hasHistory) await givenEarlierReading(service, subscriberNo)
   const { FileToken, FirstCuttingDate } = await guest.call('OpenContractCancellation', { subscriberNo })
   const fileToken = FileToken ?? ''
   const content = await phonePhoto()

@@ -1,6 +1,7 @@
 import { applicationTypes, meterOperationTypes } from 'contract/water/codes'
-import { type MeteredUse, usualLitresPerDay } from 'rules/water/reading-check'
+import { type MeteredUse, daysOfHistory, usualLitresPerDay } from 'rules/water/reading-check'
 import type { Queryable } from '../database/database.ts'
+import { measuredUses } from './measured-use.ts'
 import { billedCubicMetres } from './use/use-of-water.ts'
 
 /** From where a subscription's next bill begins. */
@@ -25,12 +26,13 @@ export interface BilledUntil {
   /** Of meters that were taken out since that estimate. */
   estimatedCarried: number
   usualLitresPerDay: number | null
+  /** Use a day that little water is measured by. */
+  measureLitresPerDay: number
   units: number
 }
 
 const { ripping, mounting, replacement } = meterOperationTypes
 const mounted = [mounting.code, replacement.code]
-const daysOfHistory = 400
 
 /** Of subscriptions with a meter; a fixed number of statements for any number of them. */
 export async function billedUntil(
@@ -38,7 +40,10 @@ export async function billedUntil(
   subscriptionOids: readonly number[],
 ): Promise<BilledUntil[]> {
   const rows = await db<
-    (Omit<BilledUntil, 'usualLitresPerDay'> & { uses: MeteredUse[]; countedLitres: number | null })[]
+    (Omit<BilledUntil, 'usualLitresPerDay' | 'measureLitresPerDay'> & {
+      uses: MeteredUse[]
+      countedLitres: number | null
+    })[]
   >`
     select subscription.oid as subscription_oid, meter.oid as meter_oid, meter.digits, subscription.units,
       coalesce((
@@ -141,9 +146,11 @@ export async function billedUntil(
       ) known
     ) counted on true
     where subscription.oid = any(${[...subscriptionOids]})`
+  const measures = await measuredUses(db, subscriptionOids)
   return rows.map(({ uses, countedLitres, ...row }) => ({
     ...row,
     usualLitresPerDay: usualLitresPerDay(uses) ?? countedLitres,
+    measureLitresPerDay: measures.get(row.subscriptionOid)?.measureLitresPerDay ?? 0,
   }))
 }
 

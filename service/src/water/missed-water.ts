@@ -1,38 +1,84 @@
 import { dayNumber } from 'rules/calendar'
 import { formatDateShort } from 'rules/dates'
-import { estimatedUse, monthlyUse } from 'rules/water/reading-check'
+import { formatLira, kurus } from 'rules/money'
+import {
+  type ReadingToCheck,
+  checkReading,
+  estimatedUse,
+  monthlyUse,
+  staysBehindMeasure,
+} from 'rules/water/reading-check'
 import type { Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
+import { noteEffect, tellSecondPerson } from '../power/ledger.ts'
+import type { BilledUntil } from './billed-until.ts'
 import { billFor } from './corrections/bill-correction.ts'
 import { type BilledTerms, datedTerms } from './tariff-terms.ts'
 
-/** Water counted between two days of a subscription, beside what it usually uses. */
+/** Water counted between two days of a subscription, beside its measure. */
 export interface CountedWater {
   subscriptionOid: number
   readBefore: string
   readOn: string
   cubicMetres: number
-  usualLitresPerDay: number | null
+  measureLitresPerDay: number
 }
 
-/**
- * Sentence about a count that stays behind the usual use by more than one clerk lets go of: a bill of the usual use would
- * be that much higher. Undefined where it does not, or where the usual use is not known.
- */
-export async function findUseBelowUsual(
+interface MissedWater {
+  /** Sum by which a bill of the measure would be higher. */
+  kurus: number
+  text: string
+}
+
+/** Water that a count stays behind its measure by; undefined where it does not. */
+export async function findMissedWater(
   db: Queryable,
   settings: Given['settings'],
-  { subscriptionOid, readBefore, readOn, cubicMetres, usualLitresPerDay }: CountedWater,
-): Promise<string | undefined> {
-  if (usualLitresPerDay === null || readOn <= readBefore) return undefined
-  const usual = estimatedUse(usualLitresPerDay, dayNumber(readOn) - dayNumber(readBefore))
-  if (usual <= cubicMetres) return undefined
+  { subscriptionOid, readBefore, readOn, cubicMetres, measureLitresPerDay }: CountedWater,
+): Promise<MissedWater | undefined> {
+  if (readOn <= readBefore) return undefined
+  const measure = estimatedUse(measureLitresPerDay, dayNumber(readOn) - dayNumber(readBefore))
+  if (measure <= cubicMetres) return undefined
   const [terms] = await db<BilledTerms[]>`
     select ${datedTerms(db)} from subscription where subscription.oid = ${subscriptionOid}`
   if (!terms) return undefined
   const billBy = (each: number) => billFor(db, settings, { ...terms, readBefore, readOn }, each)
-  const [byUse, byCount] = [await billBy(usual), await billBy(Math.max(0, cubicMetres))]
-  if (!byUse || !byCount) return undefined
-  if (byUse.totalKurus - byCount.totalKurus < settings.SecondPerson.Lira.Act * 100) return undefined
-  return `Olağanı ayda ${monthlyUse(usualLitresPerDay)} m³; ${formatDateShort(readBefore)} gününden beri ${cubicMetres} m³ sayıldı.`
+  const [byMeasure, byCount] = [await billBy(measure), await billBy(Math.max(0, cubicMetres))]
+  if (!byMeasure || !byCount) return undefined
+  return {
+    kurus: byMeasure.totalKurus - byCount.totalKurus,
+    text: `Olağanı ayda ${monthlyUse(measureLitresPerDay)} m³; ${formatDateShort(readBefore)} gününden beri ${cubicMetres} m³ sayıldı.`,
+  }
+}
+
+/** Sentence about a count that stays behind by more than one clerk lets go of; undefined where it does not. */
+export async function findUseBelowUsual(
+  db: Queryable,
+  settings: Given['settings'],
+  counted: CountedWater,
+): Promise<string | undefined> {
+  const missed = await findMissedWater(db, settings, counted)
+  return missed && missed.kurus >= settings.SecondPerson.Lira.Act * 100 ? missed.text : undefined
+}
+
+/** Counts water that a clerk's reading stays behind its measure by as that clerk's act; near the measure it counts nothing. */
+export async function countMissedWater(
+  tx: Queryable,
+  settings: Given['settings'],
+  {
+    registryOid,
+    from,
+    reading,
+    readOn,
+  }: { registryOid: number; from: BilledUntil; reading: ReadingToCheck; readOn: string },
+): Promise<void> {
+  if (!staysBehindMeasure(reading)) return
+  const cubicMetres = checkReading(reading).cubicMetres ?? 0
+  const missed = await findMissedWater(tx, settings, { ...from, readOn, cubicMetres })
+  if (!missed) return
+  await noteEffect(tx, { kind: 'byHand', registryOid, kurus: missed.kurus })
+  await tellSecondPerson(tx, {
+    registryOid,
+    text: `${missed.text} Olağan kullanımın faturası ${formatLira(kurus(missed.kurus))} daha çok olurdu.`,
+  })
 }

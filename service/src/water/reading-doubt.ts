@@ -18,7 +18,16 @@ export function readingToCheck(
   from: BilledUntil,
   { index, readOn }: { index: number; readOn: string },
 ): ReadingToCheck {
-  const { firstIndex, digits, carriedCubicMetres, usualLitresPerDay, units, readBefore } = from
-  const days = Math.max(1, dayNumber(readOn) - dayNumber(readBefore))
-  return { firstIndex, index, digits, carriedCubicMetres, days, usualLitresPerDay, units }
+  const { firstIndex, digits, carriedCubicMetres, usualLitresPerDay, measureLitresPerDay, units } = from
+  const days = Math.max(1, dayNumber(readOn) - dayNumber(from.readBefore))
+  return {
+    firstIndex,
+    index,
+    digits,
+    carriedCubicMetres,
+    days,
+    usualLitresPerDay,
+    measureLitresPerDay,
+    units,
+  }
 }

@@ -48,7 +48,7 @@ export const CloseCancelledContract: Handler<Calls['CloseCancelledContract']> = 
     if (typeof billed === 'string') throw refusal(billed)
     if (doubt !== undefined && !request.isUnusualConfirmed) throw new Refused('Unusual', doubt)
     const isLarge = billed >= given.settings.SecondPerson.Lira.Act * 100
-    const doubts = await doubtsOfEnd(tx, given, row)
+    const doubts = await doubtsOfEnd(tx, given, row, member)
     const takesTwo = doubt !== undefined || higher !== undefined || isLarge || doubts.length > 0
     const loweredKurus = loweredOf(row)
     await (takesTwo ? demandSecondPerson : tellSecondPerson)(tx, {

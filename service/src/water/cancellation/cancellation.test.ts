@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { openGuestAccess } from '../../callers/guest-access.ts'
 import { type TestService, test } from '../../testing/test-service.ts'
 import { phonePhoto, upload } from '../../testing/uploading.ts'
-import { givenSubscription, givenWaterDebt, guestOf } from '../../testing/water.ts'
+import { givenEarlierReading, givenSubscription, givenWaterDebt, guestOf } from '../../testing/water.ts'
 
 const iban = 'TR400006200000000000000001'
 
@@ -63,6 +63,7 @@ describe('ending a contract whose deposit covers the debts', () => {
     const { registryOid } = await service.given.member()
     const subscription = await givenSubscription(service, registryOid)
     const { subscriberNo } = subscription
+    await givenEarlierReading(service, subscriberNo)
     await givenWaterDebt(service, subscription, 40_000)
     const guest = await guestOf(service, subscription)
     const photo = await photographed(guest, subscriberNo)
@@ -138,6 +139,7 @@ describe('ending a contract whose debts are larger than the deposit', () => {
     const { registryOid } = await service.given.member()
     const subscription = await givenSubscription(service, registryOid)
     const { subscriberNo } = subscription
+    await givenEarlierReading(service, subscriberNo)
     await givenWaterDebt(service, subscription, 300_000)
     const guest = await guestOf(service, subscription)
     const photo = await photographed(guest, subscriberNo)

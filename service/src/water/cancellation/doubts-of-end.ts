@@ -1,26 +1,27 @@
 import { waterLineStatuses } from 'contract/water/codes'
 import { addDays } from 'rules/calendar'
 import { formatDateShort } from 'rules/dates'
-import { type MeteredUse, usualLitresPerDay } from 'rules/water/reading-check'
 import { maxDaysAfterCuttingDay } from 'rules/water/unbilled-lines'
-import type { Given } from '../../calling/handler.ts'
+import type { Caller, Given } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
+import { firstPersonOf } from '../../power/ledger.ts'
+import { type MeasuredUse, measuredUses } from '../measured-use.ts'
 import { findUseBelowUsual } from '../missed-water.ts'
 import { billedCubicMetres, isBilledWater } from '../use/use-of-water.ts'
 import type { CancellationRow } from './cancellation.ts'
 
 const { cut } = waterLineStatuses
-const daysOfHistory = 400
 
 /**
  * Reasons for a second clerk at the end of a contract, once its last water is billed: the water ran on after the day it
- * was to be cut, or the meter counted far less than usual. Who comes back to an end that was read before, as after its
+ * was to be cut, the meter counted far less than usual, or no one else than one clerk ever read it. Who comes back to an end that was read before, as after its
  * debt was paid, is not asked again. No sentence tells a day or sum that is another when the second clerk confirms it.
  */
 export async function doubtsOfEnd(
   tx: Queryable,
   { settings, today }: Pick<Given, 'settings' | 'today'>,
   row: CancellationRow,
+  { memberOid }: Pick<Caller, 'memberOid'>,
 ): Promise<string[]> {
   if (row.meterReadAt !== null) return []
   const isCut = row.waterLineStatus === cut.code
@@ -30,13 +31,39 @@ export async function doubtsOfEnd(
   const until = isCut ? (line?.cutOn ?? today) : today
   const isLate = !isCut && today > addDays(row.waterLineCuttingDate, maxDaysAfterCuttingDay)
   const late = `İstenen kesme günü geçeli ${maxDaysAfterCuttingDay} günden çok oldu (${formatDateShort(row.waterLineCuttingDate)}).`
-  const below = await findEndBelowUsual(tx, settings, row, until)
-  return [...(isLate ? [late] : []), ...(below === undefined ? [] : [below])]
+  const [begunOn] = await tx<{ day: string }[]>`
+    select (${row.createdAt}::timestamptz at time zone 'Europe/Istanbul')::date as day`
+  const measured = (await measuredUses(tx, [row.subscriptionOid], begunOn?.day)).get(row.subscriptionOid)
+  const below = measured && (await findEndBelowUsual(tx, settings, { row, measured, until }))
+  const isUnseen = measured?.isSeen === false && !(await isReportedByAnother(tx, row, memberOid))
+  return [
+    ...(isLate ? [late] : []),
+    ...(below === undefined ? [] : [below]),
+    ...(isUnseen ? ['Sayacı başka kimse okumadı.'] : []),
+  ]
 }
 
+/** Report of a team with an index, since the last bill before the end was asked for, by another than who closes the contract. */
+async function isReportedByAnother(
+  tx: Queryable,
+  { subscriptionOid, createdAt }: CancellationRow,
+  memberOid: number,
+): Promise<boolean> {
+  const [report] = await tx`
+    select from water_work_order
+    where subscription_oid = ${subscriptionOid} and state = 'done' and index_cubic_metres is not null
+      and reported_by_member_oid <> ${firstPersonOf(tx, memberOid)}
+      and done_at > coalesce((
+        select max(read_on) from water_bill
+        where subscription_oid = ${subscriptionOid} and withdrawn_at is null and not is_estimated
+          and read_on < (${createdAt}::timestamptz at time zone 'Europe/Istanbul')::date
+      ), '-infinity'::date) limit 1`
+  return report !== undefined
+}
+
+/** Last bill before the end was asked for. */
 interface BilledBefore {
   readOn: string
-  uses: MeteredUse[]
   /** Billed since, by the end that was asked for and by the office's reading. */
   cubicMetres: number
 }
@@ -44,16 +71,14 @@ interface BilledBefore {
 async function findEndBelowUsual(
   tx: Queryable,
   settings: Given['settings'],
-  { subscriptionOid, createdAt }: CancellationRow,
-  until: string,
+  {
+    row: { subscriptionOid, createdAt },
+    measured: { measureLitresPerDay },
+    until,
+  }: { row: CancellationRow; measured: MeasuredUse; until: string },
 ): Promise<string | undefined> {
   const [before] = await tx<BilledBefore[]>`
-    select last.read_on, (
-      select jsonb_agg(jsonb_build_object('cubicMetres', ${billedCubicMetres(tx)}, 'days', read_on - read_before))
-      from water_bill
-      where subscription_oid = ${subscriptionOid} and withdrawn_at is null and not is_estimated
-        and read_on <= last.read_on and read_on > last.read_on - ${daysOfHistory}::int
-    ) as uses, coalesce((
+    select last.read_on, coalesce((
       select sum(${billedCubicMetres(tx)}) from water_bill
       where subscription_oid = ${subscriptionOid} and read_on > last.read_on and ${isBilledWater(tx)}
     ), 0)::int as cubic_metres
@@ -63,12 +88,12 @@ async function findEndBelowUsual(
         and read_on < (${createdAt}::timestamptz at time zone 'Europe/Istanbul')::date
     ) last where last.read_on is not null`
   if (!before) return undefined
-  const { readOn: readBefore, uses, cubicMetres } = before
+  const { readOn: readBefore, cubicMetres } = before
   return findUseBelowUsual(tx, settings, {
     subscriptionOid,
     readBefore,
     readOn: until,
     cubicMetres,
-    usualLitresPerDay: usualLitresPerDay(uses),
+    measureLitresPerDay,
   })
 }

@@ -107,6 +107,37 @@ describe('the meter at the end of a contract', () => {
 })
 
 describe('the end of a contract', () => {
+  test('whose meter no one else read is two clerks’, unless a team reported the index', async ({
+    service,
+  }) => {
+    const clerks = await twoClerks(service)
+    const { second: team } = await twoClerks(service)
+    const asked = async () => {
+      const { registryOid } = await service.given.member()
+      const subscription = await givenSubscription(service, registryOid)
+      await service.db`
+        update water_deposit set paid_kurus = 5000, cubic_metres = 3
+        where subscription_oid = ${subscription.subscriptionOid}`
+      const { referenceNumber } = await askedEnd(
+        service,
+        subscription,
+        { lastIndex: 101 },
+        { hasHistory: false },
+      )
+      return { ...subscription, closing: { referenceNumber, lastIndex: 101 } }
+    }
+    const unseen = await asked()
+    const text = await doneByTwo(clerks, 'CloseCancelledContract', unseen.closing)
+    expect(text).toContain('başka kimse okumadı')
+    // The clerk's own report is no one else's.
+    const own = await asked()
+    await reportVisit(service, clerks.first, { subscriberNo: own.subscriberNo, index: 101 })
+    await doneByTwo(clerks, 'CloseCancelledContract', own.closing)
+    const seen = await asked()
+    await reportVisit(service, team, { subscriberNo: seen.subscriberNo, index: 101 })
+    await clerks.first.call('CloseCancelledContract', seen.closing)
+  })
+
   test('is one clerk’s by its day, and two clerks’ where the water ran on long after', async ({
     service,
   }) => {

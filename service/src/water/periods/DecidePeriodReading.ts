@@ -2,13 +2,7 @@ import type { Calls } from 'contract/calls'
 import type { ReadingDecisionCode, ReadingFindingCode } from 'contract/water/codes'
 import { dayNumber } from 'rules/calendar'
 import { type Kurus, formatLira, kurus } from 'rules/money'
-import {
-  checkReading,
-  estimatedUse,
-  expectedLitresPerDay,
-  monthlyUse,
-  needsOtherEyes,
-} from 'rules/water/reading-check'
+import { checkReading, estimatedUse, measureOf, monthlyUse, needsOtherEyes } from 'rules/water/reading-check'
 import type { WaterBill } from 'rules/water/water-bill'
 import { isOwnMatter } from '../../callers/own-matter.ts'
 import type { Handler } from '../../calling/handler.ts'
@@ -17,6 +11,7 @@ import { demandSecondPerson, hasSecondPerson, noteEffect, tellSecondPerson } fro
 import type { ServiceSettings } from '../../settings/settings.ts'
 import { type BilledUntil, billedUntil } from '../billed-until.ts'
 import { billFor } from '../corrections/bill-correction.ts'
+import { countMissedWater } from '../missed-water.ts'
 import { readingToCheck } from '../reading-doubt.ts'
 import { type BilledTerms, datedTerms } from '../tariff-terms.ts'
 import { loadWaterTariff } from '../tariff.ts'
@@ -129,8 +124,8 @@ async function findBillOfRead(
 }
 
 /**
- * Demands a second clerk for a reading far from the usual that its own writer accepts. It is looked at as it stands now,
- * since it may have come after the trial run.
+ * Demands a second clerk for a reading far from the usual that its own writer accepts, and counts one below it. It is
+ * looked at as it stands now, since it may have come after the trial run.
  */
 async function demandForOwnReading(
   tx: Queryable,
@@ -142,7 +137,6 @@ async function demandForOwnReading(
   const [from] = await billedUntil(tx, [subscriptionOid])
   if (!from) return
   const reading = readingToCheck(from, read)
-  if (!needsOtherEyes(reading)) return
   // The second clerk, who did not write it, confirms the same text.
   const isOwn = isWrittenBy(tx, memberOid, {
     meterOid: tx`${from.meterOid}`,
@@ -151,8 +145,12 @@ async function demandForOwnReading(
   })
   const [own] = await tx`select where ${isOwn} or ${hasSecondPerson(tx)}`
   if (!own) return
+  if (!needsOtherEyes(reading)) {
+    await countMissedWater(tx, settings, { registryOid, from, reading, readOn })
+    return
+  }
   const { cubicMetres } = checkReading(reading)
-  const usual = monthlyUse(expectedLitresPerDay(reading))
+  const usual = monthlyUse(measureOf(reading))
   const bill =
     cubicMetres === null ? undefined : await findBillOfUse(tx, settings, from, { readOn, cubicMetres })
   await demandSecondPerson(tx, {
@@ -181,7 +179,7 @@ async function findBillOfUse(
 /** Bill of the usual use until a day, from the last bill or estimate on. */
 function findUsualBill(tx: Queryable, settings: ServiceSettings, from: BilledUntil, readOn: string) {
   const readBefore = from.estimatedUntil ?? from.readBefore
-  const cubicMetres = estimatedUse(expectedLitresPerDay(from), dayNumber(readOn) - dayNumber(readBefore))
+  const cubicMetres = estimatedUse(measureOf(from), dayNumber(readOn) - dayNumber(readBefore))
   return findBillOfUse(tx, settings, { ...from, readBefore }, { readOn, cubicMetres })
 }
 

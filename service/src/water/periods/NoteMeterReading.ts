@@ -1,16 +1,17 @@
 import type { Calls } from 'contract/calls'
 import { workOrderKinds } from 'contract/water/codes'
 import { formatDateShort } from 'rules/dates'
-import { needsOtherEyes, readingDoubt } from 'rules/water/reading-check'
+import { needsOtherEyes, readingDoubt, staysBehindMeasure } from 'rules/water/reading-check'
 import { isOwnMatter } from '../../callers/own-matter.ts'
 import type { Given, Handler } from '../../calling/handler.ts'
 import { Refused } from '../../calling/refused.ts'
 import type { Queryable } from '../../database/database.ts'
 import { demandSecondPerson } from '../../power/ledger.ts'
 import { readingToCheck } from '../reading-doubt.ts'
-import { withdrawWorkOrder } from '../work-orders/plan-work-order.ts'
+import { keepReadingOrder, withdrawWorkOrder } from '../work-orders/plan-work-order.ts'
 import { billsInWords } from '../bill-in-words.ts'
 import { type BilledUntil, billedUntil } from '../billed-until.ts'
+import { countMissedWater } from '../missed-water.ts'
 import { billFor } from '../corrections/bill-correction.ts'
 import { type BilledTerms, datedTerms } from '../tariff-terms.ts'
 import { findHigherReading, higherReadingText, noteReading } from './note-reading.ts'
@@ -52,11 +53,17 @@ export const NoteMeterReading: Handler<Calls['NoteMeterReading']> = async ({
     if (typeof noted === 'object') throw new Error('A reading that may be lower was not noted')
     if (noted !== 'noted') throw refusal(noted)
     if (doubt !== undefined && !isUnusualConfirmed) throw new Refused('Unusual', doubt)
-    // No team goes to a meter that is read already, unless it should see with its own eyes what the desk wrote.
-    if (needsOtherEyes(reading)) return
-    const kind = workOrderKinds.reading.code
-    const why = { reason: 'Okuma ofiste yazıldı', memberOid: member.memberOid, now }
-    await withdrawWorkOrder(tx, { subscriptionOid: subscription.oid, kind, ...why })
+    const { oid: subscriptionOid, registryOid } = subscription
+    if (!staysBehindMeasure(reading) && !needsOtherEyes(reading)) {
+      // No team goes to a meter that is read already.
+      const kind = workOrderKinds.reading.code
+      const why = { reason: 'Okuma ofiste yazıldı', memberOid: member.memberOid, now }
+      await withdrawWorkOrder(tx, { subscriptionOid, kind, ...why })
+      return
+    }
+    await keepReadingOrder(tx, { subscriptionOid, today, now })
+    // What stands out is not billed before someone decides about it.
+    if (doubt === undefined) await countMissedWater(tx, settings, { registryOid, from, reading, readOn })
   })
   return {}
 }

@@ -5,6 +5,7 @@ import { formatMonth } from 'rules/dates'
 import { nextWorkingDay } from 'rules/ledger/due-date'
 import type { Handler } from '../../calling/handler.ts'
 import { readHolidays } from '../../tariffs/holidays.ts'
+import { isKeptReading } from '../work-orders/plan-work-order.ts'
 import { addSubscriptions } from './period-row.ts'
 
 /** Two months: the longest time between two readings of a region, and between its reading and its payment. */
@@ -52,7 +53,8 @@ export const StartWaterPeriod: Handler<Calls['StartWaterPeriod']> = async ({
       from water_period_reading join subscription on subscription.oid = subscription_oid
       where period_oid = ${period.oid}
       on conflict (subscription_oid, kind) where state = 'planned'
-        do update set reason = excluded.reason, period_oid = excluded.period_oid`
+        do update set reason = excluded.reason,
+          period_oid = case when ${isKeptReading(tx)} then null else excluded.period_oid end`
     if (planned.count === 0) throw refusal('NoSuchRegion')
     return { PeriodOid: period.oid }
   })

@@ -185,6 +185,7 @@ function checkedRow(
     carriedCubicMetres,
     days,
     usualLitresPerDay,
+    measureLitresPerDay: from.measureLitresPerDay,
     units,
   })
   const isGone = from.isTakenOut && read === undefined

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { addDays } from 'rules/calendar'
+import { workOrderKinds } from 'contract/water/codes'
+import { addDays, dayNumber } from 'rules/calendar'
 import { describe, expect } from 'vitest'
 import { postCollection } from '../../debts/ledger.ts'
 import { SecondPersonSettings } from '../../settings/second-person-settings.ts'
@@ -132,7 +133,7 @@ describe('the bills of a period', () => {
   test('show what they give back before they are approved; neither of the two clerks pays it out', async ({
     service,
   }) => {
-    const { region, subscriptions, subscription } = await givenPaidEstimate(service)
+    const { region, subscription } = await givenPaidEstimate(service)
     const [runner, approver, third] = await Promise.all([
       service.given.member({ role: 'clerk', duties: ['water', 'refunds'] }),
       service.given.member({ role: 'clerk', duties: ['water', 'refunds'] }),
@@ -140,7 +141,10 @@ describe('the bills of a period', () => {
     ])
     const [first, second] = [service.as(runner), service.as(approver)]
     const { PeriodOid: periodOid } = await first.call('StartWaterPeriod', { region, ...december })
-    await readAll(first, subscriptions, () => 101, '2026-12-15')
+    await service.db`
+      insert into water_reading (meter_oid, read_on, index_cubic_metres, read_by)
+      select oid, '2026-12-15', 101, 'reader' from water_meter
+      where subscription_oid = ${subscription.subscriptionOid}`
     const run = async () => {
       await first.call('RunWaterPeriod', { periodOid })
       await work(service)
@@ -260,7 +264,9 @@ describe('the bills of a period', () => {
     })
     const [order] = await service.db<{ oid: number }[]>`
       select oid from water_work_order where subscription_oid = ${subscriptionOid} and state = 'planned'`
-    const noted = { subscriberNo, readOn: today, index: 107, isUnusualConfirmed: true }
+    // About what it uses since the end of October.
+    const index = 100 + Math.round((dayNumber(today) - dayNumber('2026-10-31')) / 2)
+    const noted = { subscriberNo, readOn: today, index, isUnusualConfirmed: true }
     await noting.call('NoteMeterReading', noted)
     await team.call('ReportWorkOrder', {
       reportId: randomUUID(),
@@ -268,7 +274,7 @@ describe('the bills of a period', () => {
       isDone: true,
       doneAt: service.now.toISOString(),
       text: 'Okundu',
-      index: 107,
+      index,
       fileOidList: [],
     })
     await runner.call('RunWaterPeriod', { periodOid })
@@ -289,6 +295,31 @@ async function givenLargeUse(service: TestService, monthlyCubicMetres: number) {
       - case when read_on < '2026-10-31' then 6 * ${monthlyCubicMetres}::int else 0 end
     from water_meter where water_meter.oid = meter_oid and subscription_oid = ${subscription.subscriptionOid}`
   return { region, ...subscription }
+}
+
+/** House whose meter was read once, at 100 m³. */
+async function givenNoHistory(service: TestService) {
+  const { region, subscriptions } = await givenRegion(service, 1)
+  const [subscription] = subscriptions
+  if (!subscription) throw new Error('A subscription is needed')
+  await service.db`
+    delete from water_reading using water_meter
+    where water_meter.oid = meter_oid and subscription_oid = ${subscription.subscriptionOid} and read_on < '2026-10-31'`
+  return { region, ...subscription }
+}
+
+async function ordersOf({ db }: TestService, subscriptionOid: number) {
+  const orders = await db<{ state: string }[]>`
+    select state from water_work_order where subscription_oid = ${subscriptionOid} order by oid`
+  return orders.map(({ state }) => state)
+}
+
+/** Lira that the ledger counts for calls about a subscription, in kuruş. */
+async function loweredBy({ db }: TestService, way: string, subscriberNo: string) {
+  const [counted] = await db<{ kurus: number }[]>`
+    select coalesce(sum(kurus), 0)::int as kurus from power_entry join power_effect using (act)
+    join subscription using (registry_oid) where way = ${way} and subscriber_number = ${subscriberNo}`
+  return counted?.kurus
 }
 
 async function runPeriod(service: TestService, clerk: Clerk, periodOid: number) {
@@ -400,6 +431,118 @@ describe('a reading far from the usual', () => {
     },
   )
 
+  test('is measured by households where nothing is known: the team still sees the meter', async ({
+    service,
+  }) => {
+    const { region, subscriptionOid, subscriberNo } = await givenNoHistory(service)
+    const { first, second: approver } = await twoClerks(service)
+    const { PeriodOid: periodOid } = await first.call('StartWaterPeriod', { region, ...november })
+    await first.call('NoteMeterReading', { subscriberNo, readOn: '2026-11-15', index: 101 })
+    expect(await ordersOf(service, subscriptionOid)).toEqual(['planned'])
+    expect(await loweredBy(service, 'NoteMeterReading', subscriberNo)).toBeGreaterThan(0)
+    // Neither the bill nor the same low reading a month later lets the team go.
+    await runPeriod(service, first, periodOid)
+    await approve(approver, periodOid)
+    await work(service)
+    expect(await ordersOf(service, subscriptionOid)).toEqual(['planned'])
+    service.pass(31 * 86_400_000)
+    // The same clerk, whose session has ended.
+    const again = await service.given.member({ role: 'clerk', duties: ['water'] })
+    await service.db`
+      update water_reading set noted_by_member_oid = ${again.oid} from water_meter
+      where water_meter.oid = meter_oid and subscription_oid = ${subscriptionOid} and noted_by_member_oid is not null`
+    const later = service.as(again)
+    const { first: other } = await twoClerks(service)
+    await later.call('StartWaterPeriod', { region, ...december })
+    const read = { subscriberNo, readOn: '2026-12-15', index: 102 }
+    await later.call('NoteMeterReading', read)
+    expect(await ordersOf(service, subscriptionOid)).toEqual(['planned'])
+    expect(await loweredBy(service, 'NoteMeterReading', subscriberNo)).toBeGreaterThan(100_000)
+    await other.call('NoteMeterReading', { ...read, index: 120, isUnusualConfirmed: true })
+    expect(await ordersOf(service, subscriptionOid)).toEqual(['withdrawn'])
+  })
+
+  test('without a history is measured by the last contract at the same door', async ({ service }) => {
+    const { subscriptionOid: before, subscriberNo: endedNo } = await givenNoHistory(service)
+    await service.db`
+      insert into water_bill ${service.db({ subscriptionOid: before, readBefore: '2026-09-30', readOn: '2026-10-30', firstIndex: 9500, lastIndex: 10_000, lines: service.db.json([]), totalKurus: 0 })}`
+    const { region, subscriptionOid, subscriberNo } = await givenNoHistory(service)
+    await service.db`
+      update subscription set status = 'closed', ended_on = '2026-10-31',
+        address_text = (select address_text from subscription where oid = ${subscriptionOid})
+      where subscriber_number = ${endedNo}`
+    const clerks = await twoClerks(service)
+    const { PeriodOid: periodOid } = await clerks.first.call('StartWaterPeriod', { region, ...november })
+    const low = { subscriberNo, readOn: '2026-11-15', index: 101 }
+    await expect(clerks.first.call('NoteMeterReading', low)).rejects.toThrow('Unusual')
+    await clerks.first.call('NoteMeterReading', { ...low, isUnusualConfirmed: true })
+    const { Items } = await runPeriod(service, clerks.first, periodOid)
+    expect(Items).toMatchObject([{ Finding: 'low', Total: null }])
+    const accept = { periodOid, subscriberNo, decision: 'accept' as const, note }
+    expect(await doneByTwo(clerks, 'DecidePeriodReading', accept)).toContain('ayda olağanı 500 m³')
+  })
+
+  test('is counted in lira wherever one clerk writes it at the desk', async ({ service }) => {
+    const { region, subscriptions } = await givenRegion(service, 6)
+    await service.db`
+      update water_reading set index_cubic_metres = 1000 - case when read_on < '2026-10-31' then 180 else 0 end
+      from water_meter join subscription on subscription.oid = subscription_oid
+      where water_meter.oid = meter_oid and region = ${region}`
+    const { first, second } = await twoClerks(service)
+    await first.call('StartWaterPeriod', { region, ...november })
+    const noted: unknown[] = []
+    for (const { subscriberNo } of subscriptions)
+      noted.push(
+        await first
+          .call('NoteMeterReading', { subscriberNo, readOn: '2026-11-15', index: 1001 })
+          .catch((error: Error) => error.message),
+      )
+    expect(noted.slice(0, 2)).toEqual([{}, {}])
+    expect(noted.at(-1)).toContain('WaitsForSecondPerson')
+    // Near the usual it is one click.
+    for (const { subscriberNo } of subscriptions)
+      await second.call('NoteMeterReading', { subscriberNo, readOn: '2026-11-15', index: 1013 })
+    const kept = await Promise.all(subscriptions.map((each) => ordersOf(service, each.subscriptionOid)))
+    expect(kept.flat()).toEqual(Array.from({ length: 6 }, () => 'withdrawn'))
+  })
+
+  test('of nothing is counted where its own writer accepts it', async ({ service }) => {
+    const { region, subscriptions } = await givenRegion(service, 1)
+    const [{ subscriberNo } = { subscriberNo: '' }] = subscriptions
+    const { first } = await twoClerks(service)
+    const { PeriodOid: periodOid } = await first.call('StartWaterPeriod', { region, ...november })
+    await readAll(first, subscriptions, () => 100)
+    expect(await loweredBy(service, 'NoteMeterReading', subscriberNo)).toBe(0)
+    await runPeriod(service, first, periodOid)
+    await first.call('DecidePeriodReading', { periodOid, subscriberNo, decision: 'accept', note })
+    expect(await loweredBy(service, 'DecidePeriodReading', subscriberNo)).toBeGreaterThan(0)
+  })
+
+  test('does not sink with low readings: the highest usual of two years is the measure', async ({
+    service,
+  }) => {
+    const { region, subscriberNo, subscriptionOid } = await givenLargeUse(service, 500)
+    const bill = (readBefore: string, readOn: string, firstIndex: number, lastIndex: number) =>
+      service.db`
+        insert into water_bill ${service.db({ subscriptionOid, readBefore, readOn, firstIndex, lastIndex, lines: service.db.json([]), totalKurus: 0 })}`
+    await bill('2025-06-30', '2025-07-30', 7000, 7500)
+    await bill('2025-07-30', '2026-09-30', 7500, 9700)
+    await bill('2026-09-30', '2026-10-31', 9700, 9860)
+    await service.db`
+      update water_reading set index_cubic_metres = 9860 from water_meter
+      where water_meter.oid = meter_oid and subscription_oid = ${subscriptionOid} and read_on = '2026-10-31'`
+    const clerks = await twoClerks(service)
+    const { PeriodOid: periodOid } = await clerks.first.call('StartWaterPeriod', { region, ...november })
+    const half = { subscriberNo, readOn: '2026-11-15', index: 9860 + 130, isUnusualConfirmed: true }
+    const text = await doneByTwo(clerks, 'NoteMeterReading', half)
+    expect(text).toMatch(/ayda 500 m³/)
+    expect(await ordersOf(service, subscriptionOid)).toEqual(['planned'])
+    const low = { ...half, index: 9860 + 10 }
+    await doneByTwo(clerks, 'NoteMeterReading', low)
+    const { Items } = await runPeriod(service, clerks.first, periodOid)
+    expect(Items).toMatchObject([{ Finding: 'low', Total: null }])
+  })
+
   test('is no empty flat: its reading is noted, billed and left by one clerk', async ({ service }) => {
     const { region, subscriptions } = await givenRegion(service, 2)
     const { first, second } = await twoClerks(service)
@@ -450,7 +593,8 @@ describe('the days of a period', () => {
     const today = todayOf(service)
     const days = daysUntil(today)
     const planned = await first.call('StartWaterPeriod', { region, ...days })
-    await readAll(first, subscriptions, (at) => [1100, 101][at] ?? 0, today)
+    for (const [at, { subscriptionOid }] of subscriptions.entries())
+      await reportReading(service, subscriptionOid, [1100, 101][at] ?? 0)
     await first.call('WithdrawWaterPeriod', { periodOid: planned.PeriodOid })
     service.pass(86_400_000)
     const later = await twoClerks(service)
@@ -522,7 +666,7 @@ describe('readings before the first bill here', () => {
 
   test('are billed here too where their period was given up', async ({ service }) => {
     const { region, subscriptions } = await givenRegion(service, 1)
-    const [{ subscriptionOid } = { subscriptionOid: 0 }] = subscriptions
+    const [{ subscriptionOid, subscriberNo } = { subscriptionOid: 0, subscriberNo: '' }] = subscriptions
     const { first } = await twoClerks(service)
     const today = todayOf(service)
     const days = { readFrom: addDays(today, -3), readUntil: today, dueDate: addDays(today, 30) }
@@ -531,7 +675,13 @@ describe('readings before the first bill here', () => {
     await first.call('WithdrawWaterPeriod', { periodOid })
     service.pass(86_400_000)
     const later = await twoClerks(service)
-    await readAll(later.first, subscriptions, () => 105, addDays(today, 1))
+    await later.first.call('PlanWorkOrder', {
+      subscriberNo,
+      kind: workOrderKinds.reading.code,
+      plannedOn: addDays(today, 1),
+      reason: 'Yeniden okuma',
+    })
+    await reportReading(service, subscriptionOid, 105)
     const next = { readFrom: addDays(today, 1), readUntil: addDays(today, 1) }
     await bill(service, region, { ...november, ...days, ...next })
     expect(await firstIndexes(service, subscriptionOid)).toEqual([{ firstIndex: 100, lastIndex: 105 }])

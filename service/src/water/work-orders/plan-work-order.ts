@@ -1,4 +1,4 @@
-import type { WorkOrderKindCode } from 'contract/water/codes'
+import { type WorkOrderKindCode, workOrderKinds } from 'contract/water/codes'
 import type { Queryable } from '../../database/database.ts'
 
 interface PlannedWork {
@@ -49,6 +49,27 @@ export async function planWorkOrder(tx: Queryable, work: PlannedWork & Place): P
     returning oid`
   if (!planned) throw new Error(`No subscription ${work.subscriptionOid} to plan work at`)
   return planned.oid
+}
+
+/**
+ * Keeps or plans a team's reading as the service's own, which no billed period ends: someone else should see a meter whose
+ * reading at the desk shows little.
+ */
+export async function keepReadingOrder(
+  tx: Queryable,
+  { subscriptionOid, today, now }: { subscriptionOid: number; today: string; now: Date },
+): Promise<void> {
+  const reason = 'Ofiste yazılan okuma olağanın altında'
+  const kind = workOrderKinds.reading.code
+  const oid = await planWorkOrder(tx, { kind, subscriptionOid, plannedOn: today, reason, now })
+  await tx`
+    update water_work_order set period_oid = null, planned_by_member_oid = null, reason = ${reason} where oid = ${oid}`
+}
+
+/** Condition that a team's reading is the service's own, since the desk's shows little. */
+export function isKeptReading(db: Queryable) {
+  return db`(water_work_order.kind = ${workOrderKinds.reading.code} and water_work_order.planned_by_member_oid is null
+    and water_work_order.application_oid is null)`
 }
 
 interface Withdrawal {
