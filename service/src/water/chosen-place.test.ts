@@ -142,3 +142,21 @@ describe('the address of a subscription', () => {
     ])
   })
 })
+
+test('a house is the same in other words', async ({ service }) => {
+  const houseOf = async (words: string) => {
+    const [row] = await service.db<{ house: string }[]>`select house_in_words(${words}) as house`
+    return row?.house
+  }
+  for (const words of [
+    'Çay Mahallesi, Söğüt Sokak No 19',
+    'Çay Mah. Söğüt Sk. No:19',
+    'ÇAY MAH. SÖĞÜT SOKAĞI NO: 19/A D: 4, Çınarlıgöl',
+    'Söğüt sok. 19 zemin kat',
+    'Çay mh. Söğüt no 19',
+  ])
+    expect(await houseOf(words)).toBe('sogut 19')
+  expect(await houseOf('Çay Mah. 1453. Sokak No 5')).toBe('1453 5')
+  expect(await houseOf('Çay Mah. Söğüt Sk. No:1')).toBe('sogut 1')
+  expect(await houseOf('Göl Mahallesi, Sazlık mevkii')).toBe('sazlik mevkii')
+})

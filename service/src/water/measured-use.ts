@@ -91,8 +91,9 @@ async function usualAtDoor(db: Queryable, subscriptionOids: readonly number[]): 
       where earlier.oid <> subscription.oid and earlier.status = 'closed'
         and ((earlier.outer_door_oid = subscription.outer_door_oid
             and earlier.inner_door_oid is not distinct from subscription.inner_door_oid)
-          or fold_for_search(earlier.address_text) = fold_for_search(subscription.address_text))
-      order by ended_on desc nulls last, oid desc limit 1
+          or house_in_words(earlier.address_text) = house_in_words(subscription.address_text))
+      order by fold_for_search(earlier.address_text) = fold_for_search(subscription.address_text) desc,
+        ended_on desc nulls last, oid desc limit 1
     ) before on true
     cross join lateral (
       select coalesce(jsonb_agg(jsonb_build_object(

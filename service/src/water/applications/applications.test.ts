@@ -65,6 +65,14 @@ describe('a new subscription', () => {
     expect(await acceptedByTwo({ ...home, ...there('GÜL SOKAK') }, 'Gül Sokak')).toBe(false)
     expect(await acceptedByTwo({ ...shop, ...there('BAŞKA SOKAK') }, 'Nar Sokak')).toBe(false)
     expect(await acceptedByTwo({ ...shop, ...there('SÖĞÜT SOKAK') }, 'Söğüt Sokak')).toBe(true)
+    // The same house in other words, and where another home was let in it since.
+    expect(
+      await acceptedByTwo({ ...shop, addressText: 'Kavak Mah. Ihlamur Sk. No:9' }, 'Ihlamur Sokak'),
+    ).toBe(true)
+    expect(
+      await acceptedByTwo({ ...shop, addressText: 'Kavak Mah. Çam Cad. 9 zemin kat' }, 'Çam Caddesi'),
+    ).toBe(true)
+    expect(await acceptedByTwo({ ...home, ...there('ÇAM CADDESİ') }, 'Çam Caddesi')).toBe(true)
   })
 
   test('of a company takes two clerks as a residence, and one as a business', async ({ service }) => {

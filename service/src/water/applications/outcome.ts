@@ -124,8 +124,10 @@ async function isFavoured(
 
 /** Days within which someone's own ended contract counts as the one before, where a door in words may be worded otherwise. */
 const daysOfOwnEnd = 90
+/** Days within which each contract that ended in the same house counts, where its flats are known by words alone. */
+const daysOfHouse = 365
 
-/** Terms of the last contract at the place of a new one, and of those that the applicant has just ended. */
+/** Terms of the last contract at the place of a new one, and of those that ended in its house or were the applicant's. */
 async function termsBefore(
   tx: Queryable,
   given: Pick<Given, 'settings' | 'today'>,
@@ -138,6 +140,11 @@ async function termsBefore(
       where (outer_door_oid = ${outerDoorOid}::bigint and inner_door_oid is not distinct from ${innerDoorOid}::bigint)
         or fold_for_search(address_text) = fold_for_search(${addressText})
       order by coalesce(ended_on, 'infinity') desc, oid desc limit 1)
+    union all
+    (select water_group, units from subscription
+      where house_in_words(address_text) = house_in_words(${addressText})
+        and ended_on > ${addDays(given.today, -daysOfHouse)}
+        and (outer_door_oid is null or ${outerDoorOid}::bigint is null))
     union all
     (select water_group, units from subscription
       where registry_oid = ${row.registryOid} and ended_on > ${addDays(given.today, -daysOfOwnEnd)}

@@ -29,7 +29,11 @@ interface OrderRow {
   subscriptionOid: number | null
   registryOid: number | null
   subscriberNumber: string | null
+  addressText: string
+  /** Place without a contract that no list knows. */
+  isInWords: boolean
   plannedByMemberOid: number | null
+  withdrawnByMemberOid: number | null
   reportId: string | null
   problem: string | null
   withdrawReason: string | null
@@ -51,7 +55,8 @@ export const ReportWorkOrder: Handler<Calls['ReportWorkOrder']> = async ({
   return db.begin(async (tx) => {
     const [order] = await tx<OrderRow[]>`
       select work.oid, kind, work.state, subscription_oid, registry_oid, subscriber_number, planned_by_member_oid,
-        report_id, problem, withdraw_reason, work.created_at
+        work.address_text, subscription_oid is null and work.outer_door_oid is null as is_in_words,
+        withdrawn_by_member_oid, report_id, problem, withdraw_reason, work.created_at
       from water_work_order work
       left join subscription on subscription.oid = subscription_oid
       where work.oid = ${workOrderOid} for update of work`
@@ -75,6 +80,7 @@ export const ReportWorkOrder: Handler<Calls['ReportWorkOrder']> = async ({
     if (isDone && meterSerialNumber === undefined && needsMeter.includes(order.kind))
       throw refusal('MeterNeeded')
     if (isDone && movesMeter.includes(order.kind)) await tellMovedMeter(tx, order, request, member)
+    if (isDone && order.isInWords) await demandForPlaceInWords(tx, order, request, given.proposer ?? member)
     const state = isDone ? 'done' : 'notDone'
     // A phone whose clock is ahead did nothing tomorrow, and one that is behind nothing before it was asked to.
     const askedAt = order.createdAt.getTime()
@@ -166,6 +172,24 @@ async function tellMovedMeter(
   }
   const isSeen = state === 'planned' && plannedByMemberOid !== memberOid && fileOidList.length > 0
   await (isSeen ? tellSecondPerson : demandSecondPerson)(tx, matter)
+}
+
+/** Demands another clerk's eyes for work at a place known by its words alone: without a photo, or by who planned or withdrew it. */
+async function demandForPlaceInWords(
+  tx: Queryable,
+  { registryOid, addressText, plannedByMemberOid, withdrawnByMemberOid }: OrderRow,
+  { fileOidList, text }: Report,
+  { memberOid }: Pick<Caller, 'memberOid'>,
+): Promise<void> {
+  const isOwn = [plannedByMemberOid, withdrawnByMemberOid].includes(memberOid)
+  if (fileOidList.length > 0 && !isOwn) return
+  const said = [
+    `Adres: ${addressText}`,
+    `bildirilen: “${text}”`,
+    fileOidList.length === 0 ? 'fotoğraf yok' : `${fileOidList.length} fotoğraf`,
+    isOwn && 'bildiren, işi planlayan ya da vazgeçen memur',
+  ]
+  await demandSecondPerson(tx, { registryOid, text: `${said.filter(Boolean).join(', ')}.` })
 }
 
 /** What the team reads: what the office looks at, or that the work had been withdrawn. */

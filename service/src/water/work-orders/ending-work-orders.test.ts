@@ -262,7 +262,11 @@ describe('an inspection', () => {
       clerk.call('PlanWorkOrder', { ...work, addressText: words, kind: sealing.code }),
     ).rejects.toThrow('OnlyInspection')
     const { WorkOrderOid } = await clerk.call('PlanWorkOrder', { ...work, addressText: words })
-    await clerk.call('ReportWorkOrder', reportOf(service, WorkOrderOid))
+    await doneByTwo(
+      { first: clerk, second: await clerkOf(service) },
+      'ReportWorkOrder',
+      reportOf(service, WorkOrderOid),
+    )
     const again = await clerk.call('RepeatWorkOrder', {
       workOrderOid: WorkOrderOid,
       plannedOn: todayOf(service),

@@ -64,7 +64,7 @@ export async function peopleAtPlaceOf(db: Queryable, workOrderOid: number): Prom
 }
 
 function isSamePlace(db: Queryable, words: ReturnType<Queryable>) {
-  return db`(fold_for_search(${words}) = fold_for_search(work.address_text)
+  return db`(house_in_words(${words}) = house_in_words(work.address_text)
     or (place.outer_door_oid = work.outer_door_oid and place.inner_door_oid is not distinct from work.inner_door_oid))`
 }
 
