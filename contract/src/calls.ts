@@ -46,6 +46,7 @@ import { registryProposalCalls } from './identity/registry-proposals.ts'
 import { representationCalls } from './identity/representation.ts'
 import { referenceCalls } from './reference/calls.ts'
 import { reconciliationCalls } from './reconciliation/calls.ts'
+import { accountMovementsCalls } from './reconciliation/account-movements.ts'
 import { takingsCalls } from './reconciliation/takings.ts'
 import { refundsCalls } from './refunds/calls.ts'
 import { retentionCalls } from './retention/calls.ts'
@@ -78,7 +79,7 @@ export const callsByDomain = {
   automaticOrders: automaticOrdersCalls,
   bankFiles: bankFilesCalls,
   bridge: bridgeDeskCalls,
-  reconciliation: { ...reconciliationCalls, ...takingsCalls },
+  reconciliation: { ...reconciliationCalls, ...takingsCalls, ...accountMovementsCalls },
   health: healthCalls,
   retention: retentionCalls,
   privacy: { ...privacyCalls, ...privacyDeskCalls },

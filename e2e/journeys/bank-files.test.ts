@@ -135,4 +135,45 @@ describe('the desk of bank files', () => {
     await page.getByRole('button', { name: 'Raporu indir' }).click()
     expect(readFileSync(await (await report).path(), 'utf8')).toContain('Kaydedildi')
   })
+
+  test('takes a statement of an account, and shows the money that has no receipt', async ({ newVisitor }) => {
+    const clerk = await newVisitor({ viewport: phone })
+    const { page } = clerk
+    await comeSignedIn(clerk, await newClerk(['payments']))
+    await clerk.open('/Memur/BankaDosyalari')
+    const form = page.getByRole('form', { name: 'Hesap ekstresi yükle' })
+    const day = dayInTurkey(new Date()).replaceAll('-', '').slice(2)
+    const statement = [
+      ':20:EKSTRE',
+      ':25:0059-00372/666009999',
+      ':28C:1/1',
+      `:60F:C${day}TRY000000000100,00`,
+      `:61:${day}CY000000000250,75NTRFFAST-0001`,
+      ':86:FAST SU BORCU',
+      `:62F:C${day}TRY000000000350,75`,
+      '-',
+    ].join('\r\n')
+    const send = async (text: string) => {
+      await form
+        .locator('input[name="statement"]')
+        .setInputFiles({ name: 'ekstre.sta', mimeType: 'text/plain', buffer: Buffer.from(text) })
+      await form.getByRole('button', { name: 'Yükle ve denetle' }).click()
+    }
+    await send(statement.replace('350,75', '350,76'))
+    await page.getByText(/kapanış bakiyesi 350,76 ₺/).waitFor({ timeout: waitMs })
+    await page.getByRole('button', { name: 'Kapat' }).click()
+    await send(statement)
+    await page.getByRole('heading', { name: 'Şekerbank: Kaydedildi' }).waitFor({ timeout: waitMs })
+    await clerk.expectAccessible()
+    await page.getByRole('link', { name: 'Hesap hareketleri' }).click()
+    await page
+      .getByRole('table', { name: 'Hesap hareketleri, en yenisi üstte' })
+      .getByText('FAST SU BORCU')
+      .waitFor()
+    await page.getByText('250,75 ₺').first().waitFor()
+    await clerk.expectAccessible()
+    await clerk.expectNoSidewaysScroll()
+    await page.setViewportSize(desktop)
+    await clerk.expectAccessible()
+  })
 })

@@ -27,6 +27,7 @@ import { SendBankFilePart } from './bank-files/SendBankFilePart.ts'
 import { StartBankFile } from './bank-files/StartBankFile.ts'
 import { GetBridgeCases } from './bridge/GetBridgeCases.ts'
 import { GetBridgeDeadLetters } from './bridge/GetBridgeDeadLetters.ts'
+import { GetAccountMovements } from './reconciliation/GetAccountMovements.ts'
 import { GetTakings } from './reconciliation/GetTakings.ts'
 import { GetTakingsAsPdf } from './reconciliation/GetTakingsAsPdf.ts'
 import { GetAccrualsAndCollections } from './reconciliation/GetAccrualsAndCollections.ts'
@@ -598,6 +599,7 @@ export const handlers: Handlers = {
   StartBankFile,
   GetBridgeCases,
   GetBridgeDeadLetters,
+  GetAccountMovements,
   GetTakings,
   GetTakingsAsPdf,
   GetAccrualsAndCollections,

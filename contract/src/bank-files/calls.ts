@@ -10,6 +10,7 @@ import {
   bankFileStepCodes,
   listedFileStatusCodes,
   maxBankFileBytes,
+  statementKind,
 } from './codes.ts'
 import { BankFileLayoutContent } from './layout.ts'
 
@@ -17,7 +18,8 @@ const noSuchFile = 'Bu dosya bulunamadı.'
 const noSuchBank = 'Bu bankayla dosya alışverişi tanımlı değil.'
 const BankCode = z.string().regex(/^\d{4}$/, 'Bankayı seçin.')
 const LayoutTitle = z.string().trim().min(1, 'Düzenin adını yazın.').max(80, 'En çok 80 karakter yazın.')
-const Kind = z.enum([fileKinds.outgoing.code, fileKinds.incoming.code])
+const LayoutKind = z.enum([fileKinds.outgoing.code, fileKinds.incoming.code])
+const Kind = z.enum([fileKinds.outgoing.code, fileKinds.incoming.code, statementKind.code])
 
 const File = z.object({
   Oid: z.int(),
@@ -54,6 +56,8 @@ export const bankFilesCalls = {
     response: list(ListedFile).extend({
       Banks: z.array(z.object({ Code: z.string(), Bank: z.string(), TakesOrders: z.boolean() })),
       Revenues: z.array(z.object({ Code: z.int(), Revenue: z.string() })),
+      /** Banks at which the municipality has accounts whose statements are compared. */
+      StatementBanks: z.array(z.object({ Code: z.string(), Bank: z.string() })),
     }),
   }),
   GetBankFile: call({
@@ -114,6 +118,7 @@ export const bankFilesCalls = {
     request: z.object({
       request: z.object({
         startId: z.guid(),
+        kind: z.enum([fileKinds.incoming.code, statementKind.code]).default(fileKinds.incoming.code),
         bankCode: BankCode,
         file: z.string('Dosyanın adı eksik.').trim().min(1, 'Dosyanın adı eksik.').max(255),
         sizeBytes: z.int().min(1, 'Dosya boş.').max(maxBankFileBytes, 'Dosya çok büyük.'),
@@ -199,7 +204,7 @@ export const bankFilesCalls = {
         z.object({
           Oid: z.int(),
           Layout: z.string(),
-          Kind,
+          Kind: LayoutKind,
           IsForOrders: z.boolean(),
           ValidFrom: z.iso.date(),
           Source: z.string(),
@@ -230,7 +235,7 @@ export const bankFilesCalls = {
     request: z.object({
       request: z.object({
         layout: LayoutTitle,
-        kind: Kind,
+        kind: LayoutKind,
         isForOrders: z.boolean().default(false),
         validFrom: day('Geçerlilik gününü yazın.'),
         source: z.string().trim().min(1, 'Düzenin nereden alındığını yazın.').max(200),

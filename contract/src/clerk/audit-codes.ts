@@ -104,6 +104,7 @@ export const auditEventNames = {
   BridgeEventsSentAgain: 'Köprünün olaylarını yeniden gönderdi',
   DayClosed: 'Günün defterini kapattı',
   ReconciliationCasesListed: 'Defterler arasındaki farklara baktı',
+  AccountMovementsListed: 'Banka hesaplarının hareketlerine baktı',
   ImportTried: 'Aktarım dosyasını denedi',
   ImportRead: 'Aktarım dosyasının sonucuna baktı',
   ImportEnded: 'İstediği aktarım bitti',

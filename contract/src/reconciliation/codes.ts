@@ -153,6 +153,30 @@ export const reconciliationKinds = {
     label: 'Dosyayla gelen makbuzların muhasebe defterinde karşılığı görülmedi',
     actor: 'accounting',
   },
+  moneyWithoutReceipt: {
+    label: 'Hesapta para var, tahsilatı yok',
+    actor: 'clerk',
+  },
+  moneyTakenBack: {
+    label: 'Banka hesaba geçen parayı geri almış',
+    actor: 'clerk',
+  },
+  receiptWithoutMoney: {
+    label: 'Tahsilat var, parası hesaba geçmedi ya da eksik geçti',
+    actor: 'bank',
+  },
+  statementGap: {
+    label: 'Hesap ekstreleri birbirini tutmuyor: arada eksik ekstre var',
+    actor: 'bank',
+  },
+  statementMissing: {
+    label: 'Hesap ekstresi gelmedi',
+    actor: 'bank',
+  },
+  statementRefused: {
+    label: 'Hesap ekstresi hatalı geldi, alınmadı',
+    actor: 'bank',
+  },
   fineTooHigh: {
     label: 'Muhasebeden gelen makbuzun gecikme zammı çok yüksek',
     actor: 'accounting',

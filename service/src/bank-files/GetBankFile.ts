@@ -27,7 +27,7 @@ export const GetBankFile: Handler<Calls['GetBankFile']> = async ({
     FirstFaults: faults.map(({ line, fault }) => ({ Line: line, Fault: fault })),
     IsContentKept: file.sha256 !== null,
     HasFolder: hasFolder(settings, file.bankCode),
-    IsByFolder: file.goesByFolder || (file.fileKind === 'I' && file.memberOid === null),
+    IsByFolder: file.goesByFolder || (file.fileKind !== 'O' && file.memberOid === null),
     InFolderAt: file.inFolderAt?.toISOString() ?? null,
   }
 }

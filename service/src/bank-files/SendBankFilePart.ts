@@ -13,7 +13,7 @@ export const SendBankFilePart: Handler<Calls['SendBankFilePart']> = async ({
 }) => {
   const file = await findBankFile(given.db, fileOid)
   // Only the clerk who began it sends it.
-  if (file?.fileKind !== 'I' || file.memberOid !== member.memberOid) throw refusal('NoSuchFile')
+  if (!file || file.fileKind === 'O' || file.memberOid !== member.memberOid) throw refusal('NoSuchFile')
   const part = { offset, content: Buffer.from(content, 'base64') }
   const received = await takePart(given, file, part)
   if (received === undefined) throw refusal('TryAgain')

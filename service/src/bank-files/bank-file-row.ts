@@ -9,9 +9,10 @@ import type { ServiceSettings } from '../settings/settings.ts'
 export interface BankFileRow {
   oid: number
   bankCode: string
-  fileKind: 'O' | 'I'
+  fileKind: 'O' | 'I' | 'S'
   isForOrders: boolean
-  layoutOid: number
+  /** Null of statements, whose form is not the bank's own. */
+  layoutOid: number | null
   name: string | null
   fileNumber: number | null
   fileDate: string | null
@@ -109,7 +110,7 @@ export async function layoutOn(
   return found?.oid
 }
 
-export async function readLayout(db: Queryable, oid: number): Promise<BankFileLayout> {
+export async function readLayout(db: Queryable, oid: number | null): Promise<BankFileLayout> {
   const [found] = await db<{ content: BankFileLayout }[]>`
     select content from bank_file_layout where oid = ${oid}`
   if (!found) throw new Error('A file has no layout')
@@ -127,10 +128,14 @@ export async function noteBankFileRead(
     kind: 'BankFileRead',
     by,
     detail: { file: String(oid), bank: bankCode },
-    isChosen: fileKind === 'I' && memberOid !== null,
+    isChosen: fileKind !== 'O' && memberOid !== null,
     subjects: () => db<{ registryOid: number; matter: string }[]>`
       select distinct registry_oid, ${String(oid)} as matter
       from bank_file_line line join accrual on accrual.oid = coalesce(line.accrual_oid, line.debt_reference)
-      where line.file_oid = ${oid}`,
+      where line.file_oid = ${oid}
+      union
+      select distinct movement.registry_oid, ${String(oid)} as matter
+      from account_statement statement join account_movement movement on movement.statement_oid = statement.oid
+      where statement.file_oid = ${oid} and movement.registry_oid is not null`,
   })
 }

@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { nameOfBankFile } from 'rules/bank-files/write-bank-file'
+import { dayInTurkey } from 'rules/turkey-time'
 import { afterAll, describe, expect } from 'vitest'
 import {
   bookedFile,
@@ -25,12 +26,21 @@ import {
 } from '../testing/bank-files.ts'
 import { givenDebt } from '../testing/given-debts.ts'
 import { type TestService, test as base, testSettings } from '../testing/test-service.ts'
+import { settingsWithAccount, statementOf } from '../testing/statements.ts'
+import { openLog } from '../calling/log.ts'
 import { putIntoFolder } from './put-into-folder.ts'
 import { takeFromFolder } from './take-from-folder.ts'
+import { workOnBankFiles } from './work-on-bank-files.ts'
 
 const parent = mkdtempSync(join(tmpdir(), 'e-belediye-bank-folder-'))
 afterAll(() => rmSync(parent, { recursive: true }))
-const folder = { Code: testBank, Outgoing: join(parent, 'giden'), Incoming: join(parent, 'gelen') }
+const folder = {
+  Code: testBank,
+  Outgoing: join(parent, 'giden'),
+  Incoming: join(parent, 'gelen'),
+  Statements: join(parent, 'ekstre'),
+}
+mkdirSync(folder.Statements)
 mkdirSync(folder.Outgoing)
 mkdirSync(folder.Incoming)
 const settings = { ...testSettings, BankFolders: [folder] }
@@ -279,5 +289,29 @@ describe('the folder of a bank', () => {
     await expect(takeAll(service)).rejects.toThrow('no files are exchanged')
     expect(here()).toContain('beklesin.txt')
     rmSync(join(folder.Incoming, 'beklesin.txt'))
+  })
+})
+
+describe('the folder of statements', () => {
+  test('brings a statement of an account, which is kept without a clerk', async ({ service }) => {
+    const own = settingsWithAccount()
+    const day = dayInTurkey(service.now)
+    const seen = new Map<string, never>()
+    const look = () => takeFromFolder(partsOf(service), folder, seen)
+    writeFileSync(join(folder.Statements, 'ekstre.sta'), statementOf(day, 0, [{ kurus: 4200 }]))
+    await look()
+    service.pass(60_000)
+    await look()
+    await workOnBankFiles({
+      db: service.db,
+      settings: own,
+      log: openLog('silent'),
+      clock: () => service.now,
+    })
+    await look()
+    const files = await service.db`
+      select status, line_count, total_kurus, member_oid from bank_file where file_kind = 'S'`
+    expect([...files]).toEqual([{ status: 'booked', lineCount: 1, totalKurus: 4200, memberOid: null }])
+    expect(readdirSync(folder.Statements)).toEqual(['alinan'])
   })
 })

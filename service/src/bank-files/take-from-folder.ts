@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { lstat, mkdir, open, readdir, rename } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { BankFileStatus } from 'contract/bank-files/codes'
 import { maxBankFileBytes } from 'contract/bank-files/codes'
 import { filePartBytes } from 'contract/files/codes'
@@ -36,11 +36,32 @@ type TakenFile = Pick<BankFileRow, 'oid' | 'status' | 'sizeBytes' | 'receivedByt
  * name, time and content, so that a service that was killed in the middle, or a second one, goes on with the same one.
  */
 export async function takeFromFolder(parts: FolderParts, folder: BankFolder, seen: SeenFiles): Promise<void> {
+  const { Code, Incoming, Statements } = folder
+  const folders: ArrivalFolder[] = [
+    { Code, Incoming, fileKind: 'I' },
+    ...(Statements === undefined ? [] : [{ Code, Incoming: Statements, fileKind: 'S' as const }]),
+  ]
+  let failure: unknown
+  for (const each of folders)
+    try {
+      await takeArrived(parts, each, seen)
+    } catch (error) {
+      failure ??= error
+    }
+  if (failure) throw failure as Error
+}
+
+/** A folder in which files of one kind arrive. */
+type ArrivalFolder = Pick<BankFolder, 'Code' | 'Incoming'> & { fileKind: 'I' | 'S' }
+
+async function takeArrived(parts: FolderParts, folder: ArrivalFolder, seen: SeenFiles): Promise<void> {
   const entries = await readdir(folder.Incoming, { withFileTypes: true })
   const names = entries.flatMap((entry) =>
     entry.isFile() && !unfinishedName.test(entry.name) ? [entry.name] : [],
   )
-  for (const name of seen.keys()) if (!names.includes(name)) seen.delete(name)
+  const paths = new Set(names.map((name) => join(folder.Incoming, name)))
+  for (const path of seen.keys())
+    if (dirname(path) === join(folder.Incoming) && !paths.has(path)) seen.delete(path)
   let failure: unknown
   for (const name of names.toSorted()) {
     try {
@@ -55,15 +76,16 @@ export async function takeFromFolder(parts: FolderParts, folder: BankFolder, see
 
 async function isSettled(
   { clock }: FolderParts,
-  { Incoming }: BankFolder,
+  { Incoming }: ArrivalFolder,
   name: string,
   seen: SeenFiles,
 ): Promise<boolean> {
-  const look = await lookOf(join(Incoming, name))
+  const path = join(Incoming, name)
+  const look = await lookOf(path)
   const nowMs = clock().getTime()
-  const before = seen.get(name)
+  const before = seen.get(path)
   if (before && before.look === look) return nowMs - before.sinceMs >= settleMs
-  seen.set(name, { look, sinceMs: nowMs })
+  seen.set(path, { look, sinceMs: nowMs })
   return false
 }
 
@@ -72,13 +94,13 @@ async function lookOf(path: string): Promise<string> {
   return `${size} ${mtimeMs}`
 }
 
-async function takeFile(parts: FolderParts, folder: BankFolder, name: string): Promise<void> {
+async function takeFile(parts: FolderParts, folder: ArrivalFolder, name: string): Promise<void> {
   const path = join(folder.Incoming, name)
   const look = await lookOf(path)
   const hash = await hashOfFile(path)
   // Another service moved it on.
   if (!hash) return
-  const file = await startFile(parts, folder.Code, { name, look, hash })
+  const file = await startFile(parts, folder, { name, look, hash })
   if (file.status === 'receiving') return readIn(parts, path, file, hash)
   const target = folderOf[file.status]
   if (target) await moveOn(path, join(folder.Incoming, target), `${file.oid}-${name}`, look)
@@ -86,10 +108,13 @@ async function takeFile(parts: FolderParts, folder: BankFolder, name: string): P
 
 async function startFile(
   { db, clock }: FolderParts,
-  bankCode: string,
+  { Code: bankCode, fileKind }: ArrivalFolder,
   { name, look, hash }: { name: string; look: string; hash: Buffer },
 ): Promise<TakenFile> {
-  const known = createHash('sha256').update(`${bankCode}\n${name}\n${look}\n`).update(hash).digest('hex')
+  const known = createHash('sha256')
+    .update(`${bankCode}\n${fileKind === 'I' ? '' : fileKind}${name}\n${look}\n`)
+    .update(hash)
+    .digest('hex')
   const startId = known.slice(0, 32)
   const find = async () => {
     const [file] = await db<TakenFile[]>`
@@ -102,7 +127,7 @@ async function startFile(
   const now = clock()
   const bank = await findCollectingBank(db, bankCode)
   const layout = { name: bank?.collectionLayout ?? '', fileKind: 'I', isForOrders: false } as const
-  const layoutOid = await layoutOn(db, layout, dayInTurkey(now))
+  const layoutOid = fileKind === 'S' ? null : await layoutOn(db, layout, dayInTurkey(now))
   if (layoutOid === undefined) throw new Error(`no files are exchanged with bank ${bankCode}`)
   const sizeBytes = Number(look.split(' ')[0])
   const message = sizeBytes === 0 ? 'Dosya boş.' : sizeBytes > maxBankFileBytes ? 'Dosya çok büyük.' : null
@@ -110,7 +135,7 @@ async function startFile(
     insert into bank_file ${db({
       startId,
       bankCode,
-      fileKind: 'I',
+      fileKind,
       layoutOid,
       name,
       sizeBytes: sizeBytes || null,

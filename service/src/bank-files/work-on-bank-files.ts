@@ -11,6 +11,7 @@ import { answerOrders } from './answer-orders.ts'
 import type { BankFileRow } from './bank-file-row.ts'
 import { importCollections } from './book-collections.ts'
 import { checkBankFile } from './check-bank-file.ts'
+import { checkStatement } from './statements/check-statement.ts'
 import { type Ending, makeDebtFile } from './make-debt-file.ts'
 
 type WorkParts = Pick<ServiceParts, 'db' | 'settings' | 'log' | 'clock'>
@@ -54,7 +55,8 @@ async function workOn(
 ): Promise<void> {
   const given = { db, settings, now: clock() }
   if (file.status === 'making') return makeDebtFile(given, file, end)
-  if (file.status === 'checking') return end(db, await checkBankFile(given, file))
+  if (file.status === 'checking')
+    return end(db, await (file.fileKind === 'S' ? checkStatement : checkBankFile)(given, file))
   const directory = await mkdtemp(join(tmpdir(), 'e-belediye-bank-file-'))
   try {
     const { rejected, isWritten } = await importCollections(given, file, directory, { isDryRun: false })

@@ -84,6 +84,7 @@ const lookTexts: Record<ToldKind, LookText> = {
   BankFileRead: { duty: 'payments', text: 'Borcunuzun bulunduğu banka dosyasına bakıldı' },
   ImportRead: { duty: 'administration', text: 'Kaydınızla karşılaştırılan bir dosyanın sonucuna bakıldı' },
   ImportReportRead: { duty: 'administration', text: 'Kaydınızla karşılaştırılan bir dosyanın raporu okundu' },
+  AccountMovementsListed: { duty: 'payments', text: 'Belediyenin hesabına gelen paranız listede göründü' },
   ReconciliationCasesListed: { duty: 'payments', text: 'Ödemenizle ilgili bir fark listede göründü' },
   DecisionPreviewed: { duty: null, text: 'Hakkınızdaki bir işlemin sonucuna önceden bakıldı' },
   LookReasonAsked: { duty: null, text: 'Kaydınıza bakılmak istendi, önce nedeni soruldu' },

@@ -122,6 +122,7 @@ export const securityEventKinds = {
   BridgeEventsSentAgain: 'others',
   DayClosed: 'others',
   ReconciliationCasesListed: 'lists',
+  AccountMovementsListed: 'lists',
   ImportTried: 'others',
   ImportRead: 'lists',
   ImportEnded: 'others',

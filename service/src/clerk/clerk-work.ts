@@ -33,7 +33,11 @@ import {
   workOrders,
 } from '../water/water-work.ts'
 import { paymentsForClerk, paymentsForSecondClerk } from '../payments/clerk/payments-waiting.ts'
-import { reconciliationDesk, takingsDesk } from '../reconciliation/reconciliation-desk.ts'
+import {
+  accountMovementsDesk,
+  reconciliationDesk,
+  takingsDesk,
+} from '../reconciliation/reconciliation-desk.ts'
 import { refundsToPay } from '../refunds/refunds-to-pay.ts'
 import { deferralsWaiting } from '../restructuring/deferral/deferrals-waiting.ts'
 import { resolutionsToPublish } from '../resolutions/resolutions-to-publish.ts'
@@ -64,6 +68,7 @@ export const clerkWork: readonly ClerkWork[] = [
   paymentsForSecondClerk,
   bankFilesDesk,
   reconciliationDesk,
+  accountMovementsDesk,
   takingsDesk,
   resolutionsToPublish,
   personnelDesk,

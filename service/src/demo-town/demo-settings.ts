@@ -76,6 +76,17 @@ export function demoSettings({
       AutomaticOrders: { NoticeDays: 5 },
       Identity: { NewContactWaitDays: 7 },
       OwnAccounts: [],
+      StatementAccounts: [
+        {
+          Iban: 'TR280005900037200066600999',
+          Number: '0059-00372/666009999',
+          From: '2026-11-01',
+          CardDays: 7,
+          FileDays: 7,
+          ReceiptDays: 2,
+          StatementDays: 90,
+        },
+      ],
       Curiosity: {
         Colleagues: 2,
         Neighbours: 0,

@@ -179,8 +179,8 @@ async function askCertificate(tls: NonNullable<ServiceSettings['Tls']>, siteUrl:
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
-async function askFolders({ Outgoing, Incoming }: BankFolder): Promise<string> {
-  for (const folder of [Outgoing, Incoming]) {
+async function askFolders({ Outgoing, Incoming, Statements }: BankFolder): Promise<string> {
+  for (const folder of [Outgoing, Incoming, ...(Statements === undefined ? [] : [Statements])]) {
     const found = await stat(folder).catch(() => undefined)
     if (!found?.isDirectory()) throw new Error(`there is no folder ${folder}`)
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK).catch(() => {

@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '../database/database.ts'
 import type { ServiceSettings } from '../settings/settings.ts'
 import { accountingClient } from './accounting-client.ts'
+import { compareAccounts } from './compare-accounts.ts'
 import { compareBankFiles } from './compare-bank-files.ts'
 import { compareCards } from './compare-cards.ts'
 import { compareLedger } from './compare-ledger.ts'
@@ -13,7 +14,7 @@ const maxDaysBack = 60
 
 export interface Comparing {
   db: Database
-  settings: Pick<ServiceSettings, 'Bridge' | 'Banks'>
+  settings: Pick<ServiceSettings, 'Bridge' | 'Banks'> & Partial<Pick<ServiceSettings, 'StatementAccounts'>>
   now: Date
 }
 
@@ -27,6 +28,7 @@ export async function compareDay({ db, settings, now }: Comparing, day: string):
     await writeCases(tx, day, now, await compareCards(tx, day))
     await writeCases(tx, day, now, await compareBankFiles(tx, day))
     await writeCases(tx, day, now, await compareLedger(tx, day, { hasDayBook: clientId !== undefined }))
+    await writeCases(tx, day, now, await compareAccounts(tx, settings.StatementAccounts ?? [], now))
     if (clientId !== undefined) await writeCases(tx, day, now, await compareMunicipality(tx, day, clientId))
     await writeCases(tx, day, now, await missingBooks(tx, day, settings, clientId))
   })

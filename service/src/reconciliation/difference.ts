@@ -1,7 +1,7 @@
 import type { ReconciliationKind } from 'contract/reconciliation/codes'
 
-/** Which books are compared: `ledger` is our own with itself, `book` is about one that is not there. */
-export type Comparison = 'card' | 'municipality' | 'bankFile' | 'ledger' | 'book'
+/** Which books are compared: `ledger` is our own with itself, `book` is about one that is not there, `account` is of statements. */
+export type Comparison = 'card' | 'municipality' | 'bankFile' | 'ledger' | 'book' | 'account'
 
 /** Something that the books do not agree about. */
 export interface Difference {

@@ -1,5 +1,6 @@
 import { type PaymentStatus, paymentStatuses } from 'contract/payments/payment-order-codes'
 import { formatDateLong } from 'rules/dates'
+import { formatIban } from 'rules/identity/iban'
 import { formatLira, kurus } from 'rules/money'
 import type { BankNames } from './read-bank-names.ts'
 
@@ -48,6 +49,18 @@ interface Evidence {
     bookedKurus: number
   }
   receipts?: { count: number; kurus: number; first: string; last: string; file: string }
+  movement?: { iban: string; statement: string; day: string; kurus: number; text: string; reference?: string }
+  settlement?: { kind: 'file' | 'card'; bankCode: string; day: string; kurus: number; arrivedKurus: number }
+  gap?: {
+    iban: string
+    beforeNumber: string
+    beforeDay: string
+    beforeKurus: number
+    number: string
+    day: string
+    kurus: number
+  }
+  missingStatement?: { iban: string; day?: string }
   missingNumbers?: { bankCode: string; day: string; first: number; last: number }
   day?: string
   bankCode?: string
@@ -83,6 +96,10 @@ export function evidenceInWords(
     automaticOrder,
     isBankKnown,
     missingNumbers,
+    movement,
+    settlement,
+    gap,
+    missingStatement,
     receipts,
     day,
     bankCode,
@@ -218,6 +235,38 @@ export function evidenceInWords(
     )
     add('Sonraki dosya', joined(`${last + 1} numaralı dosya`, formatDateLong(missingNumbers.day)))
   }
+  if (movement) {
+    add('Hesap', formatIban(movement.iban))
+    add(
+      `${movement.statement} numaralı ekstre`,
+      joined(
+        lira(movement.kurus),
+        formatDateLong(movement.day),
+        movement.reference && `banka no ${movement.reference}`,
+      ),
+    )
+    if (movement.text) add('Bankanın açıklaması', movement.text)
+    if (movement.kurus > 0) add('Portalın defteri', 'Bu paranın tahsilatı ya da banka dosyası bulunamadı')
+  }
+  if (settlement) {
+    add(
+      settlement.kind === 'card' ? 'Kart tahsilatı' : 'Banka dosyası',
+      joined(lira(settlement.kurus), bankName(settlement.bankCode), formatDateLong(settlement.day)),
+    )
+    add('Hesaba geçen', settlement.arrivedKurus === 0 ? 'Yok' : lira(settlement.arrivedKurus))
+  }
+  if (gap) {
+    add('Hesap', formatIban(gap.iban))
+    add(
+      `${gap.beforeNumber} numaralı ekstre`,
+      `${lira(gap.beforeKurus)} ile kapanmış, ${formatDateLong(gap.beforeDay)}`,
+    )
+    add(`${gap.number} numaralı ekstre`, `${lira(gap.kurus)} ile açılmış, ${formatDateLong(gap.day)}`)
+  }
+  if (missingStatement) {
+    add('Hesap', formatIban(missingStatement.iban))
+    add('Son ekstre', missingStatement.day ? formatDateLong(missingStatement.day) : 'Hiç gelmedi')
+  }
   if (day) add('Eksik liste', joined(bankCode && bankName(bankCode), formatDateLong(day)))
   if (failure) add('Son deneme', failure === 'notReady' ? 'Banka günü daha kapatmamış' : failure)
   return lines
@@ -237,6 +286,11 @@ export function subjectInWords(comparison: string, subject: string, bankName: Ba
   if (kind === 'file') return 'Bankanın tahsilat dosyası'
   if (kind === 'total') return 'Banka dosyası'
   if (kind === 'order') return `${rest[0]} numaralı otomatik ödeme talimatı`
+  if (kind === 'movement') return 'Hesap hareketi'
+  if (kind === 'settlement')
+    return rest[0] === 'card' ? `${bankName(rest[1] ?? '')} kart tahsilatı` : 'Bankanın tahsilat dosyası'
+  if (kind === 'statement' || kind === 'account') return 'Hesap ekstresi'
+  if (kind === 'statementFile') return 'Hesap ekstresi dosyası'
   if (kind === 'bankFile') return `${bankName(rest[0] ?? '')} tahsilat dosyası`
   if (kind === 'bankFileNumber') return `${bankName(rest[0] ?? '')} dosya numaraları`
   return kind === 'bank' ? `${bankName(rest[0] ?? '')} gün sonu raporu` : 'Muhasebenin gün listesi'

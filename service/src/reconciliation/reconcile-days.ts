@@ -62,7 +62,7 @@ async function claimDay(db: Queryable, now: Date): Promise<string | undefined> {
           or exists (select from day_book
             where day_book.day = reconciliation_day.day and received_at > compared_at)
           or exists (select from bank_file
-            where file_date = reconciliation_day.day and file_kind = 'I' and ended_at > compared_at))
+            where file_date = reconciliation_day.day and file_kind <> 'O' and ended_at > compared_at))
       order by day limit 1 for update skip locked)
     returning day`
   return claimed?.day

@@ -13,6 +13,14 @@ export const reconciliationDesk: ClerkWork = {
   },
 }
 
+export const accountMovementsDesk: ClerkWork = {
+  code: 'accountMovements',
+  duty: 'payments',
+  title: 'Hesap hareketleri',
+  description: 'Belediyenin banka hesaplarına giren para ve tahsilattaki karşılığı.',
+  path: '/Memur/HesapHareketleri',
+}
+
 export const takingsDesk: ClerkWork = {
   code: 'takings',
   duty: 'payments',

@@ -10,7 +10,8 @@ import type { ServiceSettings } from '../settings/settings.ts'
 
 export interface Reconciling {
   db: Database
-  settings: Pick<ServiceSettings, 'Bridge' | 'Banks' | 'BankTimeouts'>
+  settings: Pick<ServiceSettings, 'Bridge' | 'Banks' | 'BankTimeouts'> &
+    Partial<Pick<ServiceSettings, 'StatementAccounts'>>
   clock: () => Date
   /** Who is asked for a payment, where that is not a bank of the settings. */
   bankOf?: ((code: MerchantBankCode) => Pick<Bank, 'inquire'> | undefined) | undefined

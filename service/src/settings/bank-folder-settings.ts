@@ -8,6 +8,8 @@ const BankFolder = z.strictObject({
   Outgoing: Directory,
   /** Where the bank's files arrive; they go on into `alinan` or `reddedilen` in it. */
   Incoming: Directory,
+  /** Where the bank's statements of accounts arrive; they go on as those of `Incoming` do. */
+  Statements: Directory.optional(),
 })
 export type BankFolder = z.output<typeof BankFolder>
 
@@ -18,8 +20,14 @@ export const BankFolderSettings = z
     message: 'has two entries of one bank',
   })
   .refine(
-    (folders) =>
-      new Set(folders.flatMap(({ Outgoing, Incoming }) => [Outgoing, Incoming])).size === 2 * folders.length,
+    (folders) => {
+      const directories = folders.flatMap(({ Outgoing, Incoming, Statements }) => [
+        Outgoing,
+        Incoming,
+        ...(Statements === undefined ? [] : [Statements]),
+      ])
+      return new Set(directories).size === directories.length
+    },
     {
       message: 'has one folder twice',
     },

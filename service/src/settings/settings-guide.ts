@@ -183,6 +183,21 @@ export const settingsGuide: readonly { title: string; fields: readonly Guided[] 
         example: ['TR180001001000000000000000'],
       },
       {
+        name: 'StatementAccounts',
+        about:
+          'Bank accounts of the municipality whose statements (MT940 or camt.053, docs/bank-files.md) are compared with the books: the IBAN, the account as the bank writes it where that is another Number, the first day whose money is looked for, and after how many days the takings of cards and of files are there, money has its receipt and a statement is missing.',
+        example: [
+          {
+            Iban: 'TR240001500158007299999999',
+            From: '2026-12-01',
+            CardDays: 7,
+            FileDays: 7,
+            ReceiptDays: 2,
+            StatementDays: 4,
+          },
+        ],
+      },
+      {
         name: 'Curiosity',
         about:
           'How many people a clerk looks at in a day (in an hour) before the auditor asks why: colleagues, people of their own house, people without a case at that desk, all people, looks outside the hours given in Turkey’s time, and people gone through in lists beyond the first page or with what is no longer open. In thirty days: looks at colleagues, at people of their own house and at people without a case, each person once a day, and days on which one person is looked at.',

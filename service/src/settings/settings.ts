@@ -8,6 +8,7 @@ import { BridgeSettings } from './bridge-settings.ts'
 import { DatabaseLimits, DatabaseUrl } from './database-settings.ts'
 import { MailSettings } from './mail-settings.ts'
 import { PaymentSettings } from './payment-settings.ts'
+import { StatementAccountSettings } from './statement-account-settings.ts'
 import { SecondPersonSettings } from './second-person-settings.ts'
 import { plainHttpFields } from './plain-http.ts'
 
@@ -128,6 +129,8 @@ const ServiceSettings = PublicSettings.omit({ ...ofActiveBank, Look: true }).ext
   AutomaticOrders: z.strictObject({ NoticeDays: z.int().min(1).max(30) }).default({ NoticeDays: 5 }),
   /** Accounts of the municipality that its own texts may name. */
   OwnAccounts: z.array(z.string().refine(isTurkishIban, 'IBAN hatalı.')).max(50).default([]),
+  /** Accounts of the municipality whose statements are compared with the books. */
+  StatementAccounts: StatementAccountSettings,
   /** How many people a clerk looks at, of which kind, before it becomes a case for the auditor. */
   Curiosity: z
     .strictObject({

@@ -4,6 +4,7 @@ import { SaxesParser } from 'saxes'
 export interface XmlElement {
   name: string
   isNil: boolean
+  attributes: Record<string, string>
   children: XmlElement[]
   text: string
   /** Where it stands in the source, tags included. */
@@ -12,15 +13,23 @@ export interface XmlElement {
 }
 
 const maxDepth = 64
-const maxLength = 1_000_000
+const usualMaxLength = 1_000_000
 
 /** Reads an answer; throws when it is not well-formed XML. A document type is refused, so that nothing can be declared or pulled in from outside. */
-export function readXml(source: string): XmlElement {
+export function readXml(source: string, maxLength = usualMaxLength): XmlElement {
   if (source.length > maxLength) throw new Error('The answer is too long')
   // Some servers send empty lines before the XML declaration, where XML allows none.
   const document = source.trimStart()
   const skipped = source.length - document.length
-  const root: XmlElement = { name: '', isNil: false, children: [], text: '', from: 0, to: source.length }
+  const root: XmlElement = {
+    name: '',
+    isNil: false,
+    attributes: {},
+    children: [],
+    text: '',
+    from: 0,
+    to: source.length,
+  }
   const open = [root]
   const parser = new SaxesParser()
   let from = 0
@@ -34,7 +43,15 @@ export function readXml(source: string): XmlElement {
   parser.on('opentagstart', () => (from = document.lastIndexOf('<', parser.position - 1)))
   parser.on('opentag', ({ name, attributes }) => {
     const isNil = Object.entries(attributes).some(isNilAttribute)
-    const element = { name: localName(name), isNil, children: [], text: '', from: from + skipped, to: 0 }
+    const element = {
+      name: localName(name),
+      isNil,
+      attributes,
+      children: [],
+      text: '',
+      from: from + skipped,
+      to: 0,
+    }
     open.at(-1)?.children.push(element)
     open.push(element)
     if (open.length > maxDepth) throw new Error('The answer is nested too deeply')

@@ -111,6 +111,12 @@ export const marksOfMoney = {
     elsewhere: 'refusal_reason',
     plain: 'announced_at answered_at',
   },
+  account_movement: {
+    activity: 'payments',
+    ends: ['money-papers'],
+    inside: 'kurus own_reference bank_reference text',
+    plain: 'line booked_on value_on is_reversal code',
+  },
   bank_file: {
     activity: 'payments',
     ends: ['money-papers'],

@@ -9,6 +9,8 @@ export const tablesAboutNoOne: Readonly<Record<string, string>> = {
   announcement: 'title text published_on shown_until version picture_description',
   announcement_version:
     'version title text published_on shown_until picture_description withdrawal_reason written_at',
+  account_match: 'key kurus matched_at',
+  account_statement: 'iban statement_number opened_on closed_on opening_kurus closing_kurus sha256',
   bank: 'code name search_text',
   bank_branch: 'code name search_text',
   bank_file_layout: 'name file_kind valid_from source content created_at',

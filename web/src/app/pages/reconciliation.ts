@@ -8,6 +8,12 @@ export const reconciliationPages: readonly PageRow[] = [
     file: () => import('../../features/reconciliation/ReconciliationPage.tsx'),
   },
   {
+    path: '/Memur/HesapHareketleri',
+    title: 'Hesap hareketleri',
+    access: 'clerk',
+    file: () => import('../../features/reconciliation/AccountMovementsPage.tsx'),
+  },
+  {
     path: '/Memur/Tahsilat',
     title: 'Tahsilat',
     access: 'clerk',

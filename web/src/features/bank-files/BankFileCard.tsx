@@ -5,6 +5,7 @@ import {
   bankFileStatuses,
   bankFileSteps,
   bankFilesUnderWay,
+  statementKind,
 } from 'contract/bank-files/codes'
 import { fileKinds } from 'contract/files/codes'
 import { useEffect } from 'react'
@@ -17,7 +18,7 @@ import { useCall } from '../../service-client/use-call.ts'
 import { useCallAction } from '../../service-client/use-call-action.ts'
 import { loading } from '../../texts/sentences.ts'
 import { ArrivalHeading } from '../../ui/ArrivalHeading.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { FailureNotice } from '../../ui/FailureNotice.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Buttons } from '../../ui/layout/Buttons.tsx'
@@ -76,7 +77,7 @@ function isOnTheWay({ Kind, IsByFolder, InFolderAt }: BankFile): boolean {
 
 function wayOf(file: BankFile): string | null {
   if (!file.IsByFolder) return null
-  if (file.Kind === fileKinds.incoming.code) return 'Bankanın klasöründen geldi'
+  if (file.Kind !== fileKinds.outgoing.code) return 'Bankanın klasöründen geldi'
   return file.InFolderAt === null
     ? 'Bankanın klasörüne konuyor'
     : `Klasöre kondu: ${formatMoment(file.InFolderAt)}`
@@ -184,10 +185,13 @@ function Steps({ file, onClose }: { file: BankFile; onClose: () => void }) {
             {step === 'delivered' && file.HasFolder ? 'Bankaya gönder' : bankFileSteps[step].label}
           </Button>
         ))}
-        {!isUnderWay && file.Lines > 0 && (
+        {!isUnderWay && file.Lines > 0 && Kind !== statementKind.code && (
           <Button variant="default" onClick={() => void run(() => saveBankFileReport(fileOid))}>
             Raporu indir
           </Button>
+        )}
+        {Kind === statementKind.code && Status === 'booked' && (
+          <ButtonLink to="/Memur/HesapHareketleri">Hesap hareketleri</ButtonLink>
         )}
         <Button variant="default" onClick={onClose}>
           Kapat

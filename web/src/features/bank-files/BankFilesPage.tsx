@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ResponseFrom } from 'contract/calls'
-import { listedFileStatuses } from 'contract/bank-files/codes'
+import { listedFileStatuses, statementKind } from 'contract/bank-files/codes'
 import { fileKinds } from 'contract/files/codes'
 import { useState } from 'react'
 import { liraText } from 'rules/money'
@@ -25,7 +25,7 @@ export function BankFilesPage() {
   return (
     <ClerkPage
       title="Banka dosyaları"
-      intro="Bankaya vereceğiniz borç dosyasını hazırlayın; bankanın gönderdiği tahsilat dosyasını yükleyin, denetlenince kaydedin. Hatalı bir dosyanın hiçbir satırı kaydedilmez."
+      intro="Bankaya vereceğiniz borç dosyasını hazırlayın; bankanın gönderdiği tahsilat dosyasını yükleyin, denetlenince kaydedin. Hatalı bir dosyanın hiçbir satırı kaydedilmez. Hesap ekstreleri de buradan yüklenir."
     >
       <BankFiles />
     </ClerkPage>
@@ -45,7 +45,7 @@ function BankFiles() {
     query.change({ no: oid === undefined ? '' : String(oid) }, { replace: false })
   if (list.isPending) return <output>{loading}</output>
   if (list.isError) return <QueryFailed query={list} />
-  const { Banks, Revenues, Items, HasMore } = list.data
+  const { Banks, Revenues, StatementBanks, Items, HasMore } = list.data
   return (
     <>
       {Banks.length === 0 && (
@@ -61,6 +61,9 @@ function BankFiles() {
           <NewDebtFile banks={Banks} revenues={Revenues} onMade={open} />
           <SendBankFile banks={Banks} onSent={open} />
         </>
+      )}
+      {openOid === undefined && StatementBanks.length > 0 && (
+        <SendBankFile kind="S" banks={StatementBanks} onSent={open} />
       )}
       <section aria-labelledby="bank-files">
         <h2 id="bank-files">Dosyalar</h2>
@@ -115,6 +118,6 @@ function BankFiles() {
 }
 
 function kindText(kind: Listed['Kind']): string {
-  const { outgoing, incoming } = fileKinds
-  return (kind === outgoing.code ? outgoing : incoming).label.toLocaleLowerCase('tr')
+  const found = [...Object.values(fileKinds), statementKind].find(({ code }) => code === kind)
+  return found?.label.toLocaleLowerCase('tr') ?? ''
 }

@@ -9,13 +9,31 @@ import { Buttons } from '../../ui/layout/Buttons.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { sendBankFile } from './send-bank-file.ts'
 
+const texts = {
+  I: {
+    title: 'Bankadan gelen dosyayı yükle',
+    bank: 'Dosyayı gönderen banka',
+    file: 'Tahsilat dosyası',
+    hint: 'Bankanın gönderdiği dosya, değiştirilmeden.',
+  },
+  S: {
+    title: 'Hesap ekstresi yükle',
+    bank: 'Hesabın bankası',
+    file: 'Ekstre dosyası',
+    hint: 'MT940 ya da camt.053 biçiminde, değiştirilmeden.',
+  },
+} as const
+
 interface SendBankFileProps {
-  banks: ResponseFrom<'GetBankFiles'>['Banks']
+  kind?: keyof typeof texts
+  banks: ResponseFrom<'GetBankFiles'>['StatementBanks']
   onSent: (fileOid: number) => void
 }
 
 /** A file that a bank sent; it is checked as soon as it is here. */
-export function SendBankFile({ banks, onSent }: SendBankFileProps) {
+export function SendBankFile({ kind = 'I', banks, onSent }: SendBankFileProps) {
+  const text = texts[kind]
+  const name = kind === 'I' ? 'bank-file' : 'statement'
   const [bankCode, setBankCode] = useState(banks[0]?.Code ?? '')
   const [file, setFile] = useState<File>()
   const [isAsked, setIsAsked] = useState(false)
@@ -29,24 +47,24 @@ export function SendBankFile({ banks, onSent }: SendBankFileProps) {
     if (!file) return
     leaving.current = new AbortController()
     const { signal } = leaving.current
-    void run(async () => onSent(await sendBankFile(bankCode, file, signal)))
+    void run(async () => onSent(await sendBankFile({ kind, bankCode }, file, signal)))
   }
 
   return (
-    <Card as="form" noValidate aria-labelledby="send-bank-file" onSubmit={send}>
-      <h2 id="send-bank-file">Bankadan gelen dosyayı yükle</h2>
+    <Card as="form" noValidate aria-labelledby={`send-${name}`} onSubmit={send}>
+      <h2 id={`send-${name}`}>{text.title}</h2>
       {failure && <FailureNotice message={failure} />}
       <SelectField
-        name="sending-bank"
-        label="Dosyayı gönderen banka"
+        name={`${name}-bank`}
+        label={text.bank}
         value={bankCode}
         choices={banks.map(({ Code, Bank }) => ({ value: Code, label: Bank }))}
         onChange={setBankCode}
       />
       <FileChoice
-        name="bank-file"
-        label="Tahsilat dosyası"
-        hint="Bankanın gönderdiği dosya, değiştirilmeden."
+        name={name}
+        label={text.file}
+        hint={text.hint}
         accept="*/*"
         files={file ? [file] : []}
         error={isAsked && !file ? 'Dosyayı seçin.' : undefined}

@@ -5,9 +5,13 @@ import { callService } from '../../service-client/call-service.ts'
 import { saveAsFile } from '../../ui/saving/save-as-file.ts'
 
 /** Sends a bank's file part by part; answers its number. */
-export async function sendBankFile(bankCode: string, file: File, signal: AbortSignal): Promise<number> {
+export async function sendBankFile(
+  { kind, bankCode }: { kind: 'I' | 'S'; bankCode: string },
+  file: File,
+  signal: AbortSignal,
+): Promise<number> {
   // Asked again after a lost answer it is still the same file.
-  const request = { startId: crypto.randomUUID(), bankCode, file: file.name, sizeBytes: file.size }
+  const request = { startId: crypto.randomUUID(), kind, bankCode, file: file.name, sizeBytes: file.size }
   const { FileOid: fileOid } = await patiently(
     () => callService('StartBankFile', { request }, signal),
     signal,

@@ -1,0 +1,343 @@
+import { dayInTurkey } from 'rules/turkey-time'
+import { addDays } from 'rules/calendar'
+import { describe, expect } from 'vitest'
+import {
+  bookedFile,
+  fileOfBank,
+  givenCollectingBank,
+  madeFile,
+  sentFile,
+  taken,
+  testBank,
+} from '../testing/bank-files.ts'
+import { givenDebt } from '../testing/given-debts.ts'
+import { otherIban, ownIban, sentStatement, settingsWithAccount, statementOf } from '../testing/statements.ts'
+import { type TestMember, type TestService, test as base } from '../testing/test-service.ts'
+import { compareDay } from './compare-day.ts'
+
+const dayMs = 86_400_000
+const settings = settingsWithAccount()
+const test = base.extend('settings', { scope: 'file' }, () => settings)
+
+/** A clerk who signs in now: days end every sign-in. */
+const newClerk = (service: TestService) => service.given.member({ role: 'clerk', duties: ['payments'] })
+
+/** A clerk, and how much is on the account by the statements so far. */
+async function givenClerk(service: TestService) {
+  service.pass(10 * dayMs)
+  const clerk = await newClerk(service)
+  await openCases(service)
+  await endAll(service)
+  const day = dayInTurkey(service.now)
+  const [last] = await service.db<{ kurus: number }[]>`
+    select closing_kurus as kurus from account_statement
+    order by closed_on desc, length(statement_number) desc, statement_number desc limit 1`
+  return { clerk, day, balance: last?.kurus ?? 0 }
+}
+
+const send = (service: TestService, clerk: TestMember, content: Buffer) =>
+  sentStatement(service, settings, clerk, content)
+
+async function openCases(service: TestService) {
+  await compareDay({ db: service.db, settings, now: service.now }, dayInTurkey(service.now))
+  const rows = await service.db<{ oid: number; kind: string; subject: string; amountKurus: number }[]>`
+    select oid, kind, subject, amount_kurus from reconciliation_case
+    where comparison = 'account' and state = 'open' order by oid`
+  return rows
+}
+
+const kindsOf = async (service: TestService) =>
+  (await openCases(service)).map(({ kind, amountKurus }) => ({ kind, amountKurus }))
+
+/** Ends what is open, as two clerks do, so that the next test begins with agreeing books. */
+async function endAll({ db }: TestService) {
+  await db`update reconciliation_case set state = 'resolved', resolved_at = now(), resolution = 'Bitti', resolved_by_member_oid = (
+    select min(oid) from member) where state = 'open'`
+}
+
+/** A bank's file of one collection that was booked four days ago; who booked it is signed out by now. */
+async function givenBookedFile(service: TestService, kurus = 100_000) {
+  const clerk = await newClerk(service)
+  const day = dayInTurkey(service.now)
+  await givenCollectingBank(service)
+  const citizen = await service.given.member()
+  const debt = await givenDebt(service, citizen.registryOid, { dueDate: '2029-12-31', principalKurus: kurus })
+  await madeFile(service, clerk, { dueUntil: '2029-12-31' })
+  const line = taken(debt, kurus, { paidOn: day })
+  const file = await sentFile(service, clerk, await fileOfBank([line], { fileDate: day }))
+  await bookedFile(service, await newClerk(service), file)
+  return String(line.bankReference)
+}
+
+/** The bank's report of a day on which cards brought one sum. */
+async function givenReport({ db, now }: TestService, day: string, kurus: number) {
+  const [report] = await db<{ oid: number }[]>`
+    insert into bank_report (bank_code, day, next_try_at, taken_at, line_count)
+    values (${testBank}, ${day}, ${now}, ${now}, 1) returning oid`
+  await db`
+    insert into bank_report_line (report_oid, line_number, order_number, kind, amount_kurus, bank_reference)
+    values (${report?.oid ?? 0}, 1, ${`SIP${day}`}, 'sale', ${kurus}, '')`
+}
+
+/** Four days later, with a clerk who signs in then. */
+async function daysLater(service: TestService) {
+  service.pass(4 * dayMs)
+  return { clerk: await newClerk(service), day: dayInTurkey(service.now) }
+}
+
+describe('A statement', () => {
+  test('is kept with its movements, and shown with their sums', async ({ service }) => {
+    const { clerk, day, balance } = await givenClerk(service)
+    const content = statementOf(day, balance, [
+      { kurus: 125_050, text: 'EFT ALI VELI' },
+      { kurus: -50, text: 'MASRAF' },
+    ])
+    const file = await send(service, clerk, content)
+    expect(file).toMatchObject({ Kind: 'S', Status: 'booked', Lines: 2, Total: '1250.50', FileDate: day })
+    const shown = await service.as(clerk).call('GetAccountMovements', { from: day, until: day, state: 'all' })
+    expect(shown).toMatchObject({
+      In: '1250.50',
+      Out: '0.50',
+      Unexplained: '1250.50',
+      UnexplainedCount: 1,
+      Accounts: [{ Iban: ownIban, ClosedOn: day }],
+    })
+    expect(shown.Items.map(({ Amount, Text }) => [Amount, Text])).toEqual([
+      ['-0.50', 'MASRAF'],
+      ['1250.50', 'EFT ALI VELI'],
+    ])
+    await expect(
+      service.as(clerk).call('GetAccountMovements', { from: '2020-01-01', until: day }),
+    ).rejects.toThrow('TooLong')
+  })
+
+  test('is refused a second time, with another content under its number, and where its sum is a kuruş off', async ({
+    service,
+  }) => {
+    const { clerk, day, balance } = await givenClerk(service)
+    const first = statementOf(day, balance, [{ kurus: 700 }], { number: '900' })
+    expect(await send(service, clerk, first)).toMatchObject({ Status: 'booked' })
+    expect((await send(service, clerk, first)).Message).toMatch(/daha önce alınmış; ikinci kez kaydedilmez/)
+    const other = statementOf(day, balance, [{ kurus: 701 }], { number: '900' })
+    expect((await send(service, clerk, other)).Message).toMatch(/başka bir içerikle alınmış/)
+    const wrong = statementOf(day, balance + 700, [{ kurus: 5 }], { closingKurus: balance + 706 })
+    expect(await send(service, clerk, wrong)).toMatchObject({ Status: 'refused' })
+    // A sent one again is none to follow; the others are, until a clerk says why.
+    const refused = (await openCases(service)).filter(({ kind }) => kind === 'statementRefused')
+    expect(refused).toHaveLength(2)
+    await service.as(clerk).call('ResolveReconciliationCase', {
+      caseOid: refused[0]?.oid ?? 0,
+      reason: 'Banka yanlış dosya göndermiş.',
+    })
+    expect((await openCases(service)).filter(({ kind }) => kind === 'statementRefused')).toHaveLength(1)
+  })
+
+  test('of another account, another bank or a day to come is refused', async ({ service }) => {
+    const { clerk, day } = await givenClerk(service)
+    const foreign = statementOf(day, 0, [], { account: otherIban })
+    expect((await send(service, clerk, foreign)).Message).toMatch(/belediyenin tanımlı bir hesabının değil/)
+    const late = statementOf(addDays(day, 1), 0, [])
+    expect((await send(service, clerk, late)).Message).toMatch(/gelecekte bir gün/)
+    await expect(sentStatement(service, settings, clerk, statementOf(day, 0, []), '0012')).rejects.toThrow(
+      'NoSuchBank',
+    )
+  })
+
+  test('of a month does not count the money of its days again', async ({ service }) => {
+    const { clerk, day, balance } = await givenClerk(service)
+    const before = addDays(day, -1)
+    await send(service, clerk, statementOf(before, balance, [{ kurus: 300, text: 'BIR' }]))
+    await send(service, clerk, statementOf(day, balance + 300, [{ kurus: 400, text: 'IKI' }]))
+    const month = statementOf(day, balance, [
+      { kurus: 300, day: before, text: 'BIR' },
+      { kurus: 400, text: 'IKI' },
+    ])
+    expect((await send(service, clerk, month)).Message).toMatch(/numaralı ekstrede de var/)
+  })
+
+  test('is read as camt.053, with reversals, and never with a document type', async ({ service }) => {
+    const { clerk, day, balance } = await givenClerk(service)
+    const lira = (kurus: number) => (kurus / 100).toFixed(2)
+    const balanceOf = (code: string, kurus: number) =>
+      `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="TRY">${lira(kurus)}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>${day}</Dt></Dt></Bal>`
+    const entry = (kurus: number, more = '') =>
+      `<Ntry><Amt Ccy="TRY">${lira(Math.abs(kurus))}</Amt><CdtDbtInd>${kurus < 0 ? 'DBIT' : 'CRDT'}</CdtDbtInd>${more}<Sts><Cd>BOOK</Cd></Sts><BookgDt><DtTm>${day}T10:00:00+03:00</DtTm></BookgDt><AcctSvcrRef>SERVIS-77</AcctSvcrRef><NtryDtls><TxDtls><Refs><EndToEndId>NOTPROVIDED</EndToEndId></Refs><RltdPties><Dbtr><Nm>AYŞE KAYA</Nm></Dbtr></RltdPties><RmtInf><Ustrd>SU BORCU</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`
+    const document = (statement: string) =>
+      `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><GrpHdr/>${statement}</BkToCstmrStmt></Document>`
+    const sound = document(
+      `<Stmt><Id>A</Id><ElctrncSeqNb>7001</ElctrncSeqNb><Acct><Id><IBAN>${ownIban}</IBAN></Id></Acct>${balanceOf('OPBD', balance)}${balanceOf('CLBD', balance + 600)}${entry(1000)}${entry(-400, '<RvslInd>true</RvslInd>')}<Ntry><Amt Ccy="TRY">9.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>PDNG</Sts></Ntry></Stmt>`,
+    )
+    expect(await send(service, clerk, Buffer.from(sound))).toMatchObject({
+      Status: 'booked',
+      Lines: 2,
+      Total: '10.00',
+    })
+    const { Items } = await service
+      .as(clerk)
+      .call('GetAccountMovements', { from: day, until: day, state: 'all' })
+    expect(Items[1]).toMatchObject({ Text: 'AYŞE KAYA SU BORCU', Reference: 'SERVIS-77', IsReversal: false })
+    expect(Items[0]).toMatchObject({ Amount: '-4.00', IsReversal: true })
+    for (const [broken, message] of [
+      [
+        sound.replace('<Document', '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><Document'),
+        'okunabilir bir XML',
+      ],
+      [sound.replaceAll('7001', '7002').replace('>10.00<', '>10.01<'), 'kapanış bakiyesi'],
+      [sound.replaceAll('Ccy="TRY"', 'Ccy="EUR"'), 'Türk lirası değil'],
+      [sound.replaceAll('OPBD', 'XXXX'), 'bakiyesi (OPBD) okunamadı'],
+      [document(''), 'camt.053 ekstresi yok'],
+    ] as const)
+      expect((await send(service, clerk, Buffer.from(broken))).Message).toContain(message)
+  })
+
+  test('that is missing between two others, or does not come, is a case', async ({ service }) => {
+    const { clerk, day, balance } = await givenClerk(service)
+    await send(service, clerk, statementOf(addDays(day, -1), balance + 5000, []))
+    expect(await kindsOf(service)).toEqual([{ kind: 'statementGap', amountKurus: 5000 }])
+    await send(service, clerk, statementOf(addDays(day, -2), balance, [{ kurus: -2000 }, { kurus: 7000 }]))
+    expect(await kindsOf(service)).toEqual([{ kind: 'moneyWithoutReceipt', amountKurus: 7000 }])
+    service.pass(5 * dayMs)
+    expect(await kindsOf(service)).toContainEqual({ kind: 'statementMissing', amountKurus: 0 })
+  })
+})
+
+describe('Money on the account', () => {
+  test('without a receipt is a case after its days, until a clerk says what it is', async ({ service }) => {
+    const { clerk, day, balance } = await givenClerk(service)
+    await send(service, clerk, statementOf(day, balance, [{ kurus: 44_400, text: 'HAVALE' }]))
+    expect(await kindsOf(service)).toEqual([])
+    service.pass(2 * dayMs)
+    const [found] = await openCases(service)
+    expect(found).toMatchObject({ kind: 'moneyWithoutReceipt', amountKurus: 44_400 })
+    await service
+      .as(await newClerk(service))
+      .call('ResolveReconciliationCase', { caseOid: found?.oid ?? 0, reason: 'Kira geliri, portal dışında.' })
+    expect(await kindsOf(service)).toEqual([])
+  })
+
+  test('of a clerk is no case that this clerk ends', async ({ service }) => {
+    const { clerk, day, balance } = await givenClerk(service)
+    const [person] = await service.db<{ identityNumber: string }[]>`
+      select identity_number from registry where oid = ${clerk.registryOid}`
+    const text = `FAST ${person?.identityNumber} EMLAK`
+    await send(service, clerk, statementOf(addDays(day, -2), balance, [{ kurus: 1200, text }]))
+    const [found] = await openCases(service)
+    await expect(
+      service
+        .as(clerk)
+        .call('ResolveReconciliationCase', { caseOid: found?.oid ?? 0, reason: 'Bana ait, sorun yok.' }),
+    ).rejects.toThrow('OwnMatter')
+  })
+
+  test('above the limit of one clerk takes two to end', async ({ service }) => {
+    const { clerk, day, balance } = await givenClerk(service)
+    const much = { kurus: 90_000_000, text: 'BÜYÜK' }
+    await send(service, clerk, statementOf(addDays(day, -2), balance, [much]))
+    const [found] = await openCases(service)
+    const reason = 'Satılan arsanın parası.'
+    const caseOid = found?.oid ?? 0
+    expect(await service.as(clerk).call('ResolveReconciliationCase', { caseOid, reason })).toEqual({
+      WaitsForSecondClerk: true,
+    })
+    expect(await openCases(service)).toHaveLength(1)
+  })
+
+  test('of a booked file is found by its sum, and by its references one by one', async ({ service }) => {
+    const { balance } = await givenClerk(service)
+    await givenBookedFile(service)
+    const reference = await givenBookedFile(service, 123_456)
+    const { clerk, day } = await daysLater(service)
+    await send(
+      service,
+      clerk,
+      statementOf(day, balance, [
+        { kurus: 100_000, text: 'TAHSILAT AKTARIM' },
+        { kurus: 123_456, text: `TEKIL ${reference}` },
+      ]),
+    )
+    expect(await kindsOf(service)).toEqual([])
+    const { Items } = await service
+      .as(clerk)
+      .call('GetAccountMovements', { from: day, until: day, state: 'all' })
+    expect(Items.map(({ BelongsTo }) => BelongsTo)).toEqual([
+      ['Tahsilat dosyası: tahsilat.txt'],
+      ['Tahsilat dosyası: tahsilat.txt'],
+    ])
+  })
+
+  test('of a weekend of cards comes in one sum, and a day of which a lira is short is a case', async ({
+    service,
+  }) => {
+    const { day, balance } = await givenClerk(service)
+    const days = [day, addDays(day, 1), addDays(day, 2)]
+    for (const [index, each] of days.entries()) await givenReport(service, each, 20_000 + index)
+    await givenReport(service, addDays(day, 3), 31_000)
+    service.pass(10 * dayMs)
+    const clerk = await newClerk(service)
+    const paid = [{ kurus: 60_003, text: 'POS 3 GUN' }, { kurus: 30_900 }]
+    await send(service, clerk, statementOf(addDays(day, 7), balance, paid))
+    expect(await kindsOf(service)).toEqual([
+      { kind: 'moneyWithoutReceipt', amountKurus: 30_900 },
+      { kind: 'receiptWithoutMoney', amountKurus: -31_000 },
+    ])
+    const { Items } = await service
+      .as(clerk)
+      .call('GetAccountMovements', { from: day, until: addDays(day, 7), state: 'all' })
+    expect(Items.map(({ BelongsTo }) => BelongsTo.length)).toEqual([0, 3])
+  })
+
+  test('for which the cash desk wrote a receipt is found by its number', async ({ service }) => {
+    const { clerk, day, balance } = await givenClerk(service)
+    const citizen = await service.given.member()
+    const debt = await givenDebt(service, citizen.registryOid, { principalKurus: 8800 })
+    const [receipt] = await service.db<{ receiptNumber: string }[]>`
+      with written as (
+        insert into collection (registry_oid, collection_type, receipt_number, receipt_code, collected_at)
+        values (${citizen.registryOid}, 1, 'MKB-778811', 'KOD778811', ${service.now}) returning oid, receipt_number
+      ), line as (
+        insert into collection_line (collection_oid, accrual_oid, principal_kurus, fine_kurus)
+        select oid, ${debt}, 8800, 0 from written
+      )
+      select receipt_number from written`
+    const text = `HAVALE ${receipt?.receiptNumber}`
+    await send(service, clerk, statementOf(addDays(day, -2), balance, [{ kurus: 8800, text }]))
+    await send(
+      service,
+      clerk,
+      statementOf(day, balance + 8800, [{ kurus: 8800, text: 'HAVALE', day: addDays(day, -2) }]),
+    )
+    expect(await kindsOf(service)).toEqual([{ kind: 'moneyWithoutReceipt', amountKurus: 8800 }])
+  })
+
+  test('that does not come for a booked file is a case, with what is missing of it', async ({ service }) => {
+    const { balance } = await givenClerk(service)
+    await givenBookedFile(service, 55_500)
+    const { clerk, day } = await daysLater(service)
+    // Nothing is concluded before a statement reaches so far.
+    expect(await kindsOf(service)).toEqual([])
+    await send(service, clerk, statementOf(day, balance, []))
+    expect(await kindsOf(service)).toEqual([{ kind: 'receiptWithoutMoney', amountKurus: -55_500 }])
+    await send(service, clerk, statementOf(day, balance, [{ kurus: 55_500 }]))
+    expect(await kindsOf(service)).toEqual([])
+  })
+
+  test('that the bank takes back is missing again', async ({ service }) => {
+    const { balance } = await givenClerk(service)
+    await givenBookedFile(service, 66_600)
+    const { clerk, day } = await daysLater(service)
+    const reference = 'AKT-0001'
+    await send(service, clerk, statementOf(day, balance, [{ kurus: 66_600, reference }]))
+    expect(await kindsOf(service)).toEqual([])
+    const back = { kurus: -66_600, reference, mark: 'RC' as const }
+    await send(service, clerk, statementOf(day, balance + 66_600, [back]))
+    expect(await kindsOf(service)).toEqual([{ kind: 'receiptWithoutMoney', amountKurus: -66_600 }])
+  })
+
+  test('that the bank takes back without a reference is a case of its own', async ({ service }) => {
+    const { clerk, day, balance } = await givenClerk(service)
+    const back = { kurus: -7700, mark: 'RC' as const }
+    await send(service, clerk, statementOf(addDays(day, -3), balance, [back]))
+    await send(service, clerk, statementOf(day, balance - 7700, []))
+    expect(await kindsOf(service)).toEqual([{ kind: 'moneyTakenBack', amountKurus: -7700 }])
+  })
+})
