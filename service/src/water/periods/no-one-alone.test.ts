@@ -558,6 +558,40 @@ describe('a reading far from the usual', () => {
   })
 })
 
+describe('the order of a team to read a meter', () => {
+  test('is withdrawn by one clerk once, and by two where it is kept or was withdrawn before', async ({
+    service,
+  }) => {
+    const { region, subscriptions } = await givenRegion(service, 2)
+    const clerks = await twoClerks(service)
+    const { first } = clerks
+    await first.call('StartWaterPeriod', { region, ...november })
+    const plannedAt = async (subscriptionOid: number) => {
+      const [order] = await service.db<{ oid: number }[]>`
+        select oid from water_work_order where subscription_oid = ${subscriptionOid} and state = 'planned'`
+      return { workOrderOid: order?.oid ?? 0, reason: 'Kimse yok' }
+    }
+    const [often, low] = subscriptions
+    if (!often || !low) throw new Error('Two subscriptions are needed')
+    await first.call('WithdrawWorkOrder', await plannedAt(often.subscriptionOid))
+    const { subscriberNo } = often
+    const plannedOn = todayOf(service)
+    const kind = workOrderKinds.reading.code
+    await first.call('PlanWorkOrder', { subscriberNo, kind, plannedOn, reason: 'Yeniden' })
+    const again = await plannedAt(often.subscriptionOid)
+    const text = await doneByTwo(clerks, 'WithdrawWorkOrder', again)
+    expect(text).toContain('daha önce de vazgeçildi')
+    expect(text).toContain(region)
+    await first.call('NoteMeterReading', {
+      subscriberNo: low.subscriberNo,
+      readOn: '2026-11-15',
+      index: 101,
+    })
+    const kept = await plannedAt(low.subscriptionOid)
+    expect(await doneByTwo(clerks, 'WithdrawWorkOrder', kept)).toContain('olağanın altında')
+  })
+})
+
 describe('the days of a period', () => {
   test('are few, and its last day of payment is near', async ({ service }) => {
     const { region } = await givenRegion(service, 1)

@@ -7,15 +7,16 @@ import {
 } from 'contract/water/codes'
 import { isOwnMatter } from '../../callers/own-matter.ts'
 import type { Handler } from '../../calling/handler.ts'
+import type { Queryable } from '../../database/database.ts'
 import { writeStep } from '../applications/application.ts'
 import { tellApplicant } from '../applications/tell-applicant.ts'
 import { demandSecondPerson } from '../../power/ledger.ts'
 import { demandForSparedLine } from '../late-debts/spare-line.ts'
 import { moveWaterLine } from '../water-line.ts'
-import { withdrawPlanned } from './plan-work-order.ts'
+import { isKeptReading, withdrawPlanned } from './plan-work-order.ts'
 import { peopleAtPlaceOf } from './work-order-row.ts'
 
-const { cutting, opening, inspection } = workOrderKinds
+const { cutting, opening, inspection, reading } = workOrderKinds
 
 interface OrderRow {
   oid: number
@@ -65,6 +66,7 @@ export const WithdrawWorkOrder: Handler<Calls['WithdrawWorkOrder']> = async ({
         registryOid,
         text: `Adres: ${order.addressText}. İnceleme yapılmayacak.`,
       })
+    if (kind === reading.code && subscriptionOid !== null) await demandForReading(tx, order)
     await withdrawPlanned(tx, tx`oid = ${order.oid}`, { reason, memberOid, now })
     // A cut for a debt is asked for by the state of the line; one of an application waits for another day.
     if (kind === cutting.code && applicationOid === null && subscriptionOid !== null) {
@@ -95,3 +97,29 @@ export const WithdrawWorkOrder: Handler<Calls['WithdrawWorkOrder']> = async ({
       )
     return {}
   })
+
+/** Demands a second clerk for a reading that the service keeps, since the desk's shows little, or that a clerk withdrew since the meter was last read. */
+async function demandForReading(
+  tx: Queryable,
+  { oid, subscriptionOid, registryOid, addressText }: OrderRow,
+): Promise<void> {
+  const [found] = await tx<{ isKept: boolean; isRepeated: boolean }[]>`
+    select ${isKeptReading(tx)} as is_kept, exists (
+      select from water_work_order before
+      where before.subscription_oid = ${subscriptionOid} and before.kind = ${reading.code}
+        and before.state = 'withdrawn' and before.withdrawn_by_member_oid is not null
+        and (before.withdrawn_at at time zone 'Europe/Istanbul')::date > coalesce((
+          select max(read_on) from water_reading join water_meter on water_meter.oid = meter_oid
+          where water_meter.subscription_oid = ${subscriptionOid} and water_reading.withdrawn_at is null
+        ), '-infinity')) as is_repeated
+    from water_work_order where oid = ${oid}`
+  if (!found?.isKept && !found?.isRepeated) return
+  const said = [
+    found.isKept && 'Ofiste yazılan okuma olağanın altında.',
+    found.isRepeated && 'Bu sayacı okumaktan daha önce de vazgeçildi.',
+  ]
+  await demandSecondPerson(tx, {
+    registryOid,
+    text: [`Adres: ${addressText}.`, ...said.filter(Boolean), 'Ekip gitmeyecek.'].join(' '),
+  })
+}
