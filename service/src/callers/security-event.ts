@@ -1,7 +1,6 @@
 import type { DecidingCallName } from 'contract/calls'
 import type { AuditEventCode } from 'contract/clerk/audit-codes'
-import { minLookReasonLength } from 'contract/look-reason'
-import { saysSomething } from 'contract/says-something'
+import { isLookReason } from 'contract/look-reason'
 import { maskIdentity } from 'rules/identity/national-id'
 import { maskMobile } from 'rules/identity/phone'
 import { holdsCardNumber } from 'rules/payments/card-in-text'
@@ -11,7 +10,7 @@ import { generalRefusal } from '../calling/answer-call.ts'
 import type { Caller, Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 import { isColleague, isNeighbour, readCloseSubjects } from './close-to-clerk.ts'
-import { findTypedPeople } from './typed-people.ts'
+import { findTypedPeople, searchesIn } from './typed-people.ts'
 
 /**
  * What is noted, and whom its detail is about: the member themselves, or others whose affairs a clerk looked after. What
@@ -161,6 +160,8 @@ export interface Subject {
   identityNumber?: string | null | undefined
   /** Phone of someone of whom nothing else is known: it stands for every record that has it. */
   gsmNumber?: string | null | undefined
+  /** Words of a search that fits no one, or too many to name. */
+  searched?: string | undefined
   /** Number of the case by which they were looked at. */
   matter?: string | null | undefined
   /** Searched for by what the clerk typed; not named again where they are among those found. */
@@ -284,26 +285,21 @@ async function demandReason(
 }
 
 function isReason(words: string | undefined): boolean {
-  return (
-    words !== undefined &&
-    words.length >= minLookReasonLength &&
-    saysSomething(words) &&
-    hasTwoWords(words) &&
-    !holdsCardNumber(words)
-  )
+  return words !== undefined && isLookReason(words) && !holdsCardNumber(words)
 }
 
-/** Two different words: a key held down is no reason. */
-function hasTwoWords(text: string): boolean {
-  return new Set(text.toLocaleLowerCase('tr-TR').match(/\p{L}{2,}/gu)).size >= 2
-}
-
-/** People by whose number or name a list was searched: also that nothing was found is told of them. */
+/**
+ * People by whose number or name a list was searched: also that nothing was found is told of them. A search that fits no
+ * one, or too many to name, is a look at someone unknown.
+ */
 async function peopleTypedIn(db: Queryable, event: NewSecurityEvent): Promise<Subject[]> {
   if (securityEventKinds[event.kind] !== 'lists') return []
   const masked = searchedFor.flatMap((key) => event.detail?.[key] ?? [])
   const texts = ('typed' in event && event.typed) || masked
-  return findTypedPeople(db, texts, { hasFound: (event.subjects ?? []).length > 0 })
+  const hasFound = (event.subjects ?? []).length > 0
+  const people = await findTypedPeople(db, texts, { hasFound })
+  const isUnknown = event.by !== undefined && !hasFound && people.length === 0
+  return isUnknown ? searchesIn(texts).map((searched) => ({ searched, isTyped: true })) : people
 }
 
 /** Fields of a list's event by which one person is looked for among all. */
@@ -391,7 +387,8 @@ function foundSubjects(db: Queryable, subjects: readonly Subject[]) {
     where num_nonnulls(record.oid, named.member_oid, masked) > 0) best`
 }
 
-function maskedNumberOf({ identityNumber, gsmNumber }: Subject): string | null {
+function maskedNumberOf({ identityNumber, gsmNumber, searched }: Subject): string | null {
+  if (searched) return searched
   if (identityNumber) return maskIdentity(identityNumber)
   return gsmNumber ? maskMobile(gsmNumber) : null
 }

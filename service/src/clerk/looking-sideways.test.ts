@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { describe, expect } from 'vitest'
-import { maskIdentity } from 'rules/identity/national-id'
+import { completeNationalId, maskIdentity } from 'rules/identity/national-id'
 import { noteSecurityEvent } from '../callers/security-event.ts'
 import { fileOfBank, givenCollectingBank, taken, testBank, workOnFiles } from '../testing/bank-files.ts'
 import { sent, test } from '../testing/complaining.ts'
@@ -10,7 +10,8 @@ import { csv } from '../testing/importing.ts'
 import { start, work } from '../testing/importing-at-the-desk.ts'
 import { givenInspection, givenSubscription } from '../testing/water.ts'
 import { pdfWith, upload } from '../testing/uploading.ts'
-import type { TestMember, TestService } from '../testing/test-service.ts'
+import { type TestMember, type TestService, testSettings } from '../testing/test-service.ts'
+import { findCuriosityCases } from './curiosity/find-curiosity-cases.ts'
 
 /** Events of a clerk that name a person, in order. */
 function eventsNaming(
@@ -48,7 +49,8 @@ describe('what a clerk learns without opening it is a look, too', () => {
     await town.db`update registry set gsm_number = '+905321230912' where oid = ${person.registryOid}`
     const [record] = await town.db<{ registryNumber: string; nameOrTitle: string; surname: string }[]>`
       select registry_number, name_or_title, surname from registry where oid = ${person.registryOid}`
-    const number = person.userName
+    const number = completeNationalId('510010019')
+    await town.db`update registry set identity_number = ${number} where oid = ${person.registryOid}`
     const ways = [
       number,
       number.replace(/(\d{3})/g, '$1 '),
@@ -63,6 +65,12 @@ describe('what a clerk learns without opening it is a look, too', () => {
       `Zümrüt\u200Bhan`,
       '0532 123 09 12',
       '5321230912',
+      `${record?.surname} ${record?.nameOrTitle}`,
+      `${record?.surname}, ${record?.nameOrTitle}`,
+      number.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x0660 + Number(digit))),
+      number.replaceAll('0', 'O').replaceAll('1', 'l'),
+      `${number} ${completeNationalId('298765431')}`,
+      `${completeNationalId('298765431')}${number}`,
     ]
     for (const searchText of ways) {
       const { Items } = await town.as(clerk).call('ListPaymentsForClerk', { searchText })
@@ -83,6 +91,36 @@ describe('what a clerk learns without opening it is a look, too', () => {
     for (const searchText of ['delfinbey', 'de', people[0]?.userName.slice(0, 8) ?? ''])
       await town.as(clerk).call('ListPaymentsForClerk', { searchText })
     for (const person of people) expect(await eventsNaming(town, clerk, person)).toEqual([])
+  })
+
+  test('a search that finds nothing and names no one counts as a look at someone without a case', async ({
+    town,
+  }) => {
+    const { db, now } = town
+    const clerk = await town.given.member({ role: 'clerk', duties: ['payments'] })
+    await Promise.all(Array.from({ length: 6 }, () => town.given.member({ name: 'DELFİNALP' })))
+    for (const searchText of ['delfinalp', '29876543', 'delfinalp', '  '])
+      await town.as(clerk).call('ListPaymentsForClerk', { searchText })
+    const named = await db<{ maskedNumber: string }[]>`
+      select masked_number from security_event_subject subject join security_event event on event.oid = event_oid
+      where event.member_oid = ${clerk.oid} and is_sought order by subject.oid`
+    expect(named.map(({ maskedNumber }) => maskedNumber)).toEqual([
+      '“delfinalp” araması',
+      '“29****43” araması',
+      '“delfinalp” araması',
+    ])
+    const limits = { ...testSettings.Curiosity, OutsideHours: 100, WithoutCase: 2 }
+    const cases = async () => {
+      await findCuriosityCases({ db, settings: { Curiosity: limits }, now })
+      return db`select kind, people_count from curiosity_case where clerk_member_oid = ${clerk.oid}`
+    }
+    expect(await cases()).toEqual([])
+    await town.as(clerk).call('ListPaymentsForClerk', { searchText: 'böyle biri yok' })
+    expect(await cases()).toEqual([{ kind: 'withoutCase', peopleCount: 3 }])
+    const auditor = await town.given.member({ role: 'clerk', duties: ['audit'] })
+    const { Items } = await town.as(auditor).call('GetCuriosityCases', {})
+    const people = Items.flatMap(({ People }) => People.map(({ PersonName }) => PersonName))
+    expect(people).toContain('“böyle biri yok” araması')
   })
 
   test('a search of an auditor, before which they say why', async ({ town }) => {
@@ -208,9 +246,11 @@ describe('what a clerk learns without opening it is a look, too', () => {
     await sent(town.as(colleague), { fileOidList: [fileOid] })
     const look = (lookReason: string) =>
       town.as(clerk, { lookReason }).call('GetFile', { request: { fileOid } })
-    for (const none of ['', '1111111111', 'aaa.......', 'olur olur olur'])
+    const keys = ['aa bb aa bb', 'xx yy zz xx', 'asd asd sda', 'ab ba ab ba ab', 'aaaaa bbbbb ccccc']
+    for (const none of ['', '1111111111', 'aaa.......', 'olur olur olur', ...keys])
       await expect(look(none)).rejects.toThrow('LookReasonNeeded')
-    await look('Başvurusunu yanıtlıyorum.')
+    for (const said of ['Başvurusunu yanıtlıyorum.', 'Ad düzeltme', 'Su kaçağı ihbarı', 'İşe iade'])
+      await look(said.padEnd(10, '.'))
   })
 
   test('a former clerk is found by what they did, and closes no case about themselves', async ({ town }) => {

@@ -20,6 +20,7 @@ import {
   securityEventKinds,
   workAboutColleagues,
 } from '../../callers/security-event.ts'
+import { isEmptySearch } from '../../callers/typed-people.ts'
 import type { Database, Queryable } from '../../database/database.ts'
 import type { ServiceSettings } from '../../settings/settings.ts'
 import { readHolidays } from '../../tariffs/holidays.ts'
@@ -107,7 +108,7 @@ function hadCase(db: Queryable) {
   const wasOpen = (from: string, until: string) =>
     db`${db(from)} <= subject.happened_at and (${db(until)} is null or ${db(until)} >= subject.happened_at)`
   return db`(
-    kind <> all(${[...looksWithoutCase]})
+    kind <> all(${[...looksWithoutCase]}) and not ${isEmptySearch(db, db`masked_number`)}
     or exists (
       select from water_application where registry_oid = subject.registry_oid and ${wasOpen('created_at', 'decided_at')})
     or exists (
