@@ -54,6 +54,7 @@ describe('the duties of a clerk', () => {
       'payment-proposals',
       'bankFiles',
       'reconciliation',
+      'accountMovements',
       'takings',
     ])
     const all = await shown(dutyCodes)

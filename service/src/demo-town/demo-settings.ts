@@ -1,3 +1,4 @@
+import { dayInTurkey } from 'rules/turkey-time'
 import { RetentionPeriods } from 'contract/retention/periods'
 import { demoPassword, demoPeople } from './demo-people.ts'
 import { demoBanks } from './demo-banks.ts'
@@ -80,7 +81,8 @@ export function demoSettings({
         {
           Iban: 'TR280005900037200066600999',
           Number: '0059-00372/666009999',
-          From: '2026-11-01',
+          // A demo of another year misses no statement of this one.
+          From: dayInTurkey(new Date()),
           CardDays: 7,
           FileDays: 7,
           ReceiptDays: 2,

@@ -61,6 +61,8 @@ export const testSettings: ServiceSettings = {
   CaptchaWork: { Cost: 10, MaxCounter: 30 },
   SecondPerson: testLimits,
   FileStorage: { Kind: 'disk', Directory: join(tmpdir(), `e-belediye-files-${process.pid}`) },
+  // Banks send statements only where a test says so.
+  StatementAccounts: [],
 }
 /** When every test begins. */
 export const testStart = new Date('2026-11-15T09:00:00Z')
