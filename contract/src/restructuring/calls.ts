@@ -4,7 +4,7 @@ import { Oid, liraText } from '../bounded.ts'
 import { Accrual, date } from '../debts/debt-criteria.ts'
 import { DocumentFile } from '../documents/document-file.ts'
 import { Money } from '../money.ts'
-import { DeferralParameter } from './deferral.ts'
+import { DeferralParameter, FineParameter } from './deferral.ts'
 import { installmentMethods, restructuringKinds } from './codes.ts'
 import { RestructuringDetail, RestructuringSummary } from './restructuring-plan.ts'
 import { chooseDebts, notYourRegistry, paymentUnderWay } from '../sentences.ts'
@@ -98,10 +98,15 @@ const noSuchPlan = { NoSuchPlan: 'Böyle bir ödeme planınız yok.' }
 /** Debts divided by a restructuring law: what it offers, the plan, and how it goes. */
 export const restructuringCalls = {
   GetCurrentRestructuringParameter: call({
-    summary: 'What the restructuring law and the deferral in force say; nothing where none is.',
+    summary:
+      'What the restructuring law, the deferral and the instalments of fines in force say; nothing where none is.',
     access: 'member',
     request: z.object({}),
-    response: z.object({ Parameter: Parameter.nullable(), Deferral: DeferralParameter.nullable() }),
+    response: z.object({
+      Parameter: Parameter.nullable(),
+      Deferral: DeferralParameter.nullable(),
+      Fine: FineParameter.nullable(),
+    }),
   }),
   GetDebtListWillBeRestructured: call({
     summary: 'The debts of a registry that the law in force covers, with what takes the place of the fine.',

@@ -9,6 +9,7 @@ export type InstallmentMethodCode = (typeof installmentMethods)[keyof typeof ins
 export const restructuringKinds = {
   law: { code: 'law', label: 'Yapılandırma kanunu' },
   deferral: { code: 'deferral', label: 'Tecil ve taksitlendirme' },
+  fine: { code: 'fine', label: 'İdari para cezasının taksitlendirilmesi' },
 } as const
 export type RestructuringKindCode = keyof typeof restructuringKinds
 

@@ -27,12 +27,24 @@ export const DeferralParameter = z.object({
 })
 export type DeferralParameter = z.output<typeof DeferralParameter>
 
+/** Instalments of administrative fines by law 5326 art. 17/3. */
+export const FineParameter = z.object({
+  Name: z.string(),
+  InstallmentCount: z.int(),
+  InstallmentMonths: z.int(),
+  FirstInstallmentDays: z.int(),
+  Source: z.string(),
+})
+export type FineParameter = z.output<typeof FineParameter>
+
 const WaitingDeferral = z.object({
   RestructuringLogOid: Oid,
   PlanNumber: z.string(),
   Name: z.string(),
   RegistryNumber: z.string(),
   AppliedOn: date,
+  /** Instalments of an administrative fine, without interest. */
+  IsFine: z.boolean(),
   InstallmentCount: z.int(),
   Principal: Money,
   DelayFine: Money,

@@ -14,6 +14,8 @@ export type FineTerms = Sourced & {
   instalmentCount: number
   /** Months from the first instalment within which the others are paid. */
   instalmentMonths: number
+  /** Days after the decision within which the first is paid where the term is over by then; no text says how many. */
+  firstInstalmentDays: number
   /** Days from service within which the court can be asked. */
   suitDays: number
   /** In the possessive, as "Sulh ceza hâkimliği". */
@@ -29,6 +31,7 @@ export const fineTermRows: readonly FineTerms[] = [
     termMonths: 1,
     instalmentCount: 4,
     instalmentMonths: 12,
+    firstInstalmentDays: 7,
     suitDays: 15,
     court: 'Sulh ceza hâkimliği',
     source:

@@ -42,7 +42,8 @@ export async function lawsOf(db: Queryable, accrualOids: readonly number[]): Pro
       bill.total_kurus as bill_kurus, (
         select coalesce(jsonb_agg(jsonb_build_object('revenueCode', revenue_code, 'validFrom', valid_from,
           'discountBasisPoints', discount_basis_points, 'termMonths', term_months, 'instalmentCount', instalment_count,
-          'instalmentMonths', instalment_months, 'suitDays', suit_days, 'court', court, 'source', source)), '[]')
+          'instalmentMonths', instalment_months,
+          'firstInstalmentDays', first_instalment_days, 'suitDays', suit_days, 'court', court, 'source', source)), '[]')
         from fine_term where coalesce(fine_term.revenue_code, revenue.code) = revenue.code) as fine_terms, (
         select coalesce(jsonb_agg(jsonb_build_object('validFrom', valid_from, 'regime', regime,
           'limitationYears', limitation_years, 'isBrokenOff', is_broken_off)), '[]')

@@ -148,6 +148,11 @@ describe('the ledger of the demo town', { timeout: 90_000 }, () => {
       where identity_number = '2468135797'`
     expect(accruals?.count).toBeGreaterThanOrEqual(300)
     expect((await debtsOf(town, '2468135797')).TotalCount).toBeGreaterThanOrEqual(60)
+    const fines = await town.db`
+      select from accrual join registry on registry.oid = registry_oid
+      where identity_number = '2468135797' and revenue_code = 71 and due_date >= '2026-11-15'
+        and principal_balance(accrual.oid) > 0`
+    expect(fines).toHaveLength(1)
   })
 
   test('takes never more than is owed, and each fine is that of the rules on its day', async ({

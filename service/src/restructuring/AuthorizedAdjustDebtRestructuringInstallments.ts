@@ -9,6 +9,7 @@ import type { Given, Handler } from '../calling/handler.ts'
 import { type FineTerms, balancesOf, readFineTerms } from '../debts/list-debts.ts'
 import { mayActFor } from '../callers/representation.ts'
 import { type CoverableDebt, coverageInForce, listCoverableDebts } from './coverable-debts.ts'
+import { fineInstalmentsOf } from './deferral/fine-instalments.ts'
 import { type DeferralRow, collateralFurther, readDeferralRates } from './deferral/deferral.ts'
 import { readHolidays } from '../tariffs/holidays.ts'
 
@@ -36,6 +37,8 @@ export const AuthorizedAdjustDebtRestructuringInstallments: Handler<
       IndexAmount: kurus(0),
       ...(await deferralOptions(given, coverage.rule, { registryOid, debts, nowKurus })),
     }
+  if (coverage.kind === 'fine')
+    return { ...head, IndexAmount: kurus(0), ...(await fineOptions(given, debts)) }
   const [holidays, fine] = await Promise.all([readHolidays(db), readFineTerms(db)])
   const plans = buildPlans(coverage.law, { principalKurus, indexKurus }, holidays)
   return {
@@ -101,6 +104,31 @@ async function deferralOptions(
       MonthLateCost: kurus(Math.max(0, then - nowKurus)),
       Installments: onTheWire(instalments),
     })),
+  }
+}
+
+/** One way to pay fines in instalments, beside what closes them today. */
+async function fineOptions({ db, today }: Given, debts: CoverableDebt[]) {
+  const offer = fineInstalmentsOf(debts, { decidedOn: today, holidays: await readHolidays(db) })
+  const balances = await balancesOf(db, debts, today)
+  const now = sumKurus([...balances.values()].map(({ principalKurus }) => principalKurus))
+  return {
+    PayingNow: now,
+    Collateral: kurus(0),
+    Options: offer
+      ? [
+          {
+            InstallmentCount: offer.count,
+            Coefficient: 10_000,
+            Interest: kurus(0),
+            Total: offer.totalKurus,
+            Saving: kurus(now - offer.totalKurus),
+            InstallmentAmount: offer.instalments.at(-1)?.amountKurus ?? kurus(0),
+            MonthLateCost: kurus(0),
+            Installments: onTheWire(offer.instalments),
+          },
+        ]
+      : [],
   }
 }
 

@@ -7,7 +7,7 @@ import type { Queryable } from '../database/database.ts'
 import { attachFiles } from '../files/file-use.ts'
 import { mayActFor } from '../callers/representation.ts'
 import { refuseHeldDebts } from '../payments/orders/held-debts.ts'
-import { type SaveRefusal, applyForDeferral } from './deferral/apply-for-deferral.ts'
+import { type SaveRefusal, applyForDeferral, applyForFineInstalments } from './deferral/apply-for-deferral.ts'
 import { type Coverage, type CoverableDebt, coverageInForce, listCoverableDebts } from './coverable-debts.ts'
 import { readHolidays } from '../tariffs/holidays.ts'
 import { savePlan } from './save-plan.ts'
@@ -67,6 +67,7 @@ async function save(
   const application = { registryOid, member, method, debts }
   if (coverage.kind === 'deferral')
     return applyForDeferral(tx, given, { ...application, rule: coverage.rule, info })
+  if (coverage.kind === 'fine') return applyForFineInstalments(tx, given, { ...application, info })
   const { law } = coverage
   const term = [cashTerm, ...law.terms].find(({ count }) => count === info.installmentCount)
   if (!term) return 'NoSuchTerm'

@@ -1,12 +1,17 @@
 import type { Calls } from 'contract/calls'
+import type { FineTerms } from 'rules/ledger/fine-terms'
 import type { Given, Handler } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
-import { deferralInForce, deferralName, readDeferralRates } from './deferral/deferral.ts'
+import { deferralInForce, deferralName, fineName, readDeferralRates } from './deferral/deferral.ts'
 import { lawInForce } from './law.ts'
 
 export const GetCurrentRestructuringParameter: Handler<Calls['GetCurrentRestructuringParameter']> = async (
   given,
-) => ({ Parameter: await lawOnTheWire(given), Deferral: await deferralOnTheWire(given) })
+) => ({
+  Parameter: await lawOnTheWire(given),
+  Deferral: await deferralOnTheWire(given),
+  Fine: await fineOnTheWire(given),
+})
 
 async function lawOnTheWire({ db, today }: Given) {
   const law = await lawInForce(db, today)
@@ -54,6 +59,20 @@ async function deferralOnTheWire({ db, today }: Given) {
     Source: rule.source,
     RateSource: rate.source,
     IsUncertain: rule.isUncertain || rate.isUncertain,
+  }
+}
+
+async function fineOnTheWire({ db, today }: Given) {
+  const [terms] = await db<FineTerms[]>`
+    select instalment_count, instalment_months, first_instalment_days, source from fine_term
+    where revenue_code is null and valid_from <= ${today} order by valid_from desc limit 1`
+  if (!terms) return null
+  return {
+    Name: fineName,
+    InstallmentCount: terms.instalmentCount,
+    InstallmentMonths: terms.instalmentMonths,
+    FirstInstallmentDays: terms.firstInstalmentDays,
+    Source: terms.source,
   }
 }
 

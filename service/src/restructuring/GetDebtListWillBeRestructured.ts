@@ -41,7 +41,7 @@ export const GetDebtListWillBeRestructured: Handler<Calls['GetDebtListWillBeRest
       IsBeingPaid: waiting.has(debt.oid),
       PaymentOrderNumber: waiting.get(debt.oid)?.orderNumber ?? null,
       PaymentDecidedBy: waiting.get(debt.oid)?.decidedBy.toISOString() ?? null,
-      IsAsked: criteria.restructuringKind === 'deferral' && asked.has(debt.oid),
+      IsAsked: criteria.restructuringKind !== 'law' && asked.has(debt.oid),
     })),
   }
 }

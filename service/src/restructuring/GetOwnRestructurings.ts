@@ -1,7 +1,7 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
 import { mayActFor } from '../callers/representation.ts'
-import { deferralTerms } from './plan-terms.ts'
+import { deferralTerms, fineInstalmentTerms } from './plan-terms.ts'
 import { summaryOf } from './plan-summary.ts'
 import type { PlanRow } from './read-plan.ts'
 import { planColumns } from './read-plan.ts'
@@ -30,7 +30,7 @@ export const GetOwnRestructurings: Handler<Calls['GetOwnRestructurings']> = asyn
       const { lawNumber, name } = plan
       const terms =
         lawNumber === null || name === null
-          ? deferralTerms(plan.instalmentCount)
+          ? (plan.isFine ? fineInstalmentTerms : deferralTerms)(plan.instalmentCount)
           : { kind: 'law' as const, lawNumber, name }
       return summaryOf(plan, terms, plan.leftKurus ?? 0)
     }),

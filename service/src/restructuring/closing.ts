@@ -30,7 +30,8 @@ export function closingOf(
   instalments: readonly PlanInstalment[],
   on: string,
 ): Closing | undefined {
-  if (plan.status !== 'active' || leftOf(instalments) === 0) return undefined
+  // Instalments of a fine bear no interest that paying early would save.
+  if (plan.status !== 'active' || plan.isFine || leftOf(instalments) === 0) return undefined
   return law
     ? closingByLaw(law, plan, instalments, on)
     : closingOfDeferral(plan, instalments, { rates, paidOn: on })

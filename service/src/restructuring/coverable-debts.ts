@@ -12,8 +12,11 @@ import { type LawRow, lawInForce } from './law.ts'
 
 export type CoverableDebt = OpenDebt & { indexKurus: Kurus }
 
-/** The law or the rule of deferral by which debts may be paid in instalments on a day. */
-export type Coverage = { kind: 'law'; law: LawRow } | { kind: 'deferral'; rule: DeferralRow }
+/** The law, the rule of deferral or the terms of fines by which debts may be paid in instalments on a day. */
+export type Coverage =
+  | { kind: 'law'; law: LawRow }
+  | { kind: 'deferral'; rule: DeferralRow }
+  | { kind: 'fine' }
 
 export async function coverageInForce(
   db: Queryable,
@@ -24,6 +27,7 @@ export async function coverageInForce(
     const law = await lawInForce(db, today)
     return law && { kind, law }
   }
+  if (kind === 'fine') return { kind }
   const rule = await deferralInForce(db, today)
   return rule && { kind, rule }
 }
@@ -41,6 +45,7 @@ export async function listCoverableDebts(
   { method, ...asked }: AskedDebts,
   today: string,
 ): Promise<CoverableDebt[] | 'IndexMissing'> {
+  if (coverage.kind === 'fine') return listFinesInTerm(db, asked, today)
   const { coveredRevenues } = coverage.kind === 'law' ? coverage.law : coverage.rule
   const accruedTo = coverage.kind === 'law' ? coverage.law.debtsUntil : today
   const filter = { ...asked, accruedTo, revenueCodes: [...coveredRevenues] }
@@ -54,6 +59,18 @@ export async function listCoverableDebts(
     ...debt,
     indexKurus: indexAmount(law, { ...debt, principalKurus: debt.balance.principalKurus }),
   }))
+}
+
+/** Administrative fines whose term is not over, of which instalments can be asked for (law 5326 art. 17/3). */
+async function listFinesInTerm(
+  db: Queryable,
+  asked: Omit<AskedDebts, 'method'>,
+  today: string,
+): Promise<CoverableDebt[]> {
+  const open = await listOpenDebts(db, { ...asked, accruedTo: today }, today, { withDiscounts: false })
+  return open
+    .filter(({ fine, isOverdue }) => fine !== undefined && fine.instalmentCount > 1 && !isOverdue)
+    .map((debt) => ({ ...debt, indexKurus: kurus(0) }))
 }
 
 /** Which of these debts are part of a deferral that waits for its decision. */

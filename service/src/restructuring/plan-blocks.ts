@@ -44,6 +44,7 @@ function headFacts(plan: PlanRow, { name, lawNumber, law }: PlanTerms): Facts {
 
 function moneyFacts(plan: PlanRow, { law }: PlanTerms): Facts {
   const total: Facts[number] = ['Ödenecek toplam', formatLira(kurus(plan.totalKurus))]
+  if (plan.isFine) return [total]
   if (!law)
     return [
       [
@@ -101,6 +102,8 @@ function debtTable(debts: readonly PlanDebt[], { law }: PlanTerms): PdfBlock {
 
 function conditionText(terms: PlanTerms, instalments: readonly PlanInstalment[]): string {
   const last = instalments.at(-1)
+  if (terms.kind === 'fine')
+    return 'Her taksit gününde ve tam ödenmelidir. Biri ödenmezse cezanın kalan kısmının tamamı hemen istenir (5326 sayılı Kanun m. 17/3). Cezaya gecikme zammı ve faiz işlemez.'
   if (!terms.law)
     return 'Her taksit gününde ve tam ödenmelidir. Biri ödenmezse tecil biter, kalan borcun tamamı gecikme zammıyla hemen istenir; ödenen taksitler ondan düşülür.'
   if (!last || instalments.length === 1)

@@ -1,7 +1,7 @@
 import type { RestructuringKindCode } from 'contract/restructuring/codes'
 import type { DeferralRate } from 'rules/restructuring/deferral'
 import type { Queryable } from '../database/database.ts'
-import { deferralName, deferralNumber, readDeferralRates } from './deferral/deferral.ts'
+import { deferralName, deferralNumber, fineName, fineNumber, readDeferralRates } from './deferral/deferral.ts'
 import { type LawRow, lawOf } from './law.ts'
 import type { PlanRow } from './read-plan.ts'
 
@@ -21,8 +21,9 @@ export interface PlanTerms {
 
 export async function termsOf(
   db: Queryable,
-  { lawOid, instalmentCount }: Pick<PlanRow, 'lawOid' | 'instalmentCount'>,
+  { lawOid, isFine, instalmentCount }: Pick<PlanRow, 'lawOid' | 'isFine' | 'instalmentCount'>,
 ): Promise<PlanTerms> {
+  if (isFine) return fineInstalmentTerms(instalmentCount)
   if (lawOid === null) return deferralTerms(instalmentCount, await readDeferralRates(db))
   const law = await lawOf(db, lawOid)
   const { lawNumber, name, strictInstalments, missesPerYear, graceMonths } = law
@@ -41,4 +42,9 @@ export function deferralTerms(instalmentCount: number, rates: readonly DeferralR
     law: undefined,
     rates,
   }
+}
+
+/** One instalment missed, and the rest of the fine is collected (law 5326 art. 17/3); no interest runs. */
+export function fineInstalmentTerms(instalmentCount: number): PlanTerms {
+  return { ...deferralTerms(instalmentCount), kind: 'fine', lawNumber: fineNumber, name: fineName }
 }

@@ -13,9 +13,10 @@ import { belongsTo } from '../callers/representation.ts'
 export interface PlanRow {
   oid: number
   planNumber: string
-  /** One of the two: the law it was made under, or the rule of deferral. */
+  /** One of the three: the law it was made under, the rule of deferral, or instalments of a fine. */
   lawOid: number | null
   deferralRuleOid: number | null
+  isFine: boolean
   registryOid: number
   memberOid: number
   installmentMethod: InstallmentMethodCode
@@ -52,7 +53,7 @@ export interface PlanInstalment extends InstalmentState {
 }
 
 export function planColumns(db: Queryable) {
-  return db`restructuring.oid, plan_number, law_oid, deferral_rule_oid, restructuring.registry_oid, restructuring.member_oid,
+  return db`restructuring.oid, plan_number, law_oid, deferral_rule_oid, is_fine, restructuring.registry_oid, restructuring.member_oid,
     installment_method, instalment_count, coefficient, principal_kurus, delay_fine_kurus, index_kurus, total_kurus,
     applied_on, restructuring.status, ended_on, end_reason, closing_until, closing_count, overpaid_kurus,
     hardship_text, collateral_kurus, collateral_text, decision_number, decision_reason`

@@ -58,7 +58,13 @@ async function settlePlan(tx: Queryable, clock: Clock, planOid: number): Promise
   let instalments = await instalmentsOf(tx, planOid, today)
   const { law } = terms
   if (leftOf(instalments) === 0)
-    return complete(tx, clock, plan, instalments, law ? 0 : overpaidOf(plan, instalments, terms))
+    return complete(
+      tx,
+      clock,
+      plan,
+      instalments,
+      law || plan.isFine ? 0 : overpaidOf(plan, instalments, terms),
+    )
   const accrualOids = instalments.map(({ accrualOid }) => accrualOid)
   if ((await debtsBeingPaid(tx, accrualOids)).size > 0) {
     // Looked at again in the next turn, when the bank has answered.
@@ -69,7 +75,7 @@ async function settlePlan(tx: Queryable, clock: Clock, planOid: number): Promise
     await raiseAgain(tx, clock, plan, instalments)
     instalments = await instalmentsOf(tx, planOid, today)
   }
-  if (!law && (await followRates(tx, clock, plan, { ...terms, instalments })))
+  if (!law && !plan.isFine && (await followRates(tx, clock, plan, { ...terms, instalments })))
     instalments = await instalmentsOf(tx, planOid, today)
   if (law && plan.closingUntil === null && (await closePaidEarly(tx, clock, { plan, law, instalments })))
     return

@@ -1,3 +1,4 @@
+import { addDays } from 'rules/calendar'
 import type { Random } from '../random.ts'
 import type { Bill, BillingYears } from './bill.ts'
 import { type LedgerEntry, entriesOf } from './entry.ts'
@@ -85,8 +86,11 @@ const company: Account = (identityNumber, random, billing) => {
     ...rentBills('2025-01', random, billing),
     ...['2024-06-03', '2025-06-02', '2026-06-01'].map((day) => occupancyBill(day, random, billing)),
     ...['2024-03-04', '2025-10-06', '2026-04-13'].map((day) => fineBill(day, random, billing)),
+    // Within its term: with the discount, or in instalments.
+    fineBill(addDays(billing.today, -10), random, billing),
   ]
   const habit: Habit = (bill, dice) => {
+    if (bill.revenueCode === 71 && bill.dueDate >= billing.today) return never()
     if (bill.dueDate >= '2025-07-01' && dice.chance(0.7)) return never()
     return dice.chance(0.85) ? inTime(bill, dice.whole(0, 5)) : late(bill, dice.whole(3, 240))
   }

@@ -215,7 +215,7 @@ export const marksOfMoney = {
     given:
       'plan_number principal_kurus delay_fine_kurus index_kurus total_kurus hardship_text collateral_kurus collateral_text decision_number decision_reason end_reason',
     plain:
-      'installment_method instalment_count coefficient applied_at applied_on status ended_on closing_until closing_count overpaid_kurus checked_on decided_at',
+      'is_fine installment_method instalment_count coefficient applied_at applied_on status ended_on closing_until closing_count overpaid_kurus checked_on decided_at',
   },
   restructuring_debt: {
     activity: 'restructuring',

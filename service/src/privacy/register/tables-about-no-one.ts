@@ -58,7 +58,7 @@ export const tablesAboutNoOne: Readonly<Record<string, string>> = {
   entertainment_type: 'code name',
   file_use: 'used_by used_by_oid used_at',
   fine_term:
-    'valid_from discount_basis_points term_months instalment_count instalment_months suit_days court source',
+    'valid_from discount_basis_points term_months instalment_count instalment_months first_instalment_days suit_days court source',
   health_note: 'subject every_seconds last_worked_at failing_since failed_times last_error last_noted_at',
   inner_door: 'number position floor usage address_number search_text',
   installation: 'kind place',

@@ -19,8 +19,11 @@ export const GetDeferralsForClerks: Handler<Calls['GetDeferralsForClerks']> = as
   const { limit, offset } = rowsOfDeskPage(pageIndex)
   const searched = searchText.trim()
   const [plans, rates, holidays] = await Promise.all([
-    db<(PlanRow & { name: string; registryNumber: string })[]>`
-      select ${planColumns(db)}, concat_ws(' ', name_or_title, surname) as name, registry_number
+    db<(PlanRow & { name: string; registryNumber: string; termEnds: string })[]>`
+      select ${planColumns(db)}, (
+          select max(due_date) from restructuring_debt join accrual on accrual.oid = accrual_oid
+          where restructuring_oid = restructuring.oid
+        ) as term_ends, concat_ws(' ', name_or_title, surname) as name, registry_number
       from restructuring join registry on registry.oid = restructuring.registry_oid
       where restructuring.status = 'waiting'
         and ${searched === '' ? db`true` : db`restructuring.oid = any(array(${plansWith(db, searched)}))`}
@@ -37,13 +40,16 @@ export const GetDeferralsForClerks: Handler<Calls['GetDeferralsForClerks']> = as
   return deskPageOf(plans, (plan) => {
     const amount = kurus(plan.principalKurus + plan.delayFineKurus)
     const terms = { appliedOn: plan.appliedOn, rates, holidays }
-    const { interestKurus, totalKurus, instalments } = buildDeferral(amount, plan.instalmentCount, terms)
+    const { interestKurus, totalKurus, instalments } = plan.isFine
+      ? { interestKurus: kurus(0), totalKurus: amount, instalments: [{ dueDate: plan.termEnds }] }
+      : buildDeferral(amount, plan.instalmentCount, terms)
     return {
       RestructuringLogOid: plan.oid,
       PlanNumber: plan.planNumber,
       Name: plan.name,
       RegistryNumber: plan.registryNumber,
       AppliedOn: plan.appliedOn,
+      IsFine: plan.isFine,
       InstallmentCount: plan.instalmentCount,
       Principal: plan.principalKurus,
       DelayFine: plan.delayFineKurus,

@@ -6,6 +6,7 @@ import type { Caller, Given } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
 import { newDocumentNumber } from '../../documents/verification-code.ts'
 import { type CoverableDebt, askedToDefer } from '../coverable-debts.ts'
+import { fineInstalmentsOf } from './fine-instalments.ts'
 import { type DeferralRow, collateralFurther, readDeferralRates } from './deferral.ts'
 import { readHolidays } from '../../tariffs/holidays.ts'
 import { noteEvent } from '../plan-event.ts'
@@ -30,9 +31,11 @@ export interface DeferralApplication {
 /** Writes an application for deferral; the debts stay as they are until it is decided. */
 export async function applyForDeferral(
   tx: Queryable,
-  { now, today }: Pick<Given, 'now' | 'today'>,
-  { rule, registryOid, member, method, debts, info }: DeferralApplication,
+  given: Pick<Given, 'now' | 'today'>,
+  application: DeferralApplication,
 ): Promise<number | SaveRefusal> {
+  const { now, today } = given
+  const { rule, registryOid, debts, info } = application
   const { installmentCount: count, hardship, collateral } = info
   if (!rule.instalmentCounts.includes(count) || count > rule.mostMonths) return 'NoSuchTerm'
   if (hardship === undefined) return 'HardshipMissing'
@@ -50,25 +53,66 @@ export async function applyForDeferral(
   if (totalKurus !== fromWire(info.total)) return 'DebtsChanged'
   const collateralKurus = await collateralFurther(tx, rule, { registryOid, amount, beside: 'waiting' })
   if (collateralKurus > 0 && collateral === undefined) return 'CollateralMissing'
+  return writeApplication(tx, given, application, {
+    planNumber: `TT-${newDocumentNumber(now)}`,
+    deferralRuleOid: rule.oid,
+    instalmentCount: count,
+    principalKurus,
+    delayFineKurus,
+    totalKurus,
+    hardshipText: hardship,
+    collateralKurus,
+    collateralText: collateralKurus > 0 ? (collateral ?? null) : null,
+  })
+}
+
+/** Writes an application to pay a fine in instalments (law 5326 art. 17/3); only within its term, and only whole. */
+export async function applyForFineInstalments(
+  tx: Queryable,
+  given: Pick<Given, 'now' | 'today'>,
+  application: Omit<DeferralApplication, 'rule'>,
+): Promise<number | SaveRefusal> {
+  const { debts, info } = application
+  if (info.hardship === undefined) return 'HardshipMissing'
+  const asked = await askedToDefer(
+    tx,
+    debts.map(({ oid }) => oid),
+  )
+  if (asked.size > 0) return 'AlreadyAsked'
+  const offer = fineInstalmentsOf(debts, { decidedOn: given.today, holidays: await readHolidays(tx) })
+  if (!offer || offer.count !== info.installmentCount) return 'NoSuchTerm'
+  if (offer.totalKurus !== fromWire(info.total)) return 'DebtsChanged'
+  return writeApplication(tx, given, application, {
+    planNumber: `CT-${newDocumentNumber(given.now)}`,
+    isFine: true,
+    instalmentCount: offer.count,
+    principalKurus: offer.totalKurus,
+    delayFineKurus: 0,
+    totalKurus: offer.totalKurus,
+    hardshipText: info.hardship,
+    collateralKurus: 0,
+  })
+}
+
+/** Application that waits for its decision, with its debts as they stand. */
+async function writeApplication(
+  tx: Queryable,
+  { now, today }: Pick<Given, 'now' | 'today'>,
+  { registryOid, member, method, debts }: Omit<DeferralApplication, 'rule'>,
+  asked: Record<string, string | number | boolean | null> & { totalKurus: number; collateralKurus: number },
+): Promise<number> {
+  const { totalKurus, collateralKurus } = asked
   const [saved] = await tx<{ oid: number }[]>`
     insert into restructuring ${tx({
-      planNumber: `TT-${newDocumentNumber(now)}`,
-      deferralRuleOid: rule.oid,
+      ...asked,
       registryOid,
       memberOid: member.memberOid,
       installmentMethod: method,
-      instalmentCount: count,
       coefficient: 10_000,
-      principalKurus,
-      delayFineKurus,
       indexKurus: 0,
-      totalKurus,
       appliedAt: now,
       appliedOn: today,
       status: 'waiting',
-      hardshipText: hardship,
-      collateralKurus,
-      collateralText: collateralKurus > 0 ? (collateral ?? null) : null,
     })} returning oid`
   if (!saved) throw new Error('A deferral was not written')
   await writeDebts(tx, saved.oid, debts)

@@ -14,7 +14,7 @@ export async function lockWaiting(tx: Queryable, planOid: number): Promise<PlanR
     for no key update`
   const [plan] = await tx<PlanRow[]>`
     select ${planColumns(tx)} from restructuring
-    where oid = ${planOid} and status = 'waiting' and deferral_rule_oid is not null for update`
+    where oid = ${planOid} and status = 'waiting' and law_oid is null for update`
   return plan
 }
 
@@ -65,13 +65,13 @@ export async function decideDeferral(
 async function tellApplicant(
   tx: Queryable,
   given: Pick<Given, 'now' | 'settings'>,
-  { oid, planNumber, memberOid }: PlanRow,
+  { oid, planNumber, memberOid, isFine }: PlanRow,
   outcome: string,
 ): Promise<void> {
   const { gsmNumber } = await contactOf(tx, memberOid)
   await tellOwner(tx, given, {
     gsmNumber,
     eventKey: `deferral:${oid}`,
-    text: `${planNumber} sayili tecil basvurunuz ${outcome}`,
+    text: `${planNumber} sayili ${isFine ? 'ceza taksiti' : 'tecil'} basvurunuz ${outcome}`,
   })
 }

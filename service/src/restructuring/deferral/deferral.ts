@@ -5,6 +5,8 @@ import type { Queryable } from '../../database/database.ts'
 
 export const deferralName = 'Tecil ve taksitlendirme (6183 sayılı Kanun m. 48)'
 export const deferralNumber = '6183 m. 48'
+export const fineName = 'İdari para cezasının taksitlendirilmesi (5326 sayılı Kanun m. 17/3)'
+export const fineNumber = '5326 m. 17/3'
 
 export interface DeferralRow extends DeferralRule {
   oid: number

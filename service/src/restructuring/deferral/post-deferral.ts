@@ -4,15 +4,17 @@ import { formatLira } from 'rules/money'
 import type { Queryable } from '../../database/database.ts'
 import { insertRowsWithoutOid } from '../../database/insert-rows.ts'
 import { type DerivationLine, postAccruals } from '../../debts/ledger.ts'
-import { type DeferralRow, deferralName } from './deferral.ts'
+import { deferralName } from './deferral.ts'
 import type { PlanRow } from '../read-plan.ts'
 
 /** What a deferred instalment is collected as. */
 const deferralRevenue = 92
+/** What an instalment of a fine is collected as: one that bears no delay fine. */
+const fineRevenue = 93
 
 interface ApprovedDeferral {
   plan: PlanRow
-  rule: DeferralRow
+  source: string
   deferral: Deferral
   today: string
 }
@@ -20,22 +22,22 @@ interface ApprovedDeferral {
 /** The instalments of an approved deferral as accruals, paid like any debt. */
 export async function postDeferral(
   tx: Queryable,
-  { plan, rule, deferral: { instalments, count }, today }: ApprovedDeferral,
+  { plan, source, deferral: { instalments, count }, today }: ApprovedDeferral,
 ): Promise<void> {
   const accrualOids = await postAccruals(
     tx,
     instalments.map((instalment) => ({
       registryOid: plan.registryOid,
-      revenueCode: deferralRevenue,
+      revenueCode: plan.isFine ? fineRevenue : deferralRevenue,
       periodYear: Number(instalment.dueDate.slice(0, 4)),
       instalment: instalment.number,
-      description: `Tecil ${instalment.number}/${count}. taksit (${plan.planNumber})`,
+      description: `${plan.isFine ? 'İdari para cezası' : 'Tecil'} ${instalment.number}/${count}. taksit (${plan.planNumber})`,
       accruedOn: today,
       dueDate: instalment.dueDate,
       principalKurus: instalment.amountKurus,
       sourceKind: 'restructuring' as const,
       sourceReference: plan.planNumber,
-      derivation: derivationOf(plan, rule, instalment),
+      derivation: derivationOf(plan, source, instalment),
     })),
   )
   await insertRowsWithoutOid(
@@ -54,9 +56,14 @@ export async function postDeferral(
 
 function derivationOf(
   plan: PlanRow,
-  { source }: DeferralRow,
+  source: string,
   { capitalKurus, interestKurus, amountKurus, dueDate }: DeferredInstalment,
 ): DerivationLine[] {
+  if (plan.isFine)
+    return [
+      { label: 'Taksitlendirilen ceza', value: formatLira(plan.principalKurus), source },
+      { label: 'Bu taksit (faizsiz)', value: formatLira(amountKurus) },
+    ]
   return [
     { label: 'Ertelenen borç asılları', value: formatLira(plan.principalKurus), source: deferralName },
     {

@@ -19,12 +19,16 @@ export function AskedDeferral({ plan }: { plan: RestructuringDetail }) {
     <>
       <Card aria-labelledby="plan-title">
         <Row isTogether>
-          <h2 id="plan-title">Tecil isteği: {optionName(plan.InstallmentCount)}</h2>
+          <h2 id="plan-title">
+            {plan.Kind === 'fine' ? 'Ceza taksiti isteği' : 'Tecil isteği'}:{' '}
+            {optionName(plan.InstallmentCount)}
+          </h2>
           <Badge color={badgeOf(plan.StateCode)}>{restructuringStates[plan.StateCode].label}</Badge>
         </Row>
         <p>
           {plan.LawName}. Başvuru: {formatDateLong(plan.AppliedOn)}. Başvuru no: {plan.PlanNumber}. İstenen
-          planın toplamı {liraText(plan.Total)}; içinde {liraText(plan.Interest)} tecil faizi var.
+          planın toplamı {liraText(plan.Total)};{' '}
+          {plan.Kind === 'fine' ? 'faiz eklenmez.' : `içinde ${liraText(plan.Interest)} tecil faizi var.`}
         </p>
         <StateNotice plan={plan} />
         <p>Anlattığınız durum: {plan.HardshipText}</p>

@@ -42,21 +42,23 @@ export function DebtChoice({ kind, list, chosen, onChoose, method, onMethod }: D
   return (
     <Card aria-labelledby="debts-title">
       <h2 id="debts-title">Kapsama giren borçlarınız</h2>
-      <Fieldset legend="Hangi borçlar?" gap={0}>
-        <Row isTogether>
-          {Object.values(installmentMethods).map(({ code, label }) => (
-            <Choice
-              key={code}
-              type="radio"
-              name="method"
-              checked={code === method}
-              onChange={() => onMethod(code)}
-            >
-              {label}
-            </Choice>
-          ))}
-        </Row>
-      </Fieldset>
+      {kind !== 'fine' && (
+        <Fieldset legend="Hangi borçlar?" gap={0}>
+          <Row isTogether>
+            {Object.values(installmentMethods).map(({ code, label }) => (
+              <Choice
+                key={code}
+                type="radio"
+                name="method"
+                checked={code === method}
+                onChange={() => onMethod(code)}
+              >
+                {label}
+              </Choice>
+            ))}
+          </Row>
+        </Fieldset>
+      )}
       {list.Debts.length === 0 ? (
         <Notice kind="info" title="Kapsama giren borcunuz yok">
           <p>{formatDateLong(list.AsOf)} itibarıyla bölünebilecek ödenmemiş bir borcunuz görünmüyor.</p>

@@ -54,14 +54,16 @@ const agreedRules = validateBy([required()], 'Başvurmak için koşulları okuyu
 
 /** Why one cannot pay now, what it is secured by, and the application for deferral. */
 export function DeferralApplication(props: DeferralApplicationProps) {
-  const { option, accrumentOidList } = props
+  const { option, accrumentOidList, criteria } = props
   return (
     <Card aria-labelledby="application-title">
       <h2 id="application-title">İsteğiniz: {optionName(option.InstallmentCount)}</h2>
       <p>
-        {accrumentOidList.length} borç için toplam <strong>{liraText(option.Total)}</strong>; içinde{' '}
-        {liraText(option.Interest)} tecil faizi var. İlk taksiti ödemezseniz tecil biter; o gün borcunuz
-        bugünkünden {liraText(option.MonthLateCost)} fazla olur.
+        {accrumentOidList.length} {criteria.restructuringKind === 'fine' ? 'ceza' : 'borç'} için toplam{' '}
+        <strong>{liraText(option.Total)}</strong>
+        {criteria.restructuringKind === 'fine'
+          ? '; faiz ve gecikme zammı eklenmez. Taksitlerden birini ödemezseniz kalanın tamamı istenir.'
+          : `; içinde ${liraText(option.Interest)} tecil faizi var. İlk taksiti ödemezseniz tecil biter; o gün borcunuz bugünkünden ${liraText(option.MonthLateCost)} fazla olur.`}
       </p>
       <PlanDates option={option} />
       <ApplicationForm {...props} />
@@ -106,6 +108,7 @@ function useApplication({ option, collateral, criteria, accrumentOidList }: Defe
 function ApplicationForm(props: DeferralApplicationProps) {
   const { form, submit, apply, isBusy, problems, errorOf, files, setFiles, needsCollateral } =
     useApplication(props)
+  const isFine = props.criteria.restructuringKind === 'fine'
   return (
     <Stack as="form" noValidate onSubmit={submit(apply)}>
       <FormProblems problems={problems} />
@@ -152,12 +155,16 @@ function ApplicationForm(props: DeferralApplicationProps) {
       </Details>
       <Checkbox
         {...form.register('hasAgreed', { validate: agreedRules })}
-        label="Koşulları okudum. Seçtiğim borçların ertelenmesini ve bu taksitlere bölünmesini istiyorum."
+        label={
+          isFine
+            ? 'Koşulları okudum. Cezanın indirimsiz, bu taksitlerle ödenmesini istiyorum.'
+            : 'Koşulları okudum. Seçtiğim borçların ertelenmesini ve bu taksitlere bölünmesini istiyorum.'
+        }
         error={errorOf('hasAgreed')}
       />
       <div>
         <Button type="submit" loading={isBusy || props.isBusy}>
-          Tecil için başvur
+          {isFine ? 'Taksit için başvur' : 'Tecil için başvur'}
         </Button>
       </div>
     </Stack>

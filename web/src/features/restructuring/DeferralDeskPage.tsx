@@ -73,7 +73,9 @@ function Deferral({ deferral, queue }: DeferralProps) {
     ['İstek', `${optionName(deferral.InstallmentCount)}, ilki ${formatDateShort(deferral.FirstDueDate)}`],
     ['Borç asılları', liraText(deferral.Principal)],
     ['Gecikme zammı', liraText(deferral.DelayFine)],
-    ['Tecil faizi', liraText(deferral.Interest)],
+    deferral.IsFine
+      ? ['İstek', 'İdari para cezası taksiti (5326 sayılı Kanun m. 17/3)']
+      : ['Tecil faizi', liraText(deferral.Interest)],
     ['Toplam', liraText(deferral.Total)],
     ['Teminat', kurusFromWire(deferral.Collateral) > 0 ? liraText(deferral.Collateral) : 'Gerekmez'],
   ]

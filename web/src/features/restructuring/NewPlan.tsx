@@ -13,6 +13,7 @@ import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { ChosenDebts } from './ChosenDebts.tsx'
 import { DeferralInWords } from './DeferralInWords.tsx'
+import { FineInWords } from './FineInWords.tsx'
 import { LawInWords } from './LawInWords.tsx'
 import type { PlanOffer } from './plan-offer.ts'
 import { Fieldset } from '../../ui/form/Fieldset.tsx'
@@ -22,6 +23,7 @@ import { Row } from '../../ui/layout/Row.tsx'
 const names: Record<RestructuringKindCode, string> = {
   law: 'Yapılandırma kanunuyla',
   deferral: 'Tecil ve taksitlendirmeyle (6183 sayılı Kanun m. 48)',
+  fine: 'İdari para cezasını taksitle (5326 sayılı Kanun m. 17/3)',
 }
 
 /** From the law or deferral to the application; each part shows when the one before it is there. */
@@ -30,10 +32,11 @@ export function NewPlan({ registryOid }: { registryOid: number }) {
   const [kind, setKind] = useState<RestructuringKindCode>('law')
   if (inForce.error) return <QueryFailed query={inForce} title="Bilgiler getirilemedi" />
   if (!inForce.data) return <Spinner />
-  const { Parameter: law, Deferral: deferral } = inForce.data
+  const { Parameter: law, Deferral: deferral, Fine: fine } = inForce.data
   const offers: PlanOffer[] = [
     ...(law ? [{ kind: 'law' as const, law }] : []),
     ...(deferral ? [{ kind: 'deferral' as const, deferral }] : []),
+    ...(fine ? [{ kind: 'fine' as const, fine }] : []),
   ]
   const offer = offers.find((each) => each.kind === kind) ?? offers[0]
   if (!offer) return <NothingInForce />
@@ -61,7 +64,9 @@ export function NewPlan({ registryOid }: { registryOid: number }) {
           </Row>
         </Fieldset>
       )}
-      {offer.kind === 'law' ? <LawInWords law={offer.law} /> : <DeferralInWords deferral={offer.deferral} />}
+      {offer.kind === 'law' && <LawInWords law={offer.law} />}
+      {offer.kind === 'deferral' && <DeferralInWords deferral={offer.deferral} />}
+      {offer.kind === 'fine' && <FineInWords fine={offer.fine} />}
       <CoveredDebts key={offer.kind} registryOid={registryOid} offer={offer} />
     </>
   )

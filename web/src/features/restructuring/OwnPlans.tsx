@@ -29,6 +29,7 @@ export function OwnPlans({ registryOid }: { registryOid: number }) {
             </Link>
             <span>
               {plan.Kind === 'deferral' && 'Tecil: '}
+              {plan.Kind === 'fine' && 'İdari para cezası: '}
               {optionName(plan.InstallmentCount)}, {liraText(plan.Total)}
             </span>
             <Badge color={badgeOf(plan.StateCode)}>{restructuringStates[plan.StateCode].label}</Badge>

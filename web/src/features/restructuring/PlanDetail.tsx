@@ -67,7 +67,9 @@ function PlanHead({ plan }: { plan: RestructuringDetail }) {
         {plan.LawName}. Başvuru: {formatDateLong(plan.AppliedOn)}. Plan no: {plan.PlanNumber}
         {plan.Kind === 'deferral'
           ? `. Tecil faizi: ${liraText(plan.Interest)}`
-          : plan.InstallmentCount > 1 && `. Katsayı: ${coefficientText(plan.Coefficient)}`}
+          : plan.Kind === 'law' &&
+            plan.InstallmentCount > 1 &&
+            `. Katsayı: ${coefficientText(plan.Coefficient)}`}
         {plan.DecisionNumber && `. Başkanlık oluru: ${plan.DecisionNumber}`}
       </p>
       <Figures
@@ -97,6 +99,12 @@ function PlanHead({ plan }: { plan: RestructuringDetail }) {
           İlk {plan.StrictInstallments} taksit gününde ödenmelidir. Bu yıl gününde ödenmeyen taksit:{' '}
           {plan.MissesThisYear} (en fazla {plan.MissesPerYear}). Aksayanlar en geç{' '}
           {formatDateLong(plan.GraceEnds)} gününe kadar ödenir.
+        </p>
+      )}
+      {isRunning && plan.Kind === 'fine' && (
+        <p>
+          Her taksit gününde ve tam ödenmelidir; biri ödenmezse cezanın kalan kısmının tamamı istenir. Faiz ve
+          gecikme zammı işlemez.
         </p>
       )}
       {isRunning && plan.Kind === 'deferral' && (

@@ -24,14 +24,13 @@ export function PlanLab({ lab, kind, isBusy, count, onChoose }: PlanLabProps) {
   return (
     <Card aria-labelledby="lab-title" aria-busy={isBusy}>
       <h2 id="lab-title">Seçeneklerinizi karşılaştırın</h2>
-      <BarChart {...picture(lab)} />
+      {/* A discount is no part of the debt that a bar could show. */}
+      {kind !== 'fine' && <BarChart {...picture(lab)} />}
       <OptionTable lab={lab} kind={kind} count={count} onChoose={onChoose} />
       <p className="note">
-        Bugünün borcu {formatDateLong(lab.AsOf)} itibarıyladır ve gecikme zammıyla her gün artar; plandaki
-        tutarlar{' '}
-        {kind === 'law'
-          ? 'artmaz.'
-          : 'ancak faiz oranı değişirse değişir. Taksitler faiz yüzünden birbirinden biraz farklıdır.'}
+        {kind === 'fine'
+          ? `Bugünün tutarı ${formatDateLong(lab.AsOf)} itibarıyla, süresinde ödeme indirimiyle ödeyeceğinizdir; taksitler indirimsizdir ve artmaz.`
+          : `Bugünün borcu ${formatDateLong(lab.AsOf)} itibarıyladır ve gecikme zammıyla her gün artar; plandaki tutarlar ${kind === 'law' ? 'artmaz.' : 'ancak faiz oranı değişirse değişir. Taksitler faiz yüzünden birbirinden biraz farklıdır.'}`}
       </p>
     </Card>
   )
@@ -40,6 +39,7 @@ export function PlanLab({ lab, kind, isBusy, count, onChoose }: PlanLabProps) {
 const labels: Record<RestructuringKindCode, { each: string; late: string }> = {
   law: { each: 'Her taksit', late: 'Bir ay gecikirse' },
   deferral: { each: 'En büyük taksit', late: 'İlki ödenmezse' },
+  fine: { each: 'Her taksit', late: 'Biri ödenmezse' },
 }
 
 function OptionTable({ lab, kind, count, onChoose }: Omit<PlanLabProps, 'isBusy'>) {
@@ -84,7 +84,7 @@ function OptionTable({ lab, kind, count, onChoose }: Omit<PlanLabProps, 'isBusy'
           heading: 'Günler',
           cell: (option) => (option ? daysText(option.Installments) : formatDateShort(lab.AsOf)),
         },
-        { heading: late, cell: (option) => (option ? lateText(option) : '–'), isFigure: true },
+        { heading: late, cell: (option) => (option ? lateText(option, kind) : '–'), isFigure: true },
       ]}
       rows={[payingNow, ...lab.Options]}
       keyOf={(option) => option?.InstallmentCount ?? 0}
@@ -96,7 +96,11 @@ function OptionTable({ lab, kind, count, onChoose }: Omit<PlanLabProps, 'isBusy'
 /** The first row: no plan at all. */
 const payingNow = undefined
 
-function lateText({ InstallmentCount, MonthLateCost }: Lab['Options'][number]): string {
+function lateText(
+  { InstallmentCount, MonthLateCost }: Lab['Options'][number],
+  kind: RestructuringKindCode,
+): string {
+  if (kind === 'fine') return 'Kalanın tamamı istenir'
   return InstallmentCount === 1 ? 'Plan bozulur' : `+${liraText(MonthLateCost)}`
 }
 
