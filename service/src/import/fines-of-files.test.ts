@@ -91,6 +91,17 @@ describe('receipts of a fine', () => {
     expect(await fineOf(town, 'R4')).toMatchObject({ left: 74_000, discount: 0 })
   })
 
+  test('that come after the term are weighed with the discount that their day earns', async ({ town }) => {
+    await accrue(town, line('R6', { due: '10.11.2026', served: '09.10.2026' }))
+    const weighed = async (day: string) => {
+      const file = csv(collectionHeader, paid('p6', 'R6', 555, day))
+      const { weight } = await importText(town, 'collections', file, { ...update, isDryRun: true })
+      return weight?.loweredKurus
+    }
+    expect(await weighed('05.11.2026')).toBe(74_000)
+    expect(await weighed('11.11.2026')).toBe(55_500)
+  })
+
   test('of a fine that is closed are owed back whole', async ({ town }) => {
     await accrue(town, line('R5'))
     await collect(town, paid('p5', 'R5', 555))
