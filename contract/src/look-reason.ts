@@ -1,5 +1,3 @@
-import { saysSomething } from './says-something.ts'
-
 /**
  * Header by which a clerk says why they look at a colleague or someone of their own house, as a URI component. A call that
  * asks for it is first refused with `LookReasonNeeded`; that it was asked for is on record.
@@ -8,18 +6,3 @@ export const lookReasonHeader = 'X-Look-Reason'
 
 export const minLookReasonLength = 10
 export const maxLookReasonLength = 200
-
-/** Fewer letters than these do not make two words of Turkish. */
-const minLetters = 5
-
-/** Reason that tells a later reader something: two different words and several letters, not keys held down. */
-export function isLookReason(text: string): boolean {
-  const words = text.toLocaleLowerCase('tr-TR').match(/\p{L}{2,}/gu) ?? []
-  const spoken = words.filter((word) => /[aeıioöuüâîû]/u.test(word) && /[^aeıioöuüâîû]/u.test(word))
-  return (
-    text.length >= minLookReasonLength &&
-    saysSomething(text) &&
-    new Set(spoken).size >= 2 &&
-    new Set(spoken.join('')).size >= minLetters
-  )
-}

@@ -9,7 +9,8 @@ import { accountMovementStateCodes } from './account-movement-codes.ts'
 const Iban = z.string().regex(/^TR\d{24}$/, 'Hesabı seçin.')
 
 const StatementAccount = z.object({
-  Iban: z.string(),
+  /** IBAN of the municipality itself. */
+  OwnAccount: z.string(),
   Bank: z.string(),
   /** The last statement; null before one came. */
   StatementNumber: z.string().nullable(),
@@ -18,7 +19,7 @@ const StatementAccount = z.object({
 })
 
 const AccountMovement = z.object({
-  Iban: z.string(),
+  OwnAccount: z.string(),
   StatementNumber: z.string(),
   BookedOn: date,
   ValueOn: date,

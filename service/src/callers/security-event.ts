@@ -1,6 +1,6 @@
 import type { DecidingCallName } from 'contract/calls'
 import type { AuditEventCode } from 'contract/clerk/audit-codes'
-import { isLookReason } from 'contract/look-reason'
+import { isLookReason } from 'contract/is-look-reason'
 import { maskIdentity } from 'rules/identity/national-id'
 import { maskMobile } from 'rules/identity/phone'
 import { holdsCardNumber } from 'rules/payments/card-in-text'

@@ -66,7 +66,7 @@ export const GetAccountMovements: Handler<Calls['GetAccountMovements']> = async 
   const bankName = await readBankNames(db)
   return {
     ...deskPageOf(rows, (row) => ({
-      Iban: row.iban,
+      OwnAccount: row.iban,
       StatementNumber: row.statementNumber,
       BookedOn: row.bookedOn,
       ValueOn: row.valueOn,
@@ -98,7 +98,7 @@ async function readAccounts({ db, settings }: Pick<Given, 'db' | 'settings'>, ba
     ) last on true
     order by place`
   return rows.map(({ iban, statementNumber, closedOn, closingKurus }) => ({
-    Iban: iban,
+    OwnAccount: iban,
     Bank: bankName(bankOfAccount({ Iban: iban })),
     StatementNumber: statementNumber,
     ClosedOn: closedOn,

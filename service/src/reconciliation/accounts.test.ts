@@ -100,7 +100,7 @@ describe('A statement', () => {
       Out: '0.50',
       Unexplained: '1250.50',
       UnexplainedCount: 1,
-      Accounts: [{ Iban: ownIban, ClosedOn: day }],
+      Accounts: [{ OwnAccount: ownIban, ClosedOn: day }],
     })
     expect(shown.Items.map(({ Amount, Text }) => [Amount, Text])).toEqual([
       ['-0.50', 'MASRAF'],

@@ -1,7 +1,6 @@
 import { type Call } from 'contract/call'
 import { calls } from 'contract/calls'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
 import { detailOf } from './audit-detail.ts'
 
 test('what an event was about is told in Turkish, and what has no name is shown as it is', () => {
@@ -24,7 +23,7 @@ test('what an event was about is told in Turkish, and what has no name is shown 
 test('page and filters of every list of clerks are told in Turkish', () => {
   const filters = Object.entries(calls as Record<string, Call>)
     .filter(([name, { access }]) => access === 'clerk' && /^(Get|List)/.test(name))
-    .flatMap(([, { request }]) => (request instanceof z.ZodObject ? [request] : []))
+    .flatMap(([, { request }]) => ('shape' in request ? [request as { shape: object }] : []))
     .filter(({ shape }) => 'pageIndex' in shape)
     .flatMap(({ shape }) => Object.keys(shape))
     .filter((key) => !/name/i.test(key))

@@ -70,7 +70,10 @@ function Movements() {
           value={asked.iban ?? ''}
           choices={[
             { value: '', label: 'Bütün hesaplar' },
-            ...accounts.map(({ Iban, Bank }) => ({ value: Iban, label: `${Bank}, ${Iban.slice(-4)}` })),
+            ...accounts.map(({ OwnAccount, Bank }) => ({
+              value: OwnAccount,
+              label: `${Bank}, ${OwnAccount.slice(-4)}`,
+            })),
           ]}
           onChange={(iban) => change({ iban: iban || null })}
         />
@@ -141,7 +144,7 @@ function Accounts({ accounts }: { accounts: Shown['Accounts'] }) {
       caption="Hesaplar"
       isCaptionShown
       rowHeading="Hesap"
-      rowName={({ Iban }) => formatIban(Iban)}
+      rowName={({ OwnAccount }) => formatIban(OwnAccount)}
       columns={[
         { heading: 'Banka', cell: ({ Bank }) => Bank },
         { heading: 'Son ekstre', cell: ({ StatementNumber }) => StatementNumber ?? 'Gelmedi' },
@@ -153,7 +156,7 @@ function Accounts({ accounts }: { accounts: Shown['Accounts'] }) {
         },
       ]}
       rows={accounts}
-      keyOf={({ Iban }) => Iban}
+      keyOf={({ OwnAccount }) => OwnAccount}
     />
   )
 }

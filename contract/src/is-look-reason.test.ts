@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLookReason } from './look-reason.ts'
+import { isLookReason } from './is-look-reason.ts'
 
 test('a reason of a look is words, not keys', () => {
   for (const none of [
