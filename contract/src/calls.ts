@@ -26,6 +26,7 @@ import type { GeneralRefusal } from './general-refusals.ts'
 import { guestPaymentsCalls } from './payments/guest-payments.ts'
 import { homeCalls } from './portal/home.ts'
 import { identityCalls } from './identity/calls.ts'
+import { heldRecordCalls } from './import/held.ts'
 import { importCalls } from './import/calls.ts'
 import { lateWaterDebtsCalls } from './water/late-water-debts.ts'
 import { localTaxCalls } from './tariffs/local-taxes.ts'
@@ -83,7 +84,7 @@ export const callsByDomain = {
   health: healthCalls,
   retention: retentionCalls,
   privacy: { ...privacyCalls, ...privacyDeskCalls },
-  import: importCalls,
+  import: { ...importCalls, ...heldRecordCalls },
   identity: {
     ...identityCalls,
     ...verificationCalls,

@@ -13,6 +13,7 @@ type WritingCallName = Exclude<CallName, `Get${string}` | `List${string}` | `Pre
 /** Power of every call that writes; the service measures calls of clerks and fails one that moves more than this. */
 const movesOfCalls = {
   // Calls of clerks.
+  AcceptHeldFile: ['moneyDown'],
   AddReferenceRows: ['moneyDown'],
   AnswerAdministrationProposal: ['moneyDown', 'identity', 'rights'],
   AnswerPaymentProposal: ['moneyDown'],
@@ -35,6 +36,7 @@ const movesOfCalls = {
   CorrectWaterBill: ['moneyDown'],
   DecideContactChange: ['identity'],
   DecideDeclaration: ['moneyDown'],
+  DecideHeldRecord: ['moneyDown'],
   DecideIllegalUse: ['moneyDown'],
   DecidePeriodReading: ['moneyDown'],
   DecidePrivacyApplication: ['identity', 'rights'],

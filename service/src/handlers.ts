@@ -206,6 +206,9 @@ import { ValidateRegistries } from './guests/ValidateRegistries.ts'
 import { ValidateUserForEMunicipality } from './identity/signing-in/ValidateUserForEMunicipality.ts'
 import { VerifyAndGenerateToken } from './identity/signing-in/VerifyAndGenerateToken.ts'
 import { SendSms } from './proof/SendSms.ts'
+import { AcceptHeldFile } from './import-desk/held/AcceptHeldFile.ts'
+import { DecideHeldRecord } from './import-desk/held/DecideHeldRecord.ts'
+import { GetHeldRecords } from './import-desk/held/GetHeldRecords.ts'
 import { GetImport } from './import-desk/GetImport.ts'
 import { GetImportReport } from './import-desk/GetImportReport.ts'
 import { GetTariffCorrectionsForClerks } from './import-desk/GetTariffCorrectionsForClerks.ts'
@@ -612,6 +615,9 @@ export const handlers: Handlers = {
   CloseDay,
   GetBridgeState,
   CloseBridgeRejection,
+  GetHeldRecords,
+  DecideHeldRecord,
+  AcceptHeldFile,
   SendBridgeEventsAgain,
   GetPortalState,
   GetRetention,

@@ -130,10 +130,11 @@ export const BridgeResults = z.object({
   Results: z.array(
     z.object({
       Number: z.string().nullable(),
-      Outcome: z.enum(['created', 'changed', 'same', 'rejected']),
+      /** `held`: unlike other records; a clerk of the municipality looks at it before anyone is shown it. */
+      Outcome: z.enum(['created', 'changed', 'same', 'held', 'rejected']),
       /** `paidHere` tells back a payment of the portal; `paidTwice` is for a debt that was paid: the rest is owed back. */
       Note: z.enum(['paidHere', 'paidTwice']).nullable(),
-      /** Why a record was rejected; empty otherwise. */
+      /** Why a record was rejected or is held; empty otherwise. */
       Faults: z.array(z.object({ Field: z.string(), Reason: z.string() })),
     }),
   ),

@@ -100,6 +100,8 @@ export const auditEventNames = {
   BridgeDeadLettersListed: 'Köprünün kabul edilmeyen olaylarına baktı',
   BridgeCasesListed: 'Köprünün uyuşmazlıklarına baktı',
   BridgeRecordsCompared: 'Başka bir program köprüden kayıt karşılaştırdı',
+  HeldRecordsListed: 'Bekletilen kayıtlara baktı',
+  HeldRecordDecided: 'Bekletilen bir kaydı sonuçlandırdı',
   BridgeRejectionClosed: 'Köprüden alınamayan bir kaydı kapattı',
   BridgeEventsSentAgain: 'Köprünün olaylarını yeniden gönderdi',
   DayClosed: 'Günün defterini kapattı',

@@ -9,6 +9,8 @@ import type { PowerCallName } from '../identity/second-clerk/waiting-proposals.t
 import { SaveBankFileLayout } from '../bank-files/SaveBankFileLayout.ts'
 import { SaveCollectingBank } from '../bank-files/SaveCollectingBank.ts'
 import { CloseBridgeRejection } from '../bridge/CloseBridgeRejection.ts'
+import { AcceptHeldFile } from '../import-desk/held/AcceptHeldFile.ts'
+import { DecideHeldRecord } from '../import-desk/held/DecideHeldRecord.ts'
 import { readActOfCall } from '../debts/read-act-of-call.ts'
 import { aroundTransactions } from '../power/around-transactions.ts'
 import { noteSecondPerson } from '../power/ledger.ts'
@@ -32,10 +34,12 @@ import { textOfProposal } from './act-for-clerk.ts'
 import { powerCallsOf } from '../identity/second-clerk/power-calls-of.ts'
 
 const handlers: { [Name in PowerCallName]: Handler<Calls[Name]> } = {
+  AcceptHeldFile,
   ApproveDeferral,
   CloseBridgeRejection,
   CloseCancelledContract,
   DecideDeclaration,
+  DecideHeldRecord,
   DecideIllegalUse,
   DecidePeriodReading,
   DecideWaterApplication,

@@ -113,7 +113,7 @@ function resultOf(
   outcomes: readonly RowOutcome[],
 ): BridgeResult {
   const outcome =
-    (['rejected', 'created', 'changed'] as const).find((each) =>
+    (['rejected', 'held', 'created', 'changed'] as const).find((each) =>
       outcomes.some((row) => row.outcome === each),
     ) ?? 'same'
   const isDouble = outcomes.some((row) => row.isDouble)

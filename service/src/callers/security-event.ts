@@ -118,6 +118,8 @@ export const securityEventKinds = {
   BridgeCasesListed: 'lists',
   BridgeRecordsCompared: 'lists',
   BridgeRejectionClosed: 'others',
+  HeldRecordsListed: 'lists',
+  HeldRecordDecided: 'others',
   BridgeEventsSentAgain: 'others',
   DayClosed: 'others',
   ReconciliationCasesListed: 'lists',

@@ -1,4 +1,5 @@
 import { bankFileLayoutsDesk, bankFilesDesk } from './bank-files-desk.ts'
+import { heldRecordsDesk } from './held-records-desk.ts'
 import { importDesk } from './import-desk.ts'
 import { referenceDesk } from './reference-desk.ts'
 import { bridgeDesk } from './bridge-desk.ts'
@@ -79,6 +80,7 @@ export const clerkWork: readonly ClerkWork[] = [
   peopleAndDuties,
   referenceDesk,
   importDesk,
+  heldRecordsDesk,
   bridgeDesk,
   bankFileLayoutsDesk,
   healthDesk,

@@ -6,6 +6,7 @@ import { describe, expect } from 'vitest'
 import { z } from 'zod'
 import { noteRepresentation } from '../callers/representation.ts'
 import { oweBack } from '../refunds/owe-back.ts'
+import { givenHeldRecord } from '../testing/given-held-record.ts'
 import { sent, sogutStreet, test } from '../testing/complaining.ts'
 import { appliedForPrivacy, returnedContact } from '../testing/privacy.ts'
 import { owningFields } from '../testing/attack/make-request.ts'
@@ -144,6 +145,10 @@ const asked: Asked = {
   GetEmployeeForClerk: async (town, person) => ({ employeeOid: await employ(town, person) }),
   GetImportsForClerks: async () => ({}),
   GetTariffCorrectionsForClerks: async () => ({}),
+  GetHeldRecords: async ({ db, now }, { registryOid }) => {
+    await givenHeldRecord(db, { registryOid, importKey: `LB${registryOid}`, now })
+    return { searchText: `LB${registryOid}` }
+  },
   GetBridgeCases: async ({ db, now }, { registryOid }) => {
     const [registry] = await db<{ number: string }[]>`
       select registry_number as number from registry where oid = ${registryOid}`

@@ -5,6 +5,7 @@ import { nameCompanyPerson } from '../callers/company-person.ts'
 import { openGuestAccess } from '../callers/guest-access.ts'
 import { noteRepresentation } from '../callers/representation.ts'
 import { oweBack } from '../refunds/owe-back.ts'
+import { givenHeldRecord } from '../testing/given-held-record.ts'
 import { applyToDefer } from '../testing/deferral.ts'
 import { checkedBankFile } from '../testing/bank-files.ts'
 import { givenAddresses } from '../testing/given-address.ts'
@@ -613,6 +614,18 @@ const matters: { [Name in DecidingCallName]: Record<string, Matter<Name>> } = {
     'debtor of the accrual': async (town, { registryOid }) => {
       const AccrualOid = await givenDebt(town, registryOid)
       return givenRejection(town, { AccrualOid, Amount: '10.00' })
+    },
+  },
+  DecideHeldRecord: {
+    debtor: async ({ db, now }, { registryOid }) => {
+      const { recordOid } = await givenHeldRecord(db, { registryOid, importKey: randomUUID(), now })
+      return { recordOid, decision: 'reject', reason }
+    },
+  },
+  AcceptHeldFile: {
+    'one of the debtors': async ({ db, now }, { registryOid }) => {
+      const { importRunOid } = await givenHeldRecord(db, { registryOid, importKey: randomUUID(), now })
+      return { importRunOid, reason }
     },
   },
   ResolveReconciliationCase: {

@@ -193,6 +193,11 @@ const told: Record<ToldCallName, Told> = {
     desk: '/Memur/Kopru',
     text: ({ rejectionOid }) => `${rejectionOid} numaralı köprü kaydı: kapatma`,
   },
+  DecideHeldRecord: {
+    desk: '/Memur/BekletilenKayitlar',
+    text: ({ recordOid }) => `${recordOid} numaralı bekletilen kayıt: sonuçlandırma`,
+  },
+  AcceptHeldFile: { desk: '/Memur/BekletilenKayitlar', text: () => 'Bekletilen kayıtların tümünü alma' },
   SaveBankFileLayout: { desk: '/Memur/BankaDuzenleri', text: () => 'Banka dosyasının düzeni' },
   SaveCollectingBank: { desk: '/Memur/BankaDuzenleri', text: () => 'Dosya alınıp verilen banka' },
   WithdrawReferenceRow: {

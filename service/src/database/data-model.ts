@@ -145,6 +145,8 @@ const domains: readonly Domain[] = [
       'job_lease',
       'retention_run',
       'import_run',
+      'held_record',
+      'plausibility_rule',
     ],
   },
 ]

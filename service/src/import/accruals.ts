@@ -4,6 +4,7 @@ import { date, key, positiveMoney, text, whole } from './fields.ts'
 import type { Context, ImportKind, Intent, Row, RowFault, Transaction } from './kind.ts'
 import { lowerDiscounts, settleDiscountsOfFile, writeFallenDiscounts } from './discounts-of-file.ts'
 import { dueWhenRaised } from './due-when-raised.ts'
+import { holdImplausible, markHeldBefore, writeHeld } from './hold-implausible.ts'
 import { laterYearFaults } from './later-year.ts'
 import { linkAccruals } from './link-accruals.ts'
 import { resolveOwed } from './owed.ts'
@@ -21,6 +22,7 @@ const optional = ['served_on', 'period_part', 'instalment', 'source_reference', 
 export const accruals: ImportKind = {
   name: 'accruals',
   keyHeader: 'aktarim_no',
+  holdsLines: true,
   columns: [
     { header: 'aktarim_no', column: 'import_key', type: code, isRequired: true, read: key },
     { header: 'sicil_no', column: 'registry_number', type: code, isRequired: true, read: key },
@@ -92,7 +94,7 @@ export const accruals: ImportKind = {
         where principal_balance(oid) > 0`
     },
   },
-  check: async (tx, { isUpdate, givenColumns, reason, isWriting }) => {
+  check: async (tx, { isUpdate, givenColumns, reason, today, isWriting, isPlausible }) => {
     if (isUpdate) {
       const columns = optional.filter((each) => !givenColumns.has(each))
       await keepUnnamed(tx, { table: 'accrual', key: 'import_key', columns })
@@ -138,6 +140,7 @@ export const accruals: ImportKind = {
         where import_run.kind = 'accruals' group by accrual_oid
       ) synced on synced.accrual_oid = existing.oid
       where faults is null`
+    if (!isPlausible) await markHeldBefore(tx)
     await tx`
       insert into rejected (line, field, reason)
       select line, 'sicil_no', 'Bu sicil numarası kayıtlı değil; önce sicilleri aktarın.'
@@ -145,8 +148,10 @@ export const accruals: ImportKind = {
     await rejectRepeatedKeys(tx, 'tahakkuk', { isUpdate })
     await rejectAccruedHere(tx)
     if (isUpdate) await rejectForbiddenChanges(tx, { reason, isWriting })
+    if (!isPlausible) await holdImplausible(tx, { today })
   },
-  write: async (tx, runOid, { reason, isUpdate }) => {
+  write: async (tx, runOid, { reason, isUpdate, isPlausible }) => {
+    if (!isPlausible) await writeHeld(tx, runOid)
     if (isUpdate) await writeFallenDiscounts(tx, runOid)
     const usualReason = reason ?? 'Belediyenin kendi sisteminde değişti'
     const importedOn = tx`(imported_at at time zone 'Europe/Istanbul')::date`
@@ -210,19 +215,19 @@ async function rejectForbiddenChanges(
   await tx`
     insert into rejected (line, field, reason)
     select line, 'aktarim_no', 'Sicil, gelir, dönem ve tahakkuk tarihi değiştirilmez: tahakkuku iptal edip yeni numarayla aktarın.'
-    from resolved where existing_oid is not null and not is_same_debt and line = first_line
+    from resolved where existing_oid is not null and not is_same_debt and not is_unchanged and line = first_line
     union all
     select line, 'vade_tarihi', 'Vade değişikliğinin nedeni yazılmalı: degisiklik_nedeni sütunu veya --reason.'
     from resolved
-    where is_due_date_changed and coalesce(change_reason, ${reason}) is null and line = first_line
+    where is_due_date_changed and not is_unchanged and coalesce(change_reason, ${reason}) is null and line = first_line
     union all
     select line, 'tutar', format('Düzeltmeler ve terkinler yüzünden bu kadar düşülemez: kalan %s, düşülen %s.',
       pg_temp.lira(balance), pg_temp.lira(-amount_change))
     from resolved join owed using (accrual_oid)
-    where balance + amount_change + refundable < 0 and line = first_line`
+    where balance + amount_change + refundable < 0 and not is_unchanged and line = first_line`
   await tx`
     update resolved set surplus_kurus = -(balance + amount_change)
-    from owed where owed.accrual_oid = existing_oid and balance + amount_change < 0`
+    from owed where owed.accrual_oid = existing_oid and balance + amount_change < 0 and not is_unchanged`
 }
 
 /** Last day of the term of a fine by its own or the general terms. */

@@ -133,6 +133,8 @@ export interface ImportOutcome {
   isWritten: boolean
   /** Of the written lines: how many changed a record that was there. */
   changed?: number
+  /** Of the written lines: how many wait for a clerk, because they are unlike others. */
+  held?: number
   /** Receipts for debts that were already paid, put down to be given back. */
   doublePayments?: number
   /** Payments made here that the file tells back. */
@@ -224,7 +226,7 @@ async function importWithin(
   // An update is written by other transactions, each of which locks what it writes.
   if (!isUpdate && !order.isDryRun) await lockRecords(tx, kind)
   const { correction, correctionFile, papers } = order
-  const intent: Intent = { isUpdate, givenColumns, reason, isWriting: false, papers, correction }
+  const intent: Intent = { isUpdate, givenColumns, reason, today, isWriting: false, papers, correction }
   await kind.check(tx, intent)
   const { known, ...counts } = await countLines(tx, kind)
   const missing = order.missingFile === undefined ? undefined : await findMissing(tx, kind, order.missingFile)
@@ -255,6 +257,7 @@ async function importWithin(
     ...counts,
     written: mayWrite ? counts.written : 0,
     ...(known > 0 && mayWrite ? { changed: known } : {}),
+    ...(kind.holdsLines && mayWrite ? { held: await countHeld(tx) } : {}),
     ...missing?.counts,
     ...(isHeldBack ? { isEndingHeldBack: true } : {}),
     weight,
@@ -479,6 +482,13 @@ async function countLines(tx: Transaction, kind: ImportKind) {
     ? await tx.unsafe(`select 1 from staged where faults is not null and (${isUnknown}) limit 1`)
     : []
   return { ...counts, isTorn: torn !== undefined }
+}
+
+async function countHeld(tx: Transaction): Promise<number> {
+  const [row] = await tx<{ count: number }[]>`
+    select count(*) from resolved
+    where held is not null and not exists (select from rejected where rejected.line = resolved.line)`
+  return row?.count ?? 0
 }
 
 /** A line with a field too many or a forgotten quotation mark hides which records it has, or those after it. */

@@ -23,7 +23,8 @@ interface GivenRecords {
 }
 
 export interface RowOutcome {
-  outcome: 'created' | 'changed' | 'same' | 'rejected'
+  /** `held` waits for a clerk, who sees the faults as reasons. */
+  outcome: 'created' | 'changed' | 'same' | 'held' | 'rejected'
   /** Paid in the portal, and told back. */
   isOwn: boolean
   /** Paid in the portal and there: what is beyond the debt is owed back. */
@@ -54,7 +55,7 @@ async function importOnce(
   await createStaging(tx, kind)
   const { givenColumns } = await stageRecords(tx, kind, recordsOf(lines), await contextOf(tx, today))
   await lockRecords(tx, kind)
-  const intent = { isUpdate: true, givenColumns, reason: null, isWriting: true }
+  const intent = { isUpdate: true, givenColumns, reason: null, today, isWriting: true }
   await kind.check(tx, intent)
   const outcomes = await readOutcomes(tx, kind, rows.length)
   await onCompared(tx, await findPeopleCompared(tx))
@@ -62,7 +63,7 @@ async function importOnce(
     outcomes.filter(({ outcome }) => wanted.includes(outcome)).length
   const counts = {
     lines: rows.length,
-    written: count('created', 'changed'),
+    written: count('created', 'changed', 'held'),
     unchanged: count('same'),
     rejected: count('rejected'),
   }
@@ -78,9 +79,22 @@ async function readOutcomes(tx: Transaction, kind: ImportKind, lines: number): P
   const money = kind.groupedBy
     ? 'is_own, double_principal > 0 or double_oid is not null as is_double'
     : 'false as is_own, false as is_double'
+  // Reasons of a line that waits already stand with the record.
+  const held = kind.holdsLines
+    ? `coalesce(held, case when is_held_before then '[]'::jsonb end)`
+    : 'null::jsonb'
   const resolved = await tx.unsafe<
-    { line: number; isUnchanged: boolean; isThere: boolean; isOwn: boolean; isDouble: boolean }[]
-  >(`select line, is_unchanged, existing_oid is not null as is_there, ${money} from resolved`)
+    {
+      line: number
+      isUnchanged: boolean
+      isThere: boolean
+      isOwn: boolean
+      isDouble: boolean
+      held: string[] | null
+    }[]
+  >(
+    `select line, is_unchanged, existing_oid is not null as is_there, ${held} as held, ${money} from resolved`,
+  )
   const rejected = await tx<(RowFault & { line: number })[]>`
     select line, field, reason from rejected order by line, field`
   const resolvedAt = new Map(resolved.map((row) => [row.line, row]))
@@ -90,6 +104,13 @@ async function readOutcomes(tx: Transaction, kind: ImportKind, lines: number): P
     const row = resolvedAt.get(index + 2)
     const faults = (faultsAt.get(index + 2) ?? []).map(({ field, reason }) => ({ field, reason }))
     const isRejected = faults.length > 0 || row === undefined
+    if (!isRejected && row.held)
+      return {
+        outcome: 'held',
+        isOwn: false,
+        isDouble: false,
+        faults: row.held.map((reason) => ({ field: '', reason })),
+      }
     return {
       outcome: isRejected ? 'rejected' : row.isUnchanged ? 'same' : row.isThere ? 'changed' : 'created',
       isOwn: !isRejected && row.isOwn,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CsvRecord } from './csv.ts'
 import { contextOf, importKinds, type ImportKindName, noteRun } from './import-file.ts'
 import type { ImportKind, RowFault, Transaction } from './kind.ts'
+import { nameAsImport } from './named-as-import.ts'
 import { createStaging, stageRecords } from './staging.ts'
 
 interface TypedRows {
@@ -9,6 +10,8 @@ interface TypedRows {
   /** What was typed, by the headers a file would have; an empty text is an empty field. */
   rows: readonly Readonly<Record<string, string>>[]
   operatorName: string
+  /** A record that is there is changed, and debts unlike others are meant so. */
+  isDecidedByClerk?: boolean
   /** Asked before anything is written, where sound rows may still have to wait; `resolved` holds them. */
   mayWrite?: (tx: Transaction) => Promise<boolean>
 }
@@ -18,15 +21,24 @@ type RowsOutcome = { isWritten: boolean; isHeldBack?: true; faults: (RowFault & 
 /** Brings typed rows in by the same columns and checks as a file's, all or none of them. */
 export async function importRows(
   tx: Transaction,
-  { kind: name, rows, operatorName, mayWrite }: TypedRows,
+  { kind: name, rows, operatorName, isDecidedByClerk = false, mayWrite }: TypedRows,
   { now, today }: { now: Date; today: string },
 ): Promise<RowsOutcome> {
   const kind: ImportKind = importKinds[name]
   const headers = kind.columns.map(({ header }) => header)
   const lines = [headers, ...rows.map((row) => headers.map((header) => row[header] ?? ''))]
+  // Debts of another system are not told back to it.
+  if (isDecidedByClerk) await nameAsImport(tx)
   await createStaging(tx, kind)
   const { givenColumns } = await stageRecords(tx, kind, recordsOf(lines), await contextOf(tx, today))
-  const intent = { isUpdate: false, givenColumns, reason: null, isWriting: true }
+  const intent = {
+    isUpdate: isDecidedByClerk,
+    isPlausible: isDecidedByClerk,
+    givenColumns,
+    reason: null,
+    today,
+    isWriting: true,
+  }
   await kind.check(tx, intent)
   const faults = await tx<(RowFault & { row: number })[]>`
     select line - 2 as row, field, reason from rejected order by line, field`

@@ -45,8 +45,11 @@ export interface Intent {
   givenColumns: ReadonlySet<string>
   /** Why records change, where a line does not say it. */
   reason: string | null
+  today: string
   /** Records are about to be written: what they depend on is locked before it is looked at. */
   isWriting: boolean
+  /** Debts unlike others are meant so: a clerk has looked at them. */
+  isPlausible?: boolean | undefined
   /** PDFs beside the file, where it is known where to store them. */
   papers?: Papers | undefined
   /** Rows that are certain are corrected, for the reason above. */
@@ -60,6 +63,8 @@ export interface ImportKind {
   keyHeader: string
   /** Of lists and tariffs: what tells rows apart. */
   keys?: readonly Column[]
+  /** Lines that a clerk has to look at are put aside: then `resolved` has `held` and `is_held_before`. */
+  holdsLines?: true
   /** Columns by which several lines are one record, of which none may be left out. */
   groupedBy?: readonly string[]
   /** A value made for each row. */

@@ -5,6 +5,7 @@ import { reachesLimit } from '../power/limits.ts'
 import type { SecondPersonSettings } from '../settings/second-person-settings.ts'
 import type { ImportKind, Transaction } from './kind.ts'
 import { otherRowOf } from './replaced-rows.ts'
+import { isTownRunning } from './town-running.ts'
 import { type UnusualValues, findUnusualValues } from './unusual-values.ts'
 import { type ClaimsOfFile, weighClaims } from './weigh-claims.ts'
 
@@ -138,15 +139,6 @@ interface Weigher {
   /** Lines that take two people whatever they come to. */
   alwaysTwo?: readonly { where: string | ((today: string) => string); what: string }[]
 }
-
-/**
- * Money that was no part of moving in: taken by the portal, told by a bank's file, or by whatever way after the first
- * receipts came in. Only before that a town moves in.
- */
-const isTownRunning = `exists (
-  select from collection left join import_run on import_run.oid = collection.import_run_oid
-  where collection.import_key is null or import_run.bank_file_oid is not null
-    or collected_at > (select min(imported_at) from import_run first where first.kind = 'collections'))`
 
 /** Receipts come within some days, the longest feasts included; an older one takes away the fine that has grown since. */
 const receiptDays = 10

@@ -3,6 +3,7 @@ import { importDeskPages } from './pages/import-desk.ts'
 import { referencePages } from './pages/reference.ts'
 import { automaticOrdersPages } from './pages/automatic-orders.ts'
 import { bankFilesPages } from './pages/bank-files.ts'
+import { heldRecordsPages } from './pages/held-records.ts'
 import { bridgePages } from './pages/bridge.ts'
 import { reconciliationPages } from './pages/reconciliation.ts'
 import { healthPages } from './pages/health.ts'
@@ -46,6 +47,7 @@ export const pages: readonly PageRow[] = [
   ...automaticOrdersPages,
   ...bankFilesPages,
   ...bridgePages,
+  ...heldRecordsPages,
   ...reconciliationPages,
   ...healthPages,
   ...importDeskPages,

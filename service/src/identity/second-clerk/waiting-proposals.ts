@@ -22,10 +22,12 @@ export const proposedCalls = {
   water: ['CorrectWaterBill'],
   /** Effects that only turn out to be beyond one person when they are measured. */
   power: [
+    'AcceptHeldFile',
     'ApproveDeferral',
     'CloseBridgeRejection',
     'CloseCancelledContract',
     'DecideDeclaration',
+    'DecideHeldRecord',
     'DecideIllegalUse',
     'DecidePeriodReading',
     'DecideWaterApplication',

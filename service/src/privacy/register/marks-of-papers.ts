@@ -97,6 +97,12 @@ export const marksOfPapers = {
     inside: 'own_number record faults closing_reason',
     plain: 'client_id kind tries first_rejected_at last_rejected_at settled_at',
   },
+  held_record: {
+    activity: 'imports',
+    ends: ['proof'],
+    inside: 'import_key record reasons decision_reason',
+    plain: 'kind principal_kurus held_at decision decided_at',
+  },
   desk_import: {
     activity: 'imports',
     ends: ['proof'],

@@ -78,6 +78,8 @@ export const tablesAboutNoOne: Readonly<Record<string, string>> = {
   outer_door: 'number suffix building_name search_text latitude_micro longitude_micro',
   curiosity_case_look: '',
   payment_link_debt: '',
+  plausibility_rule:
+    'valid_from max_days_due_before_accrual max_years_off max_months_overdue max_times least_difference_kurus max_kurus source',
   pr_application_type: 'code name description position',
   property_tax_exemption: 'code valid_from valid_to name exempt_percent years source',
   property_tax_rate: 'kind valid_from valid_to basis_points source',

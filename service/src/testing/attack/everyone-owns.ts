@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { calls } from 'contract/calls'
 import { applicationTypes, workOrderKinds } from 'contract/water/codes'
 import { z } from 'zod'
+import { givenHeldRecord } from '../given-held-record.ts'
 import { noteRepresentation } from '../../callers/representation.ts'
 import { oweBack } from '../../refunds/owe-back.ts'
 import { planWorkOrder } from '../../water/work-orders/plan-work-order.ts'
@@ -255,6 +256,7 @@ async function ownPapers(
   const rejection = { clientId: 'x', faults: db.json([]), firstRejectedAt: now, lastRejectedAt: now }
   await db`
     insert into bridge_rejection ${db({ ...rejection, kind: 'registries', ownNumber: `K-${registryOid}`, record: db.json(rejected) })}`
+  await givenHeldRecord(db, { registryOid, importKey: `H-${registryOid}`, now })
   await db`
     insert into contact_change ${db({ registryOid, field: 'email', oldValue: owner.email, newValue: `yeni.${owner.email}`, way: 'file', changedAt: now, status: 'waiting', isToTell: true })}`
   await db`

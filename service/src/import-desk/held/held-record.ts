@@ -1,0 +1,40 @@
+import type { Column } from '../../import/kind.ts'
+import { accruals } from '../../import/accruals.ts'
+import { typedAs } from '../../import/typed-value.ts'
+import type { Queryable } from '../../database/database.ts'
+
+export interface HeldRow {
+  oid: number
+  importKey: string
+  registryOid: number
+  record: Record<string, string | number | null>
+  principalKurus: number
+  /** Balance of amounts on record, where the debt is there. */
+  recordedKurus: number | null
+}
+
+/** Held records that still wait, locked until they are decided. */
+export function lockHeld(tx: Queryable, which: ReturnType<Queryable>, limit = 1): Promise<HeldRow[]> {
+  return tx<HeldRow[]>`
+    select oid, import_key, registry_oid, record, principal_kurus, case when accrual_oid is not null then (
+        select principal_kurus from accrual where accrual.oid = accrual_oid) + coalesce((
+        select sum(amount_kurus) from accrual_adjustment where accrual_adjustment.accrual_oid = held_record.accrual_oid), 0)
+      end::bigint as recorded_kurus
+    from held_record where ${which} and decision is null order by oid limit ${limit} for update`
+}
+
+/** Record as a file would have it, with values of a correction in place of those that came. */
+export function rowOf(
+  { record }: HeldRow,
+  reason: string,
+  correction: Readonly<Record<string, string>> = {},
+): Record<string, string> {
+  const row = Object.fromEntries(
+    accruals.columns.map((column) => [column.header, typedOf(column, record[column.column])]),
+  )
+  return { ...row, degisiklik_nedeni: row['degisiklik_nedeni'] || reason, ...correction }
+}
+
+function typedOf(column: Column, value: string | number | null | undefined): string {
+  return value === null || value === undefined ? '' : typedAs(column, String(value))
+}

@@ -1,0 +1,158 @@
+import { describe, expect } from 'vitest'
+import { givenCollection, givenDebt } from '../testing/given-debts.ts'
+import { csv, importText } from '../testing/importing.ts'
+import { doneByTwo, twoClerks } from '../testing/second-person.ts'
+import { type TestService, test as base } from '../testing/test-service.ts'
+
+const test = base.extend('town', { scope: 'file' }, async ({ service }) => {
+  await service.db`
+    insert into registry ${service.db([{ registryType: 'D', registryNumber: 'S-1', nameOrTitle: 'DİĞER' }])}`
+  // A payment at the portal: the town has moved in.
+  const { registryOid } = await service.given.member()
+  const accrualOid = await givenDebt(service, registryOid, { principalKurus: 1000 })
+  await givenCollection(service, registryOid, [{ accrualOid, principalKurus: 1000, fineKurus: 0 }])
+  return service
+})
+
+const header =
+  'aktarim_no;sicil_no;gelir_kodu;yil;aciklama;tahakkuk_tarihi;vade_tarihi;tutar;degisiklik_nedeni'
+const line = (
+  key: string,
+  { code = 11, year = 2026, accrued = '01.11.2026', due = '30.11.2026', lira = '1000,00', why = '' } = {},
+) => `${key};S-1;${code};${year};Bina vergisi;${accrued};${due};${lira};${why}`
+const bring = (town: TestService, lines: string[], isUpdate = true) =>
+  importText(town, 'accruals', csv(header, ...lines), { isUpdate })
+const wrong = { due: '31.01.2024' }
+
+async function debt(town: TestService, key: string) {
+  const [row] = await town.db`
+    select due_date, principal_balance(oid) as kurus from accrual where import_key = ${key}`
+  return row
+}
+async function waiting(town: TestService, key: string) {
+  const [row] = await town.db<{ oid: number; reasons: string[]; importRunOid: number }[]>`
+    select oid, reasons, import_run_oid from held_record where import_key = ${key} and decision is null`
+  return row
+}
+const administrator = async (town: TestService) =>
+  town.as(await town.given.member({ role: 'clerk', duties: ['administration'] }))
+const reason = 'Tahakkuk fişine bakıldı.'
+
+describe('a debt unlike others', () => {
+  test('is put aside by a file and shown to no one, while the others are taken', async ({ town }) => {
+    expect(await bring(town, [line('A1', wrong), line('A2')])).toMatchObject({
+      written: 2,
+      rejected: 0,
+      held: 1,
+    })
+    expect(await debt(town, 'A1')).toBeUndefined()
+    expect(await debt(town, 'A2')).toMatchObject({ kurus: 100_000 })
+    expect((await waiting(town, 'A1'))?.reasons).toEqual([
+      'Son ödeme günü (31.01.2024) tahakkuk gününden (01.11.2026) önce.',
+      'Gelir gelmez 24 ayı aşan gecikme istenecek.',
+    ])
+  })
+
+  test('waits once however often it comes, and is settled by the right record', async ({ town }) => {
+    await bring(town, [line('B1', wrong)], false)
+    expect(await bring(town, [line('B1', wrong)])).toMatchObject({ written: 0, unchanged: 1 })
+    await bring(town, [line('B1', { due: '29.02.2024' })])
+    expect(await town.db`select from held_record where import_key = 'B1' and decision is null`).toHaveLength(
+      1,
+    )
+    await bring(town, [line('B1')])
+    expect(await waiting(town, 'B1')).toBeUndefined()
+    expect(await debt(town, 'B1')).toMatchObject({ dueDate: '2026-11-30' })
+  })
+
+  for (const [key, what, values, reasons] of [
+    ['C1', 'a year far off', { year: 2017 }, [/Dönem yılı \(2017\)/]],
+    ['C2', 'an old debt', { accrued: '01.03.2022', due: '31.05.2022', year: 2022 }, [/24 ayı aşan/]],
+  ] as const)
+    test(`is ${what}`, async ({ town }) => {
+      await bring(town, [line(key, values)])
+      expect((await waiting(town, key))?.reasons).toEqual(
+        reasons.map((each) => expect.stringMatching(each) as string),
+      )
+    })
+
+  test('is an amount far from the one of the year before, or from the one on record', async ({ town }) => {
+    await bring(town, [
+      line('D1', { code: 31, year: 2025, accrued: '02.01.2026', due: '31.05.2026', lira: '430,00' }),
+    ])
+    await bring(town, [line('D2', { code: 31, lira: '43000,00' }), line('D3', { code: 31, lira: '900,00' })])
+    expect((await waiting(town, 'D2'))?.reasons).toEqual([
+      'Tutar 43.000,00 TL; bir önceki dönem 430,00 TL idi.',
+    ])
+    expect(await waiting(town, 'D3')).toBeUndefined()
+    await bring(town, [line('D3', { code: 31, lira: '90000,00', why: 'Düzeltme' })])
+    expect((await waiting(town, 'D3'))?.reasons).toEqual(['Tutar 90.000,00 TL; kayıtta 900,00 TL idi.'])
+    expect(await debt(town, 'D3')).toMatchObject({ kurus: 90_000 })
+  })
+
+  test('is beyond the largest amount of its revenue', async ({ town }) => {
+    await town.db`
+      insert into plausibility_rule (revenue_code, valid_from, max_kurus, source) values (41, '2026-01-01', 500000, 'Kanun')`
+    await bring(town, [line('E1', { code: 41, lira: '5000,01' }), line('E2', { code: 41, lira: '5000,00' })])
+    expect((await waiting(town, 'E1'))?.reasons).toEqual([
+      'Tutar 5.000,01 TL; bu gelirin en yüksek tutarı 5.000,00 TL.',
+    ])
+    expect(await debt(town, 'E2')).toBeDefined()
+  })
+})
+
+describe('a clerk', () => {
+  test('takes a held debt as it came', async ({ town }) => {
+    await bring(town, [line('F1', wrong)])
+    const clerk = await administrator(town)
+    const { Items } = await clerk.call('GetHeldRecords', { searchText: 'f1' })
+    expect(Items).toMatchObject([
+      { OwnNumber: 'F1', DueDate: '2024-01-31', Principal: '1000.00', OwnerName: 'DİĞER' },
+    ])
+    const request = { recordOid: Items[0]?.Oid ?? 0, decision: 'accept', reason } as const
+    expect(await clerk.call('DecideHeldRecord', request)).toEqual({ IsWritten: true, Faults: [] })
+    expect(await debt(town, 'F1')).toMatchObject({ dueDate: '2024-01-31', kurus: 100_000 })
+    await expect(clerk.call('DecideHeldRecord', request)).rejects.toThrow('NoSuchRecord')
+    expect(await bring(town, [line('F1', wrong)])).toMatchObject({ unchanged: 1 })
+  })
+
+  test('corrects it, and the same mistake sent again changes nothing', async ({ town }) => {
+    await bring(town, [line('G1', wrong)])
+    const clerk = await administrator(town)
+    const recordOid = (await waiting(town, 'G1'))?.oid ?? 0
+    const correct = (DueDate: string) =>
+      clerk.call('DecideHeldRecord', {
+        recordOid,
+        decision: 'correct',
+        reason,
+        correction: { AccruedOn: '01.11.2026', DueDate, Principal: '1.000,00' },
+      })
+    expect(await correct('31.02.2027')).toMatchObject({ IsWritten: false, Faults: [{ Field: 'DueDate' }] })
+    expect(await waiting(town, 'G1')).toBeDefined()
+    expect(await correct('01.12.2026')).toEqual({ IsWritten: true, Faults: [] })
+    expect(await debt(town, 'G1')).toMatchObject({ dueDate: '2026-12-01' })
+    expect(await bring(town, [line('G1', wrong)])).toMatchObject({ unchanged: 1, rejected: 0 })
+    expect(await debt(town, 'G1')).toMatchObject({ dueDate: '2026-12-01' })
+    expect(await waiting(town, 'G1')).toBeUndefined()
+  })
+
+  test('rejects a large one only with a second clerk, and it stays out', async ({ town }) => {
+    await bring(town, [line('H1', { ...wrong, lira: '60000,00' })])
+    const recordOid = (await waiting(town, 'H1'))?.oid ?? 0
+    await doneByTwo(await twoClerks(town, 'administration'), 'DecideHeldRecord', {
+      recordOid,
+      decision: 'reject',
+      reason,
+    })
+    expect(await bring(town, [line('H1', { ...wrong, lira: '60000,00' })])).toMatchObject({ unchanged: 1 })
+    expect(await debt(town, 'H1')).toBeUndefined()
+  })
+
+  test('takes all of a file with a second clerk', async ({ town }) => {
+    await bring(town, [line('I1', wrong), line('I2', wrong)])
+    const importRunOid = (await waiting(town, 'I1'))?.importRunOid ?? 0
+    await doneByTwo(await twoClerks(town, 'administration'), 'AcceptHeldFile', { importRunOid, reason })
+    expect(await debt(town, 'I2')).toMatchObject({ dueDate: '2024-01-31' })
+    expect(await waiting(town, 'I1')).toBeUndefined()
+  })
+})

@@ -1,0 +1,98 @@
+import { isTownRunning } from './town-running.ts'
+import type { Intent, Transaction } from './kind.ts'
+
+/** Values by which a held record is known again: those that its rules look at. */
+const digest = (row: string) =>
+  `md5(concat_ws('|', ${row}.accrued_on, ${row}.due_date, ${row}.principal_kurus))`
+
+const recordDigest = `md5(concat_ws('|', record ->> 'accrued_on', record ->> 'due_date', record ->> 'principal_kurus'))`
+
+/** Marks debts of `resolved` as no change where they wait already, or come again as a clerk corrected or rejected them. */
+export async function markHeldBefore(tx: Transaction): Promise<void> {
+  await tx`alter table resolved add column held jsonb, add column is_held_before boolean not null default false`
+  await tx.unsafe(
+    `update resolved set is_held_before = true, is_unchanged = true
+     from (
+       select distinct on (import_key) import_key, decision, ${recordDigest} as digest from held_record
+       where kind = 'accruals' and import_key in (select import_key from resolved) order by import_key, oid desc
+     ) before
+     where before.import_key = resolved.import_key and before.digest = ${digest('resolved')}
+       and (before.decision is null or before.decision in ('corrected', 'rejected'))`,
+  )
+}
+
+/**
+ * Marks the checked debts of `resolved` that a clerk has to look at, in the column `held` with the reasons. A debt on
+ * record is looked at where its amount or last day changes.
+ */
+export async function holdImplausible(tx: Transaction, { today }: Pick<Intent, 'today'>): Promise<void> {
+  // Old debts and amounts unlike those before are what a town moves in with.
+  await tx.unsafe(
+    `update resolved set held = found.reasons
+     from (
+       select line, jsonb_agg(reason order by place) as reasons
+       from (select ${isTownRunning} as is_running) town
+       cross join resolved
+       join lateral (
+         select * from plausibility_rule rule
+         where coalesce(rule.revenue_code, resolved.revenue_code) = resolved.revenue_code and rule.valid_from <= $1::date
+         order by rule.revenue_code is null, rule.valid_from desc limit 1
+       ) rule on true
+       left join lateral (
+         select principal_kurus from accrual before
+         where town.is_running and rule.max_times is not null and resolved.existing_oid is null
+           and before.registry_oid = resolved.registry_oid and before.revenue_code = resolved.revenue_code
+           and before.subscriber_number is not distinct from resolved.subscriber_number
+           and before.source_reference is not distinct from resolved.source_reference
+           and before.instalment = resolved.instalment
+           and (before.period_year, coalesce(before.period_part, 0)) < (resolved.period_year, coalesce(resolved.period_part, 0))
+         order by before.period_year desc, before.period_part desc nulls last, before.oid desc limit 1
+       ) last on true
+       cross join lateral (values
+         (1, resolved.due_date < resolved.accrued_on - rule.max_days_due_before_accrual,
+           format('Son ödeme günü (%s) tahakkuk gününden (%s) önce.',
+             to_char(resolved.due_date, 'DD.MM.YYYY'), to_char(resolved.accrued_on, 'DD.MM.YYYY'))),
+         (2, abs(resolved.period_year - extract(year from resolved.accrued_on)) > rule.max_years_off and town.is_running,
+           format('Dönem yılı (%s) tahakkuk yılından (%s) çok uzak.', resolved.period_year, extract(year from resolved.accrued_on))),
+         (3, resolved.existing_oid is null and town.is_running
+             and resolved.due_date < $1::date - make_interval(months => rule.max_months_overdue),
+           format('Gelir gelmez %s ayı aşan gecikme istenecek.', rule.max_months_overdue)),
+         (4, greatest(last.principal_kurus, resolved.principal_kurus) > rule.max_times * least(last.principal_kurus, resolved.principal_kurus)
+             and abs(last.principal_kurus - resolved.principal_kurus) >= rule.least_difference_kurus,
+           format('Tutar %s; bir önceki dönem %s idi.', pg_temp.lira(resolved.principal_kurus), pg_temp.lira(last.principal_kurus))),
+         (5, resolved.existing_oid is not null and town.is_running
+             and greatest(resolved.principal_kurus, resolved.principal_kurus - resolved.amount_change)
+               > rule.max_times * least(resolved.principal_kurus, resolved.principal_kurus - resolved.amount_change)
+             and abs(resolved.amount_change) >= rule.least_difference_kurus,
+           format('Tutar %s; kayıtta %s idi.', pg_temp.lira(resolved.principal_kurus),
+             pg_temp.lira(resolved.principal_kurus - resolved.amount_change))),
+         (6, resolved.principal_kurus > rule.max_kurus,
+           format('Tutar %s; bu gelirin en yüksek tutarı %s.', pg_temp.lira(resolved.principal_kurus), pg_temp.lira(rule.max_kurus)))
+       ) asked (place, is_found, reason)
+       where is_found and not is_unchanged and line = first_line and registry_oid is not null
+         and (existing_oid is null or amount_change <> 0 or is_due_date_changed)
+         and not exists (select from rejected where rejected.line = resolved.line)
+       group by line
+     ) found
+     where found.line = resolved.line`,
+    [today],
+  )
+}
+
+/** Puts the held lines aside, so that the rest is written; what waited under a number that is written now is settled. */
+export async function writeHeld(tx: Transaction, runOid: number): Promise<void> {
+  await tx`
+    update held_record set decision = 'replaced', decided_at = imported_at
+    from resolved, import_run
+    where import_run.oid = ${runOid} and held_record.import_key = resolved.import_key and held_record.kind = 'accruals' and decision is null
+      and not is_unchanged and not exists (select from rejected where rejected.line = resolved.line)`
+  await tx`
+    insert into held_record (kind, import_key, record, registry_oid, accrual_oid, revenue_code, principal_kurus, reasons,
+      import_run_oid, held_at)
+    select 'accruals', staged.import_key, to_jsonb(staged) - 'line' - 'faults', registry_oid, existing_oid,
+      resolved.revenue_code, resolved.principal_kurus, held, import_run.oid, imported_at
+    from resolved join staged using (line) join import_run on import_run.oid = ${runOid}
+    where held is not null and not exists (select from rejected where rejected.line = resolved.line)
+    order by line`
+  await tx`update resolved set is_unchanged = true where held is not null`
+}
