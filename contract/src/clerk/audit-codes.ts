@@ -101,6 +101,7 @@ export const auditEventNames = {
   BridgeCasesListed: 'Köprünün uyuşmazlıklarına baktı',
   BridgeRecordsCompared: 'Başka bir program köprüden kayıt karşılaştırdı',
   HeldRecordsListed: 'Bekletilen kayıtlara baktı',
+  WaterSupplySaved: 'Şebekeye verilen suyu yazdı',
   HeldRecordDecided: 'Bekletilen bir kaydı sonuçlandırdı',
   BridgeRejectionClosed: 'Köprüden alınamayan bir kaydı kapattı',
   BridgeEventsSentAgain: 'Köprünün olaylarını yeniden gönderdi',

@@ -120,6 +120,7 @@ export const securityEventKinds = {
   BridgeRejectionClosed: 'others',
   HeldRecordsListed: 'lists',
   HeldRecordDecided: 'others',
+  WaterSupplySaved: 'others',
   BridgeEventsSentAgain: 'others',
   DayClosed: 'others',
   ReconciliationCasesListed: 'lists',

@@ -37,6 +37,9 @@ describe('the report of the water office', () => {
     await expect(clerk.call('SaveWaterSupply', { ...supply, month: '2026-12' })).rejects.toThrow('MonthAhead')
     await clerk.call('SaveWaterSupply', { ...supply, cubicMetres: 99 })
     await clerk.call('SaveWaterSupply', supply)
+    expect(
+      await service.db`select detail from security_event where kind = 'WaterSupplySaved' order by oid desc limit 1`,
+    ).toMatchObject([{ detail: { region, before: '99', after: '25' } }])
     const report = await clerk.call('GetWaterReportForClerks', { year: 2026 })
     expect(report.Regions.find(({ Region }) => Region === region)).toEqual({
       Region: region,
