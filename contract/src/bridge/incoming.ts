@@ -134,7 +134,7 @@ export const BridgeResults = z.object({
       Outcome: z.enum(['created', 'changed', 'same', 'held', 'rejected']),
       /** `paidHere` tells back a payment of the portal; `paidTwice` is for a debt that was paid: the rest is owed back. */
       Note: z.enum(['paidHere', 'paidTwice']).nullable(),
-      /** Why a record was rejected or is held; empty otherwise. */
+      /** Reasons for which a record was rejected or is held; empty otherwise. */
       Faults: z.array(z.object({ Field: z.string(), Reason: z.string() })),
     }),
   ),

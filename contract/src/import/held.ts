@@ -71,7 +71,7 @@ export const heldRecordCalls = {
       }),
     response: z.object({
       IsWritten: z.boolean(),
-      /** Why it cannot be written so, by the field of the correction; empty where no field is to blame. */
+      /** Faults that keep it from being written so, by the field of the correction; no field where none is to blame. */
       Faults: z.array(z.object({ Field: z.string(), Reason: z.string() })),
     }),
     refusals: { NoSuchRecord: noSuchRecord, ...ownMatter },

@@ -14,13 +14,13 @@ export type WaterPriceRow = Dated &
     wastewaterKurus: number
   }
 
-/** What a subscription is billed by from a day on. */
+/** Terms by which a subscription is billed from a day on. */
 export type SubscriptionTerms = {
   validFrom: string
   group: WaterGroup
-  /** How many residences or workplaces the meter serves: tiers count for each. */
+  /** Number of residences or workplaces the meter serves: tiers count for each. */
   units: number
-  /** How much less it pays for water and wastewater. */
+  /** Percentage off water and wastewater. */
   reductionPercent: number
   /** Last day of the reduction, where it has one. */
   reductionUntil: string | null

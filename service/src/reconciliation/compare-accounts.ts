@@ -274,7 +274,7 @@ function findMoneyWithoutReceipt(
     left join account using (iban)
     where movement.booked_on >= coalesce(from_day, movement.booked_on)
       and movement.booked_on + coalesce(receipt_days, 0) <= ${today}::date
-      -- What leaves the account otherwise is the municipality's own payment.
+      -- Other money that leaves the account is the municipality's own payment.
       and (movement.kurus > 0 or movement.kurus < 0 and movement.is_reversal)
       and not exists (select from account_match where movement_oid = movement.oid)
     order by movement.oid`

@@ -1,6 +1,6 @@
 import type { ReconciliationKind } from 'contract/reconciliation/codes'
 
-/** Which books are compared: `ledger` is our own with itself, `book` is about one that is not there, `account` is of statements. */
+/** Books that are compared: `ledger` is our own with itself, `book` is about one that is not there, `account` is of statements. */
 export type Comparison = 'card' | 'municipality' | 'bankFile' | 'ledger' | 'book' | 'account'
 
 /** Something that the books do not agree about. */

@@ -8,7 +8,7 @@ const BankFolder = z.strictObject({
   Outgoing: Directory,
   /** Where the bank's files arrive; they go on into `alinan` or `reddedilen` in it. */
   Incoming: Directory,
-  /** Where the bank's statements of accounts arrive; they go on as those of `Incoming` do. */
+  /** Folder where the bank's statements of accounts arrive; they go on as those of `Incoming` do. */
   Statements: Directory.optional(),
 })
 export type BankFolder = z.output<typeof BankFolder>

@@ -5,7 +5,7 @@ import type { Queryable } from '../database/database.ts'
 export interface TariffTerms {
   waterGroup: WaterGroup
   units: number
-  /** How much less it pays for water and wastewater. */
+  /** Percentage off water and wastewater. */
   reductionPercent: number
 }
 

@@ -147,7 +147,7 @@ async function refuseKnown(tx: Transaction, statement: OwnStatement): Promise<vo
   }
 }
 
-/** Whether it goes on where the one before it ended, and ends where the one after it begins. */
+/** Continuity of a statement: it goes on where the one before it ended, and ends where the one after it begins. */
 async function fitsBetween(
   tx: Transaction,
   { iban, openedOn, closedOn, openingKurus, closingKurus }: OwnStatement,

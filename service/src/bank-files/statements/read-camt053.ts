@@ -70,7 +70,7 @@ function readBalance(
 function readEntry(entry: XmlElement, line: number, fault: Faulty): AccountMovement[] {
   const place = (what: string) => fault(`${line}. hareket: ${what}`)
   const status = ownText(entry, 'Sts') ?? textIn(find(entry, 'Sts'), 'Cd')
-  // What is only expected or told is no part of the balance.
+  // Expected movements and mere information are no part of the balance.
   if (status === 'PDNG' || status === 'INFO' || status === 'FUTR') return []
   if (status !== 'BOOK') throw place('durumu okunamadı')
   const bookedOn = readDay(find(entry, 'BookgDt'))

@@ -9,7 +9,7 @@ import type { PlanRow } from '../read-plan.ts'
 
 /** What a deferred instalment is collected as. */
 const deferralRevenue = 92
-/** What an instalment of a fine is collected as: one that bears no delay fine. */
+/** Revenue of an instalment of a fine: one that bears no delay fine. */
 const fineRevenue = 93
 
 interface ApprovedDeferral {

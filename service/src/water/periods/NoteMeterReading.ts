@@ -62,7 +62,7 @@ export const NoteMeterReading: Handler<Calls['NoteMeterReading']> = async ({
       return
     }
     await keepReadingOrder(tx, { subscriptionOid, today, now })
-    // What stands out is not billed before someone decides about it.
+    // Readings that stand out are not billed before someone decides about them.
     if (doubt === undefined) await countMissedWater(tx, settings, { registryOid, from, reading, readOn })
   })
   return {}
