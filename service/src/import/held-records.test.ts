@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { givenCollection, givenDebt } from '../testing/given-debts.ts'
+import { givenClerk, tried } from '../testing/importing-at-the-desk.ts'
 import { csv, importText } from '../testing/importing.ts'
 import { doneByTwo, twoClerks } from '../testing/second-person.ts'
 import { type TestService, test as base } from '../testing/test-service.ts'
@@ -134,6 +135,51 @@ describe('a clerk', () => {
     expect(await bring(town, [line('G1', wrong)])).toMatchObject({ unchanged: 1, rejected: 0 })
     expect(await debt(town, 'G1')).toMatchObject({ dueDate: '2026-12-01' })
     expect(await waiting(town, 'G1')).toBeUndefined()
+  })
+
+  test('puts no last day off alone', async ({ town }) => {
+    await bring(town, [line('J1', wrong)])
+    const recordOid = (await waiting(town, 'J1'))?.oid ?? 0
+    const correction = { AccruedOn: '01.11.2026', DueDate: '31.12.2099', Principal: '1.000,00' }
+    const request = { recordOid, decision: 'correct', reason, correction } as const
+    const text = await doneByTwo(await twoClerks(town, 'administration'), 'DecideHeldRecord', request)
+    expect(text).toContain('31.12.2099')
+  })
+
+  test('replaces it by no smaller debt, nor by one of another person, alone', async ({ town }) => {
+    const clerk = await givenClerk(town)
+    await town.db`
+      insert into registry ${town.db([{ registryType: 'D', registryNumber: 'S-2', nameOrTitle: 'BAŞKA' }])}`
+    await bring(town, [line('K1', { ...wrong, lira: '900.000,00' })])
+    for (const text of [
+      line('K1', { lira: '1,00' }),
+      line('K1', { lira: '900.000,00' }).replace('S-1', 'S-2'),
+    ]) {
+      const found = await tried(town, clerk, csv(header, text), {
+        kind: 'accruals',
+        fileName: 'a.csv',
+        isUpdate: true,
+      })
+      expect(found).toMatchObject({ Counts: { Rejected: 0 }, NeedsAnother: true })
+    }
+    const right = csv(header, line('K1', { lira: '900.000,00' }))
+    expect(
+      await tried(town, clerk, right, { kind: 'accruals', fileName: 'a.csv', isUpdate: true }),
+    ).toMatchObject({
+      Counts: { Rejected: 0 },
+      NeedsAnother: false,
+    })
+  })
+
+  test('is asked about the debt of one person where that of another was decided', async ({ town }) => {
+    await town.db`
+      insert into registry ${town.db([{ registryType: 'D', registryNumber: 'S-3', nameOrTitle: 'ÜÇÜNCÜ' }])}`
+    await bring(town, [line('L1', wrong)])
+    const recordOid = (await waiting(town, 'L1'))?.oid ?? 0
+    const request = { recordOid, decision: 'reject', reason } as const
+    await doneByTwo(await twoClerks(town, 'administration'), 'DecideHeldRecord', request)
+    await bring(town, [line('L1', wrong).replace('S-1', 'S-3')])
+    expect(await waiting(town, 'L1')).toBeDefined()
   })
 
   test('rejects a large one only with a second clerk, and it stays out', async ({ town }) => {

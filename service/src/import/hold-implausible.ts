@@ -1,11 +1,19 @@
 import { isTownRunning } from './town-running.ts'
 import type { Intent, Transaction } from './kind.ts'
 
-/** Values by which a held record is known again: those that its rules look at. */
-const digest = (row: string) =>
-  `md5(concat_ws('|', ${row}.accrued_on, ${row}.due_date, ${row}.principal_kurus))`
-
-const recordDigest = `md5(concat_ws('|', record ->> 'accrued_on', record ->> 'due_date', record ->> 'principal_kurus'))`
+/** Values by which a held record is known again: whose debt it is, what for, and what its rules look at. */
+const known = [
+  'registry_number',
+  'revenue_code',
+  'period_year',
+  'period_part',
+  'instalment',
+  'accrued_on',
+  'due_date',
+  'principal_kurus',
+]
+const digestOf = (valueOf: (column: string) => string) =>
+  `md5(concat_ws('|', ${known.map((column) => `coalesce(${valueOf(column)}::text, '')`).join(', ')}))`
 
 /** Marks debts of `resolved` as no change where they wait already, or come again as a clerk corrected or rejected them. */
 export async function markHeldBefore(tx: Transaction): Promise<void> {
@@ -13,10 +21,10 @@ export async function markHeldBefore(tx: Transaction): Promise<void> {
   await tx.unsafe(
     `update resolved set is_held_before = true, is_unchanged = true
      from (
-       select distinct on (import_key) import_key, decision, ${recordDigest} as digest from held_record
+       select distinct on (import_key) import_key, decision, ${digestOf((column) => `record ->> '${column}'`)} as digest from held_record
        where kind = 'accruals' and import_key in (select import_key from resolved) order by import_key, oid desc
      ) before
-     where before.import_key = resolved.import_key and before.digest = ${digest('resolved')}
+     where before.import_key = resolved.import_key and before.digest = ${digestOf((column) => `resolved.${column}`)}
        and (before.decision is null or before.decision in ('corrected', 'rejected'))`,
   )
 }

@@ -218,6 +218,17 @@ const weighers: Readonly<Record<string, Weigher>> = {
     course: 'least(amount_change + surplus_kurus, 0) as lowered_kurus, due_date',
     alwaysTwo: [
       {
+        // Otherwise a debt that waits for a clerk would vanish by a smaller one of its number.
+        where: `exists (
+          select from held_record waiting
+          where waiting.import_key = resolved.import_key and waiting.kind = 'accruals' and decision is null
+            and (waiting.principal_kurus > resolved.principal_kurus or waiting.registry_oid <> resolved.registry_oid
+              or waiting.revenue_code <> resolved.revenue_code
+              or (record ->> 'period_year')::integer <> resolved.period_year
+              or resolved.due_date > greatest((record ->> 'due_date')::date, (record ->> 'accrued_on')::date + 60)))`,
+        what: 'bekletilen bir borcun yerine azı, geç vadelisi veya başkasının borcu geçiyor',
+      },
+      {
         where: 'due_date > (select due_date from accrual where oid = existing_oid)',
         what: 'kayıtlı borcun vadesi ileri alınıyor',
       },

@@ -1,11 +1,14 @@
 import type { Calls } from 'contract/calls'
+import { addDays } from 'rules/calendar'
+import { formatDateShort } from 'rules/dates'
 import { formatLira, kurus } from 'rules/money'
 import type { Handler } from '../../calling/handler.ts'
 import { isOwnMatter } from '../../callers/own-matter.ts'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
+import type { Queryable } from '../../database/database.ts'
 import { importRows } from '../../import/import-rows.ts'
-import { noteEffect, tellSecondPerson } from '../../power/ledger.ts'
-import { lockHeld, rowOf } from './held-record.ts'
+import { demandSecondPerson, noteEffect, tellSecondPerson } from '../../power/ledger.ts'
+import { type HeldRow, lockHeld, rowOf } from './held-record.ts'
 
 const headers = { AccruedOn: 'tahakkuk_tarihi', DueDate: 'vade_tarihi', Principal: 'tutar' } as const
 
@@ -42,6 +45,12 @@ export const DecideHeldRecord: Handler<Calls['DecideHeldRecord']> = async ({
           decided_by_member_oid = ${member.memberOid}, decision_reason = ${reason}
         where oid = ${held.oid}`
       let writtenKurus = recordedKurus ?? 0
+      // A delay fine that has grown goes with it.
+      if (decision === 'reject' && held.dueDate < today)
+        await demandSecondPerson(tx, {
+          registryOid,
+          text: `Son ödeme günü ${formatDateShort(held.dueDate)}.`,
+        })
       if (decision !== 'reject') {
         const typed = Object.entries(correction ?? {}).map(([field, value]) => [
           headers[field as keyof typeof headers],
@@ -57,7 +66,13 @@ export const DecideHeldRecord: Handler<Calls['DecideHeldRecord']> = async ({
           throw new CannotBeWritten(
             outcome.faults.map(({ field, reason: fault }) => ({ Field: fieldOf(field), Reason: fault })),
           )
-        writtenKurus = await amountOf(tx, importKey)
+        const written = await readDebt(tx, importKey)
+        writtenKurus = written.kurus
+        if (written.dueDate > latestDueDate(held))
+          await demandSecondPerson(tx, {
+            registryOid,
+            text: `Son ödeme günü ${formatDateShort(held.dueDate)} yerine ${formatDateShort(written.dueDate)} olacak.`,
+          })
       }
       // Money that the other system asks for and that is not asked here.
       const keptOut = principalKurus - writtenKurus
@@ -80,10 +95,20 @@ function fieldOf(header: string): string {
   return Object.entries(headers).find(([, each]) => each === header)?.[0] ?? ''
 }
 
-async function amountOf(tx: Parameters<typeof lockHeld>[0], importKey: string): Promise<number> {
-  const [row] = await tx<{ kurus: number }[]>`
-    select principal_kurus + coalesce((
+/** Days after its accrual within which a debt is usually due; a later last day takes two people. */
+const usualDays = 60
+
+function latestDueDate({ accruedOn, dueDate, recordedDueDate }: HeldRow): string {
+  if (recordedDueDate !== null) return recordedDueDate
+  const usual = addDays(accruedOn, usualDays)
+  return usual > dueDate ? usual : dueDate
+}
+
+async function readDebt(tx: Queryable, importKey: string): Promise<{ kurus: number; dueDate: string }> {
+  const [row] = await tx<{ kurus: number; dueDate: string }[]>`
+    select due_date, principal_kurus + coalesce((
       select sum(amount_kurus) from accrual_adjustment where accrual_oid = accrual.oid), 0)::bigint as kurus
     from accrual where import_key = ${importKey}`
-  return row?.kurus ?? 0
+  if (!row) throw new Error(`A debt that was decided is not there: ${importKey}`)
+  return row
 }

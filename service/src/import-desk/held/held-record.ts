@@ -9,6 +9,10 @@ export interface HeldRow {
   registryOid: number
   record: Record<string, string | number | null>
   principalKurus: number
+  accruedOn: string
+  dueDate: string
+  /** Last day on record, where the debt is there. */
+  recordedDueDate: string | null
   /** Balance of amounts on record, where the debt is there. */
   recordedKurus: number | null
 }
@@ -16,7 +20,8 @@ export interface HeldRow {
 /** Held records that still wait, locked until they are decided. */
 export function lockHeld(tx: Queryable, which: ReturnType<Queryable>, limit = 1): Promise<HeldRow[]> {
   return tx<HeldRow[]>`
-    select oid, import_key, registry_oid, record, principal_kurus, case when accrual_oid is not null then (
+    select oid, import_key, registry_oid, record, principal_kurus, record ->> 'accrued_on' as accrued_on, record ->> 'due_date' as due_date,
+      (select accrual.due_date from accrual where accrual.oid = accrual_oid) as recorded_due_date, case when accrual_oid is not null then (
         select principal_kurus from accrual where accrual.oid = accrual_oid) + coalesce((
         select sum(amount_kurus) from accrual_adjustment where accrual_adjustment.accrual_oid = held_record.accrual_oid), 0)
       end::bigint as recorded_kurus
