@@ -97,6 +97,25 @@ test('who names the doors of colleagues one after another keeps one of them at m
   expect(await isOwn(town, crook, second)).toBe(true)
 })
 
+test('who names another door each month keeps two colleagues at most from deciding', async ({ town }) => {
+  const crook = await town.given.member({ role: 'clerk' })
+  const doors = await town.db<{ outerDoorOid: number; innerDoorOid: number }[]>`
+    select outer_door_oid, oid as inner_door_oid from inner_door order by oid offset 2 limit 4`
+  let bound = 0
+  const colleagues: TestMember[] = []
+  for (const [index, door] of doors.entries()) {
+    const colleague = await town.given.member({ role: 'clerk' })
+    colleagues.push(colleague)
+    await givenAddress(town, colleague, door)
+    await writeAddress(town, crook, {
+      ...door,
+      recordedAt: `2026-${String(8 + index).padStart(2, '0')}-01T09:00:00Z`,
+    })
+  }
+  for (const colleague of colleagues) if (await isOwn(town, colleague, crook)) bound += 1
+  expect(bound).toBe(2)
+})
+
 test('a household by one’s own word ends three months after another address was written', async ({
   town,
 }) => {

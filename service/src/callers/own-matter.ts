@@ -77,14 +77,14 @@ export function selectOwn(
       or registry_type in ('G', 'Y') and registry.oid in (
         with home as not materialized (
           -- An address on record counts on until two people brought another one in its place.
-          -- One's own word binds oneself at once and for good; others only while it stands, or just after it stood long.
+          -- One's own word binds oneself at once and for good; others while it stands, and the one before it that stood long.
           select registry_oid, outer_door_oid, inner_door_oid,
-            recorded_by_member_oid is null or not ${isAboutRights}::boolean and not exists (
-              select from registry_address next
+            recorded_by_member_oid is null or not ${isAboutRights}::boolean and (
+              select count(*) = 0 or count(*) = 1 and min(next.recorded_at) >= greatest(
+                address.recorded_at + make_interval(days => ${daysOfStanding}), ${today}::date - ${daysOfNearness}::integer)
+              from registry_address next
               where next.registry_oid = address.registry_oid and next.kind = address.kind and next.oid > address.oid
-                and next.recorded_by_member_oid is not null
-                and (next.recorded_at < address.recorded_at + make_interval(days => ${daysOfStanding})
-                  or next.recorded_at < ${since}::date)) as binds_others
+                and next.recorded_by_member_oid is not null) as binds_others
           from registry_address address
           where kind <> 'business' and not exists (
             select from registry_address newer join import_run on import_run.oid = newer.import_run_oid
