@@ -83,9 +83,10 @@ async function findEndBelowUsual(
       where subscription_oid = ${subscriptionOid} and read_on > last.read_on and ${isBilledWater(tx)}
     ), 0)::int as cubic_metres
     from (
-      select max(read_on) as read_on from water_bill
-      where subscription_oid = ${subscriptionOid} and withdrawn_at is null and not is_estimated
-        and read_on < (${createdAt}::timestamptz at time zone 'Europe/Istanbul')::date
+      -- Where nothing was billed before, the water of the end begins with the first reading.
+      select coalesce(max(read_on) filter (where not is_estimated
+          and read_on < (${createdAt}::timestamptz at time zone 'Europe/Istanbul')::date), min(read_before)) as read_on
+      from water_bill where subscription_oid = ${subscriptionOid} and withdrawn_at is null
     ) last where last.read_on is not null`
   if (!before) return undefined
   const { readOn: readBefore, cubicMetres } = before

@@ -107,6 +107,24 @@ describe('the meter at the end of a contract', () => {
 })
 
 describe('the end of a contract', () => {
+  test('before the first bill is measured by readings that came with the contract', async ({ service }) => {
+    const clerks = await twoClerks(service)
+    const { registryOid } = await service.given.member()
+    const subscription = await givenSubscription(service, registryOid)
+    const { subscriptionOid } = subscription
+    await service.db`
+      update water_deposit set paid_kurus = 5000, cubic_metres = 3 where subscription_oid = ${subscriptionOid}`
+    await service.db`
+      update water_reading set index_cubic_metres = 10000 from water_meter
+      where water_meter.oid = meter_oid and subscription_oid = ${subscriptionOid}`
+    await service.db`
+      insert into water_reading (meter_oid, read_on, index_cubic_metres, read_by)
+      select oid, '2026-05-01', 8800, 'reader' from water_meter where subscription_oid = ${subscriptionOid}`
+    const asked = await askedEnd(service, subscription, { lastIndex: 10_002 }, { hasHistory: false })
+    const closing = { referenceNumber: asked.referenceNumber, lastIndex: 10_002, isUnusualConfirmed: true }
+    expect(await doneByTwo(clerks, 'CloseCancelledContract', closing)).toContain('Olağanı ayda')
+  })
+
   test('whose meter no one else read is two clerks’, unless a team reported the index', async ({
     service,
   }) => {

@@ -506,6 +506,41 @@ describe('a reading far from the usual', () => {
     expect(kept.flat()).toEqual(Array.from({ length: 6 }, () => 'withdrawn'))
   })
 
+  test('is counted in lira where who planned the visits reports them', async ({ service }) => {
+    const { region, subscriptions } = await givenRegion(service, 6)
+    await service.db`
+      update water_reading set index_cubic_metres = 1000 - case when read_on < '2026-10-31' then 180 else 0 end
+      from water_meter join subscription on subscription.oid = subscription_oid
+      where water_meter.oid = meter_oid and region = ${region}`
+    const { first, second } = await twoClerks(service)
+    await first.call('StartWaterPeriod', { region, ...november })
+    const report = async (clerk: typeof first, subscriptionOid: number) => {
+      const [order] = await service.db<{ oid: number }[]>`
+        select oid from water_work_order where subscription_oid = ${subscriptionOid} and state = 'planned'`
+      return clerk
+        .call('ReportWorkOrder', {
+          reportId: randomUUID(),
+          workOrderOid: order?.oid ?? 0,
+          isDone: true,
+          doneAt: service.now.toISOString(),
+          text: 'Okundu',
+          index: 1001,
+          fileOidList: [],
+        })
+        .then(
+          () => 'done',
+          (error: Error) => error.message,
+        )
+    }
+    const reported: string[] = []
+    for (const { subscriptionOid } of subscriptions) reported.push(await report(first, subscriptionOid))
+    expect(reported.at(-1)).toContain('WaitsForSecondPerson')
+    // Another one who was sent counts nothing.
+    const left = subscriptions.filter((_, index) => reported[index] !== 'done')
+    const [one] = left
+    expect(await report(second, one?.subscriptionOid ?? 0)).toBe('done')
+  })
+
   test('of nothing is counted where its own writer accepts it', async ({ service }) => {
     const { region, subscriptions } = await givenRegion(service, 1)
     const [{ subscriberNo } = { subscriberNo: '' }] = subscriptions

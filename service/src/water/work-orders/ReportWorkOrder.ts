@@ -1,13 +1,16 @@
 import type { Calls } from 'contract/calls'
 import { type WorkOrderKindCode, type WorkOrderStateCode, workOrderKinds } from 'contract/water/codes'
+import { dayInTurkey } from 'rules/turkey-time'
 import { isOwnMatter } from '../../callers/own-matter.ts'
 import { generalRefusal } from '../../calling/answer-call.ts'
-import type { Caller, Handler } from '../../calling/handler.ts'
+import type { Caller, Given, Handler } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
 import { attachFiles, usedByWorkOrder } from '../../files/file-use.ts'
 import { ownerOf } from '../../files/owner.ts'
 import { demandSecondPerson, tellSecondPerson } from '../../power/ledger.ts'
 import { billedUntil } from '../billed-until.ts'
+import { countMissedWater } from '../missed-water.ts'
+import { readingToCheck } from '../reading-doubt.ts'
 import { carryOutReport } from './carry-out-report.ts'
 import { peopleAtPlaceOf } from './work-order-row.ts'
 
@@ -105,6 +108,12 @@ export const ReportWorkOrder: Handler<Calls['ReportWorkOrder']> = async ({
             settings: given.settings,
           })
         : null
+    if (isDone && kind === reading.code && subscriptionOid !== null && index !== undefined)
+      await countOwnOrder(tx, given, order, {
+        index,
+        readOn: dayInTurkey(doneAt),
+        clerk: given.proposer ?? member,
+      })
     const problem = isLate && isDone ? lateProblem(order, carriedOut) : carriedOut
     const place = [micro(request.latitude), micro(request.longitude)]
     const hasPlace = !place.includes(null)
@@ -129,6 +138,24 @@ export const ReportWorkOrder: Handler<Calls['ReportWorkOrder']> = async ({
       if (attached !== 'attached') throw refusal(attached)
     }
     return answerTo(order, state, problem)
+  })
+}
+
+/** Counts little water that a clerk reports of a visit planned by themselves: no team of the office was sent by another. */
+async function countOwnOrder(
+  tx: Queryable,
+  { settings }: Pick<Given, 'settings'>,
+  { subscriptionOid, registryOid, plannedByMemberOid }: OrderRow,
+  { index, readOn, clerk }: { index: number; readOn: string; clerk: Pick<Caller, 'memberOid'> },
+): Promise<void> {
+  if (subscriptionOid === null || registryOid === null || plannedByMemberOid !== clerk.memberOid) return
+  const [from] = await billedUntil(tx, [subscriptionOid])
+  if (!from) return
+  await countMissedWater(tx, settings, {
+    registryOid,
+    from,
+    reading: readingToCheck(from, { index, readOn }),
+    readOn,
   })
 }
 
