@@ -171,7 +171,12 @@ describe('a deposit', () => {
       return row?.kurus
     }
     for (let times = 0; times < 2; times += 1) {
-      const { referenceNumber } = await askedEnd(service, { subscriberNo, registryOid }, { lastIndex: 0 })
+      const { referenceNumber } = await askedEnd(
+        service,
+        { subscriberNo, registryOid },
+        { lastIndex: 0 },
+        { hasHistory: false },
+      )
       expect(await left()).toBe(0)
       const { first } = await twoClerks(service)
       await first.call('RejectContractCancellation', { referenceNumber, reason: 'Fotoğraf okunmuyor.' })

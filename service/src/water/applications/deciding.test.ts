@@ -216,8 +216,9 @@ describe('a reduction', () => {
       const { Derivation } = await service.as(again).call('ForecastWaterBill', { subscriberNo, index: 106 })
       return Derivation.find(({ Label }) => Label.startsWith('İndirim'))?.Label
     }
+    const acceptedOn = dayInTurkey(service.now)
     service.pass(5 * 86_400_000)
-    expect(await forecast()).toContain(' (15.11.2026 – ')
+    expect(await forecast()).toContain(` (${formatDateShort(acceptedOn)} – `)
     const told = async () => {
       const { db, now } = service
       await tellEndingReductions({ db, now, settings: testSettings, today: dayInTurkey(now) })
