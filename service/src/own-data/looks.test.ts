@@ -45,7 +45,7 @@ describe('who looked at my records', () => {
     await service.as(clerk).call('NoteMeterReading', {
       subscriberNo,
       readOn: '2026-11-15',
-      index: 105,
+      index: 110,
       isUnusualConfirmed: true,
     })
     expect(await linesOf(service, person)).toMatchObject([
