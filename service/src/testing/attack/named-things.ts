@@ -59,6 +59,7 @@ export const sharedKinds = [
   'bankFile',
   'bridgeRejection',
   'heldRecord',
+  'importRun',
   'import',
   'innerDoor',
   'menuItem',
@@ -163,6 +164,7 @@ export const namedThings: Readonly<Record<string, Named>> = {
   registryOid: ['registry'],
   rejectionOid: ['bridgeRejection'],
   recordOid: ['heldRecord'],
+  importRunOid: ['importRun'],
   reportId: 'nothing',
   representativeIdentityNumber: ['identityNumber'],
   representativeRegistryOid: ['registry'],
@@ -307,6 +309,7 @@ export async function sharedThings(db: Database): Promise<Things> {
     union all select 'bankBranch', to_jsonb(oid) from (select oid from bank_branch order by oid limit 3) few
     union all select 'bankFile', to_jsonb(oid) from bank_file
     union all select 'heldRecord', to_jsonb(oid) from held_record where decision is null
+    union all select 'importRun', to_jsonb(import_run_oid) from held_record where decision is null
     union all select 'bridgeRejection', to_jsonb(oid) from bridge_rejection where settled_at is null
     union all select 'import', to_jsonb(oid) from desk_import
     union all select 'innerDoor', to_jsonb(oid) from (select oid from inner_door order by oid limit 3) few

@@ -98,13 +98,17 @@ export async function moveOut(district: District, house: House) {
   await settledDeposit(district, house)
   await district.letEstimatesStand(house)
   const subscription = { subscriberNo: house.subscriberNo, registryOid: house.member.registryOid }
-  const { referenceNumber } = await askedEnd(district.service, subscription, {
-    lastIndex: house.counter.shown,
-  })
+  const last = { lastIndex: house.counter.shown }
+  const { referenceNumber } = await askedEnd(district.service, subscription, last, { hasHistory: false })
   await district.bookTruth(house, { day: district.today, cubicMetres: house.cubicMetres })
   district.at(addDays(district.today, 2))
   const team = await district.clerk()
-  const close = () => team.call('CloseCancelledContract', { referenceNumber, lastIndex: house.counter.shown })
+  const close = () =>
+    team.call('CloseCancelledContract', {
+      referenceNumber,
+      lastIndex: house.counter.shown,
+      isUnusualConfirmed: true,
+    })
   const { IsClosed } = await close()
   if (house.cubicMetres > house.billed.cubicMetres)
     await district.bookTruth(house, { day: district.today, cubicMetres: house.cubicMetres })
