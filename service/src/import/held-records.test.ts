@@ -103,6 +103,25 @@ describe('a debt unlike others', () => {
 })
 
 describe('a clerk', () => {
+  test('of another duty, a citizen and a guest see and decide none', async ({ town }) => {
+    await bring(town, [line('M1', wrong)])
+    const { oid: recordOid = 0, importRunOid = 0 } = (await waiting(town, 'M1')) ?? {}
+    const others = [
+      town.as(await town.given.member({ role: 'clerk', duties: ['water'] })),
+      town.as(await town.given.member()),
+      town.anyone,
+    ]
+    for (const other of others) {
+      await expect(other.call('GetHeldRecords', {})).rejects.toThrow(/NotAllowed|NotSignedIn/)
+      const decide = other.call('DecideHeldRecord', { recordOid, decision: 'accept', reason })
+      await expect(decide).rejects.toThrow(/NotAllowed|NotSignedIn/)
+      await expect(other.call('AcceptHeldFile', { importRunOid, reason })).rejects.toThrow(
+        /NotAllowed|NotSignedIn/,
+      )
+    }
+    expect(await waiting(town, 'M1')).toBeDefined()
+  })
+
   test('takes a held debt as it came', async ({ town }) => {
     await bring(town, [line('F1', wrong)])
     const clerk = await administrator(town)

@@ -1,6 +1,9 @@
 import { isTownRunning } from './town-running.ts'
 import type { Intent, Transaction } from './kind.ts'
 
+/** Days after its accrual within which a debt is usually due; to put a held one off further takes two people. */
+export const usualTermDays = 60
+
 /** Values by which a held record is known again: whose debt it is, what for, and what its rules look at. */
 const known = [
   'registry_number',

@@ -5,6 +5,7 @@ import { reachesLimit } from '../power/limits.ts'
 import type { SecondPersonSettings } from '../settings/second-person-settings.ts'
 import type { ImportKind, Transaction } from './kind.ts'
 import { otherRowOf } from './replaced-rows.ts'
+import { usualTermDays } from './hold-implausible.ts'
 import { isTownRunning } from './town-running.ts'
 import { type UnusualValues, findUnusualValues } from './unusual-values.ts'
 import { type ClaimsOfFile, weighClaims } from './weigh-claims.ts'
@@ -225,7 +226,7 @@ const weighers: Readonly<Record<string, Weigher>> = {
             and (waiting.principal_kurus > resolved.principal_kurus or waiting.registry_oid <> resolved.registry_oid
               or waiting.revenue_code <> resolved.revenue_code
               or (record ->> 'period_year')::integer <> resolved.period_year
-              or resolved.due_date > greatest((record ->> 'due_date')::date, (record ->> 'accrued_on')::date + 60)))`,
+              or resolved.due_date > greatest((record ->> 'due_date')::date, (record ->> 'accrued_on')::date + ${usualTermDays})))`,
         what: 'bekletilen bir borcun yerine azı, geç vadelisi veya başkasının borcu geçiyor',
       },
       {

@@ -6,6 +6,7 @@ import type { Handler } from '../../calling/handler.ts'
 import { isOwnMatter } from '../../callers/own-matter.ts'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
 import type { Queryable } from '../../database/database.ts'
+import { usualTermDays } from '../../import/hold-implausible.ts'
 import { importRows } from '../../import/import-rows.ts'
 import { demandSecondPerson, noteEffect, tellSecondPerson } from '../../power/ledger.ts'
 import { type HeldRow, lockHeld, rowOf } from './held-record.ts'
@@ -95,12 +96,9 @@ function fieldOf(header: string): string {
   return Object.entries(headers).find(([, each]) => each === header)?.[0] ?? ''
 }
 
-/** Days after its accrual within which a debt is usually due; a later last day takes two people. */
-const usualDays = 60
-
 function latestDueDate({ accruedOn, dueDate, recordedDueDate }: HeldRow): string {
   if (recordedDueDate !== null) return recordedDueDate
-  const usual = addDays(accruedOn, usualDays)
+  const usual = addDays(accruedOn, usualTermDays)
   return usual > dueDate ? usual : dueDate
 }
 

@@ -333,6 +333,16 @@ function daysUntil(today: string) {
   return { ...november, readFrom: addDays(today, -3), readUntil: today, dueDate: addDays(today, 30) }
 }
 
+/** Region of six houses that use thirty cubic metres a month, by readings that came with their contracts. */
+async function givenHouses(service: TestService) {
+  const given = await givenRegion(service, 6)
+  await service.db`
+    update water_reading set index_cubic_metres = 1000 - case when read_on < '2026-10-31' then 180 else 0 end
+    from water_meter join subscription on subscription.oid = subscription_oid
+    where water_meter.oid = meter_oid and region = ${given.region}`
+  return given
+}
+
 describe('a reading far from the usual', () => {
   const note = 'Doğru okunmuş'
 
@@ -483,11 +493,7 @@ describe('a reading far from the usual', () => {
   })
 
   test('is counted in lira wherever one clerk writes it at the desk', async ({ service }) => {
-    const { region, subscriptions } = await givenRegion(service, 6)
-    await service.db`
-      update water_reading set index_cubic_metres = 1000 - case when read_on < '2026-10-31' then 180 else 0 end
-      from water_meter join subscription on subscription.oid = subscription_oid
-      where water_meter.oid = meter_oid and region = ${region}`
+    const { region, subscriptions } = await givenHouses(service)
     const { first, second } = await twoClerks(service)
     await first.call('StartWaterPeriod', { region, ...november })
     const noted: unknown[] = []
@@ -507,11 +513,7 @@ describe('a reading far from the usual', () => {
   })
 
   test('is counted in lira where who planned the visits reports them', async ({ service }) => {
-    const { region, subscriptions } = await givenRegion(service, 6)
-    await service.db`
-      update water_reading set index_cubic_metres = 1000 - case when read_on < '2026-10-31' then 180 else 0 end
-      from water_meter join subscription on subscription.oid = subscription_oid
-      where water_meter.oid = meter_oid and region = ${region}`
+    const { region, subscriptions } = await givenHouses(service)
     const { first, second } = await twoClerks(service)
     await first.call('StartWaterPeriod', { region, ...november })
     const report = async (clerk: typeof first, subscriptionOid: number) => {
