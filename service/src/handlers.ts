@@ -1,786 +1,467 @@
-import type { Handlers } from './calling/handler.ts'
-import { AddressGetCountyListWithoutAuthorization } from './address/AddressGetCountyListWithoutAuthorization.ts'
-import { GetAddressParameterWithoutAuthorization } from './address/GetAddressParameterWithoutAuthorization.ts'
-import { GetConcreteInnerDoorListWithoutAuthorization } from './address/GetConcreteInnerDoorListWithoutAuthorization.ts'
-import { GetDistrictByCode } from './address/GetDistrictByCode.ts'
-import { GetDistrictListFromActiveAddressSource } from './address/GetDistrictListFromActiveAddressSource.ts'
-import { GetDistrictListViaCountyCode } from './address/GetDistrictListViaCountyCode.ts'
-import { GetDistrictListWithoutAuthorization } from './address/GetDistrictListWithoutAuthorization.ts'
-import { GetOuterDoorListWithoutAuthorization } from './address/GetOuterDoorListWithoutAuthorization.ts'
-import { GetOwnAddresses } from './address/GetOwnAddresses.ts'
-import { GetStreetListWithoutAuthorization } from './address/GetStreetListWithoutAuthorization.ts'
-import { SaveOwnAddress } from './address/SaveOwnAddress.ts'
-import { EndAutomaticOrder } from './automatic-orders/EndAutomaticOrder.ts'
-import { GetOwnAutomaticOrders } from './automatic-orders/GetOwnAutomaticOrders.ts'
-import { GiveAutomaticOrder } from './automatic-orders/GiveAutomaticOrder.ts'
-import { BookBankFile } from './bank-files/BookBankFile.ts'
-import { GetBankFile } from './bank-files/GetBankFile.ts'
-import { GetBankFileContent } from './bank-files/GetBankFileContent.ts'
-import { GetBankFileLayouts } from './bank-files/GetBankFileLayouts.ts'
-import { GetBankFileReport } from './bank-files/GetBankFileReport.ts'
-import { GetBankFiles } from './bank-files/GetBankFiles.ts'
-import { MakeDebtFile } from './bank-files/MakeDebtFile.ts'
-import { MoveBankFile } from './bank-files/MoveBankFile.ts'
-import { SaveBankFileLayout } from './bank-files/SaveBankFileLayout.ts'
-import { SaveCollectingBank } from './bank-files/SaveCollectingBank.ts'
-import { SendBankFilePart } from './bank-files/SendBankFilePart.ts'
-import { StartBankFile } from './bank-files/StartBankFile.ts'
-import { GetBridgeCases } from './bridge/GetBridgeCases.ts'
-import { GetBridgeDeadLetters } from './bridge/GetBridgeDeadLetters.ts'
-import { GetAccountMovements } from './reconciliation/GetAccountMovements.ts'
-import { GetTakings } from './reconciliation/GetTakings.ts'
-import { GetTakingsAsPdf } from './reconciliation/GetTakingsAsPdf.ts'
-import { GetAccrualsAndCollections } from './reconciliation/GetAccrualsAndCollections.ts'
-import { GetAgeOfDebts } from './reconciliation/GetAgeOfDebts.ts'
-import { GetReconciliationCases } from './reconciliation/GetReconciliationCases.ts'
-import { ResolveReconciliationCase } from './reconciliation/ResolveReconciliationCase.ts'
-import { AnswerReconciliationProposal } from './reconciliation/AnswerReconciliationProposal.ts'
-import { GetReconciliationDays } from './reconciliation/GetReconciliationDays.ts'
-import { GetTotalsOfDay } from './reconciliation/GetTotalsOfDay.ts'
-import { CloseDay } from './reconciliation/CloseDay.ts'
-import { GetBridgeState } from './bridge/GetBridgeState.ts'
-import { CloseBridgeRejection } from './bridge/CloseBridgeRejection.ts'
-import { SendBridgeEventsAgain } from './bridge/SendBridgeEventsAgain.ts'
-import { GetPortalState } from './health/GetPortalState.ts'
-import { GetRetention } from './retention/GetRetention.ts'
-import { SendPrivacyApplication } from './privacy/SendPrivacyApplication.ts'
-import { GetOwnPrivacyApplications } from './privacy/GetOwnPrivacyApplications.ts'
-import { WithdrawPrivacyApplication } from './privacy/WithdrawPrivacyApplication.ts'
-import { GetOwnPrivacyAnswer } from './privacy/GetOwnPrivacyAnswer.ts'
-import { GetPrivacyAnswerWithoutAuthorization } from './privacy/GetPrivacyAnswerWithoutAuthorization.ts'
-import { GetPrivacyApplicationsForClerks } from './privacy/desk/GetPrivacyApplicationsForClerks.ts'
-import { GetPrivacyApplicationForClerk } from './privacy/desk/GetPrivacyApplicationForClerk.ts'
-import { RecordPrivacyApplication } from './privacy/desk/RecordPrivacyApplication.ts'
-import { DecidePrivacyApplication } from './privacy/desk/DecidePrivacyApplication.ts'
-import { GetPrivacyProposalsForClerks } from './privacy/desk/GetPrivacyProposalsForClerks.ts'
-import { AnswerPrivacyProposal } from './privacy/desk/AnswerPrivacyProposal.ts'
-import { GetReturnedContacts } from './privacy/desk/GetReturnedContacts.ts'
-import { CloseReturnedContact } from './privacy/desk/CloseReturnedContact.ts'
-import { GetProcessingRegister } from './privacy/desk/GetProcessingRegister.ts'
-import { GetOwnDecisionsOfToday } from './clerk/GetOwnDecisionsOfToday.ts'
-import { CloseCuriosityCase } from './clerk/CloseCuriosityCase.ts'
-import { GetCuriosityCases } from './clerk/GetCuriosityCases.ts'
-import { GetAuditEvents } from './clerk/GetAuditEvents.ts'
-import { GetWorkForClerks } from './clerk/GetWorkForClerks.ts'
-import { GetComplaint } from './complaints/GetComplaint.ts'
-import { GetComplaintForClerk } from './complaints/GetComplaintForClerk.ts'
-import { GetComplaintTermsWithoutAuthorization } from './complaints/GetComplaintTermsWithoutAuthorization.ts'
-import { GetComplaintsForClerk } from './complaints/GetComplaintsForClerk.ts'
-import { GetOpenComplaintsNearbyWithoutAuthorization } from './complaints/GetOpenComplaintsNearbyWithoutAuthorization.ts'
-import { GetOwnComplaints } from './complaints/GetOwnComplaints.ts'
-import { GetPublicComplaintsWithoutAuthorization } from './complaints/GetPublicComplaintsWithoutAuthorization.ts'
-import { GetTownMapWithoutAuthorization } from './complaints/GetTownMapWithoutAuthorization.ts'
-import { MoveComplaint } from './complaints/MoveComplaint.ts'
-import { OpenComplaintsByPhone } from './complaints/OpenComplaintsByPhone.ts'
-import { RateComplaint } from './complaints/RateComplaint.ts'
-import { ReleaseComplaintText } from './complaints/ReleaseComplaintText.ts'
-import { ReopenComplaint } from './complaints/ReopenComplaint.ts'
-import { ReplyToComplaint } from './complaints/ReplyToComplaint.ts'
-import { SendComplaint } from './complaints/SendComplaint.ts'
-import { SupportComplaint } from './complaints/SupportComplaint.ts'
-import { GetAnnouncementPicture } from './content/announcements/GetAnnouncementPicture.ts'
-import { GetAnnouncementVersions } from './content/announcements/GetAnnouncementVersions.ts'
-import { GetAnnouncementsForClerks } from './content/announcements/GetAnnouncementsForClerks.ts'
-import { SaveAnnouncement } from './content/announcements/SaveAnnouncement.ts'
-import { WithdrawAnnouncement } from './content/announcements/WithdrawAnnouncement.ts'
-import { GetSiteLookVersions } from './content/look/GetSiteLookVersions.ts'
-import { SaveSiteLook } from './content/look/SaveSiteLook.ts'
-import { GetSiteText } from './content/texts/GetSiteText.ts'
-import { GetSiteTextsForClerks } from './content/texts/GetSiteTextsForClerks.ts'
-import { GetSiteTextVersions } from './content/texts/GetSiteTextVersions.ts'
-import { SaveSiteText } from './content/texts/SaveSiteText.ts'
-import { CreateCollectionInfoReportForEMunicipalityWithoutAuthorization } from './debts/CreateCollectionInfoReportForEMunicipalityWithoutAuthorization.ts'
-import { CreateDebtStatusCertificate } from './debts/CreateDebtStatusCertificate.ts'
-import { CreateNoDebtCertificate } from './debts/CreateNoDebtCertificate.ts'
-import { GetAccrumentDerivation } from './debts/GetAccrumentDerivation.ts'
-import { GetAccrumentListForEMunicipality } from './debts/GetAccrumentListForEMunicipality.ts'
-import { GetCollectedList } from './debts/GetCollectedList.ts'
-import { GetDebtListForEMunicipality } from './debts/GetDebtListForEMunicipality.ts'
-import { GetDebtListWithFeeCodes } from './debts/GetDebtListWithFeeCodes.ts'
-import { GetDebtListWithRevenueCode } from './debts/GetDebtListWithRevenueCode.ts'
-import { GetDeclarationAccrumentBalancesofEMunicipality } from './debts/GetDeclarationAccrumentBalancesofEMunicipality.ts'
-import { GetDeclarationCollectionsForEMunicipality } from './debts/GetDeclarationCollectionsForEMunicipality.ts'
-import { RetrieveAccrumentModulTypes } from './debts/RetrieveAccrumentModulTypes.ts'
-import { RetrieveCollectionDetailByCollectionOid } from './debts/RetrieveCollectionDetailByCollectionOid.ts'
-import { DecideDeclaration } from './declarations/DecideDeclaration.ts'
-import { GetDeclarationAccruments } from './declarations/GetDeclarationAccruments.ts'
-import { GetDeclarationDetail } from './declarations/GetDeclarationDetail.ts'
-import { GetDeclarationDocument } from './declarations/GetDeclarationDocument.ts'
-import { GetDeclarationDraft } from './declarations/drafts/GetDeclarationDraft.ts'
-import { GetDeclarationDrafts } from './declarations/drafts/GetDeclarationDrafts.ts'
-import { GetDeclarationForClerk } from './declarations/GetDeclarationForClerk.ts'
-import { GetDeclarationsForClerk } from './declarations/GetDeclarationsForClerk.ts'
-import { GetKnownProperties } from './declarations/GetKnownProperties.ts'
-import { PreviewDeclaration } from './declarations/PreviewDeclaration.ts'
-import { RecordEMunicipalityAdDeclaration } from './declarations/RecordEMunicipalityAdDeclaration.ts'
-import { RecordEMunicipalityECTDeclaration } from './declarations/RecordEMunicipalityECTDeclaration.ts'
-import { RecordEMunicipalityEntertainmentDeclaration } from './declarations/RecordEMunicipalityEntertainmentDeclaration.ts'
-import { RecordEMunicipalityEstateDeclaration } from './declarations/RecordEMunicipalityEstateDeclaration.ts'
-import { RemoveDeclarationDraft } from './declarations/drafts/RemoveDeclarationDraft.ts'
-import { RetrieveDeclarationSummary } from './declarations/RetrieveDeclarationSummary.ts'
-import { SaveDeclarationDraft } from './declarations/drafts/SaveDeclarationDraft.ts'
-import { StartDeclarationDraft } from './declarations/drafts/StartDeclarationDraft.ts'
-import { WithdrawDeclaration } from './declarations/WithdrawDeclaration.ts'
-import { GetIssuedDocument } from './documents/GetIssuedDocument.ts'
-import { GetIssuedDocuments } from './documents/GetIssuedDocuments.ts'
-import { VerifyDocumentWithoutAuthorization } from './debts/VerifyDocumentWithoutAuthorization.ts'
-import { CalculateTotalAndRemaingAndUsedLeavesOfEmployee } from './employees/CalculateTotalAndRemaingAndUsedLeavesOfEmployee.ts'
-import { CreateEmployeePayslip } from './employees/CreateEmployeePayslip.ts'
-import { GetEmployeeForClerk } from './employees/GetEmployeeForClerk.ts'
-import { GetEmployeesForClerks } from './employees/GetEmployeesForClerks.ts'
-import { GetEmployeeScoreCardAccrumentSummaries } from './employees/GetEmployeeScoreCardAccrumentSummaries.ts'
-import { IsEmployeeActive } from './employees/IsEmployeeActive.ts'
-import { RetrieveEmployeeDetailedInformation } from './employees/RetrieveEmployeeDetailedInformation.ts'
-import { RetrieveEnforcementInformation } from './employees/RetrieveEnforcementInformation.ts'
-import { RetrieveLeaveApplicationInformations } from './employees/RetrieveLeaveApplicationInformations.ts'
-import { RetrieveLeaveKindsWithoutAuthorization } from './employees/RetrieveLeaveKindsWithoutAuthorization.ts'
-import { GetFile } from './files/GetFile.ts'
-import { GetOwnFiles } from './files/GetOwnFiles.ts'
-import { RemoveFile } from './files/RemoveFile.ts'
-import { UploadFile } from './files/UploadFile.ts'
-import { GetOwnHome } from './home/GetOwnHome.ts'
-import { ConfirmContactChange } from './identity/contact-changes/ConfirmContactChange.ts'
-import { DecideContactChange } from './identity/contact-changes/DecideContactChange.ts'
-import { GetContactChangeByLink } from './identity/contact-changes/GetContactChangeByLink.ts'
-import { GetContactChangesForClerks } from './identity/contact-changes/GetContactChangesForClerks.ts'
-import { ObjectToContactChange } from './identity/contact-changes/ObjectToContactChange.ts'
-import { AskForMatch } from './identity/matching/AskForMatch.ts'
-import { ChangePassword } from './identity/passwords/ChangePassword.ts'
-import { AnswerSecondPersonProposal } from './administration/AnswerSecondPersonProposal.ts'
-import { GetSecondPersonProposals } from './administration/GetSecondPersonProposals.ts'
-import { AnswerAdministrationProposal } from './administration/AnswerAdministrationProposal.ts'
-import { CloseAccount } from './identity/people/CloseAccount.ts'
-import { EndDuties } from './identity/people/EndDuties.ts'
-import { EndSignInsOfMember } from './identity/people/EndSignInsOfMember.ts'
-import { GetAdministrationProposals } from './identity/people/GetAdministrationProposals.ts'
-import { GetPeopleForAdministrators } from './identity/people/GetPeopleForAdministrators.ts'
-import { GiveDuties } from './identity/people/GiveDuties.ts'
-import { ReopenAccount } from './identity/people/ReopenAccount.ts'
-import { SendCodeToPhoneOfClerk } from './identity/people/SendCodeToPhoneOfClerk.ts'
-import { RegisterPhoneOfClerk } from './identity/people/RegisterPhoneOfClerk.ts'
-import { ResetSecondFactor } from './identity/people/ResetSecondFactor.ts'
-import { ConfirmSecondFactorSetup } from './identity/second-factor/ConfirmSecondFactorSetup.ts'
-import { GetOwnSecondFactor } from './identity/second-factor/GetOwnSecondFactor.ts'
-import { ProveSecondFactor } from './identity/second-factor/ProveSecondFactor.ts'
-import { RenewRecoveryCodes } from './identity/second-factor/RenewRecoveryCodes.ts'
-import { StartSecondFactorSetup } from './identity/second-factor/StartSecondFactorSetup.ts'
-import { ChooseRegistry } from './identity/signing-in/ChooseRegistry.ts'
-import { CreateUserDetail } from './identity/registration/CreateUserDetail.ts'
-import { CreateUserForEmunicipality } from './identity/registration/CreateUserForEmunicipality.ts'
-import { CreateUserStatus } from './identity/registration/CreateUserStatus.ts'
-import { EndOwnSignIn } from './identity/signing-in/EndOwnSignIn.ts'
-import { GetLooksAtOwnRecords } from './own-data/GetLooksAtOwnRecords.ts'
-import { ExportOwnData } from './own-data/ExportOwnData.ts'
-import { GetAllUsersForEmunicipality } from './identity/account/GetAllUsersForEmunicipality.ts'
-import { GetCaptchaChallengeWithoutAuthorization } from './proof/GetCaptchaChallengeWithoutAuthorization.ts'
-import { GetFilteredRegistries } from './identity/edevlet/GetFilteredRegistries.ts'
-import { GetMembersWaitingForMatch } from './identity/matching/GetMembersWaitingForMatch.ts'
-import { GetOwnMatchRequest } from './identity/matching/GetOwnMatchRequest.ts'
-import { GetOwnProfile } from './identity/account/GetOwnProfile.ts'
-import { GetOwnRegistries } from './identity/signing-in/GetOwnRegistries.ts'
-import { GetOwnSignIns } from './identity/signing-in/GetOwnSignIns.ts'
-import { GetPersonInfoViaEDevlet } from './identity/edevlet/GetPersonInfoViaEDevlet.ts'
-import { GetRetailRegistryInfoViaNISWithoutAuthorization } from './identity/registration/GetRetailRegistryInfoViaNISWithoutAuthorization.ts'
-import { GetSha512HashValue } from './identity/signing-in/GetSha512HashValue.ts'
-import { GetUserOfEMunicipality } from './identity/signing-in/GetUserOfEMunicipality.ts'
-import { LoginViaEDevlet } from './identity/edevlet/LoginViaEDevlet.ts'
-import { MatchMemberWithRegistry } from './identity/matching/MatchMemberWithRegistry.ts'
-import { RefuseMatch } from './identity/matching/RefuseMatch.ts'
-import { EndOwnRepresentation } from './identity/representation/EndOwnRepresentation.ts'
-import { EndRepresentation } from './identity/representation/EndRepresentation.ts'
-import { GetOwnRepresentatives } from './identity/representation/GetOwnRepresentatives.ts'
-import { GetRepresentationsForClerks } from './identity/representation/GetRepresentationsForClerks.ts'
-import { NameRepresentative } from './identity/representation/NameRepresentative.ts'
-import { AnswerRegistryProposal } from './identity/second-clerk/AnswerRegistryProposal.ts'
-import { GetRegistryProposalsForClerks } from './identity/second-clerk/GetRegistryProposalsForClerks.ts'
-import { RetrievePassword } from './identity/signing-in/RetrievePassword.ts'
-import { SaveEDevletLogin } from './identity/edevlet/SaveEDevletLogin.ts'
-import { SendEmailCode } from './identity/account/SendEmailCode.ts'
-import { SendPasswordForMember } from './identity/passwords/SendPasswordForMember.ts'
-import { SignOut } from './identity/signing-in/SignOut.ts'
-import { StartEDevletLogin } from './identity/edevlet/StartEDevletLogin.ts'
-import { UpdateUserForEMunicipality } from './identity/account/UpdateUserForEMunicipality.ts'
-import { ValidateCode } from './guests/ValidateCode.ts'
-import { ValidateEMunicipalityUserForRegister } from './identity/registration/ValidateEMunicipalityUserForRegister.ts'
-import { ValidateRegistries } from './guests/ValidateRegistries.ts'
-import { ValidateUserForEMunicipality } from './identity/signing-in/ValidateUserForEMunicipality.ts'
-import { VerifyAndGenerateToken } from './identity/signing-in/VerifyAndGenerateToken.ts'
-import { SendSms } from './proof/SendSms.ts'
-import { AcceptHeldFile } from './import-desk/held/AcceptHeldFile.ts'
-import { DecideHeldRecord } from './import-desk/held/DecideHeldRecord.ts'
-import { GetHeldRecords } from './import-desk/held/GetHeldRecords.ts'
-import { GetImport } from './import-desk/GetImport.ts'
-import { GetImportReport } from './import-desk/GetImportReport.ts'
-import { GetTariffCorrectionsForClerks } from './import-desk/GetTariffCorrectionsForClerks.ts'
-import { GetImportsForClerks } from './import-desk/GetImportsForClerks.ts'
-import { SendImportPart } from './import-desk/SendImportPart.ts'
-import { StartImport } from './import-desk/StartImport.ts'
-import { TryImport } from './import-desk/TryImport.ts'
-import { WriteImport } from './import-desk/WriteImport.ts'
-import { AddReferenceRows } from './reference/AddReferenceRows.ts'
-import { WithdrawReferenceRow } from './reference/WithdrawReferenceRow.ts'
-import { GetMapAreaVersions } from './reference/GetMapAreaVersions.ts'
-import { SaveMapAreas } from './reference/SaveMapAreas.ts'
-import { GetReferenceRows } from './reference/GetReferenceRows.ts'
-import { GetPRApplicationTypeWithoutAuthorization } from './parameters/GetPRApplicationTypeWithoutAuthorization.ts'
-import { GetParameterValue } from './parameters/GetParameterValue.ts'
-import { RetrieveBankBranchesWithoutAuthorization } from './parameters/RetrieveBankBranchesWithoutAuthorization.ts'
-import { RetrieveBanksWithoutAuthorization } from './parameters/RetrieveBanksWithoutAuthorization.ts'
-import { RetrieveEnforcementOfficeWithoutAuthorization } from './parameters/RetrieveEnforcementOfficeWithoutAuthorization.ts'
-import { RetrieveParametersWithoutAuthorization } from './parameters/RetrieveParametersWithoutAuthorization.ts'
-import { AnswerPaymentProposal } from './payments/clerk/AnswerPaymentProposal.ts'
-import { CancelPaymentLink } from './payments/links/CancelPaymentLink.ts'
-import { CheckHalkThreeDDefinition } from './payments/at-the-bank/CheckHalkThreeDDefinition.ts'
-import { CheckIsBankThreeDDefinition } from './payments/at-the-bank/CheckIsBankThreeDDefinition.ts'
-import { CheckRegistryUnpaidOnlinePayment } from './payments/orders/CheckRegistryUnpaidOnlinePayment.ts'
-import { CheckVakifThreeDDefinition } from './payments/at-the-bank/CheckVakifThreeDDefinition.ts'
-import { CheckZiraatThreeDDefinition } from './payments/at-the-bank/CheckZiraatThreeDDefinition.ts'
-import { CollectBankRelatedPendingDebtsBeforeDebtListing } from './payments/recovery/CollectBankRelatedPendingDebtsBeforeDebtListing.ts'
-import { CompleteThreeDPaymentOperation } from './payments/at-the-bank/CompleteThreeDPaymentOperation.ts'
-import { ControlCollection } from './payments/orders/ControlCollection.ts'
-import { CreatePaymentLink } from './payments/links/CreatePaymentLink.ts'
-import { GetActiveMerchantBankInfo } from './payments/at-the-bank/GetActiveMerchantBankInfo.ts'
-import { GetGuestDebts } from './payments/orders/GetGuestDebts.ts'
-import { GetMatrimonyFees } from './payments/matrimony/GetMatrimonyFees.ts'
-import { GetOnlinePaymentAccrumentListWithoutAuthorization } from './payments/orders/GetOnlinePaymentAccrumentListWithoutAuthorization.ts'
-import { GetOrderNumberForOnlinePayment } from './payments/orders/GetOrderNumberForOnlinePayment.ts'
-import { GetOwnPaymentLinks } from './payments/links/GetOwnPaymentLinks.ts'
-import { GetVposWebRequestReponse } from './payments/at-the-bank/GetVposWebRequestReponse.ts'
-import { IsOnlinePaymentAccrumentsTriedBefore } from './payments/orders/IsOnlinePaymentAccrumentsTriedBefore.ts'
-import { GetMessageServiceState } from './notifications/GetMessageServiceState.ts'
-import { AskBankForClerk } from './payments/clerk/AskBankForClerk.ts'
-import { GetPayerForClerk } from './payments/clerk/GetPayerForClerk.ts'
-import { ListPaymentsForClerk } from './payments/clerk/ListPaymentsForClerk.ts'
-import { OnlineOperationCollectDebt } from './payments/orders/OnlineOperationCollectDebt.ts'
-import { OpenPaymentLink } from './payments/links/OpenPaymentLink.ts'
-import { QueryOnlinePaymentOrderStatus } from './payments/orders/QueryOnlinePaymentOrderStatus.ts'
-import { SaveOnlinePaymentAccrument } from './payments/orders/SaveOnlinePaymentAccrument.ts'
-import { SaveOnlinePaymentRequest } from './payments/orders/SaveOnlinePaymentRequest.ts'
-import { SaveOnlinePaymentResponse } from './payments/orders/SaveOnlinePaymentResponse.ts'
-import { FindPaymentsByPhone } from './payments/orders/FindPaymentsByPhone.ts'
-import { SendOrderStatusCode } from './payments/orders/SendOrderStatusCode.ts'
-import { SettlePaymentByHand } from './payments/clerk/SettlePaymentByHand.ts'
-import { StartMatrimonyPayment } from './payments/matrimony/StartMatrimonyPayment.ts'
-import { GetAnnouncementsWithoutAuthorization } from './portal/GetAnnouncementsWithoutAuthorization.ts'
-import { GetPagesWithoutData } from './portal/GetPagesWithoutData.ts'
-import { GetServerTime } from './portal/GetServerTime.ts'
-import { RetrieveMenusWithoutAuthorization } from './portal/RetrieveMenusWithoutAuthorization.ts'
-import { SearchPortal } from './portal/SearchPortal.ts'
-import { GetMenuRowsForClerks } from './portal/GetMenuRowsForClerks.ts'
-import { GetMenuVersions } from './portal/GetMenuVersions.ts'
-import { SaveMenu } from './portal/SaveMenu.ts'
-import { AnswerRefundProposal } from './refunds/AnswerRefundProposal.ts'
-import { GetRefundAccountForClerk } from './refunds/GetRefundAccountForClerk.ts'
-import { GetRefundProposalsForClerks } from './refunds/GetRefundProposalsForClerks.ts'
-import { GetRefundsForClerks } from './refunds/GetRefundsForClerks.ts'
-import { ChooseRefundWay } from './refunds/ChooseRefundWay.ts'
-import { NoteRefundServed } from './refunds/NoteRefundServed.ts'
-import { NoteRefundPaid } from './refunds/NoteRefundPaid.ts'
-import { GetOwnRefunds } from './refunds/GetOwnRefunds.ts'
-import { SaveRefundAccount } from './refunds/SaveRefundAccount.ts'
-import { EndResolutionFollow } from './resolutions/EndResolutionFollow.ts'
-import { FollowResolutions } from './resolutions/FollowResolutions.ts'
-import { GetOwnResolutionFollows } from './resolutions/GetOwnResolutionFollows.ts'
-import { GetResolution } from './resolutions/GetResolution.ts'
-import { GetResolutionDocument } from './resolutions/GetResolutionDocument.ts'
-import { GetResolutionList } from './resolutions/GetResolutionList.ts'
-import { GetWithdrawnResolutions } from './resolutions/GetWithdrawnResolutions.ts'
-import { GetResolutionTypeList } from './resolutions/GetResolutionTypeList.ts'
-import { PreviewResolution } from './resolutions/PreviewResolution.ts'
-import { PublishResolution } from './resolutions/PublishResolution.ts'
-import { WithdrawResolution } from './resolutions/WithdrawResolution.ts'
-import { ApproveDeferral } from './restructuring/deferral/ApproveDeferral.ts'
-import { AuthorizedAdjustDebtRestructuringInstallments } from './restructuring/AuthorizedAdjustDebtRestructuringInstallments.ts'
-import { AuthorizedCloseRestructuringEarly } from './restructuring/AuthorizedCloseRestructuringEarly.ts'
-import { AuthorizedGetRestructuringDetailInfo } from './restructuring/AuthorizedGetRestructuringDetailInfo.ts'
-import { AuthorizedSaveDebtRestructuringInstallments } from './restructuring/AuthorizedSaveDebtRestructuringInstallments.ts'
-import { CreateRestructuringPlanDocument } from './restructuring/CreateRestructuringPlanDocument.ts'
-import { GetCurrentRestructuringParameter } from './restructuring/GetCurrentRestructuringParameter.ts'
-import { GetDebtListWillBeRestructured } from './restructuring/GetDebtListWillBeRestructured.ts'
-import { GetDeferralForClerk } from './restructuring/deferral/GetDeferralForClerk.ts'
-import { GetDeferralsForClerks } from './restructuring/deferral/GetDeferralsForClerks.ts'
-import { GetOwnRestructurings } from './restructuring/GetOwnRestructurings.ts'
-import { RejectDeferral } from './restructuring/deferral/RejectDeferral.ts'
-import { WithdrawDeferral } from './restructuring/deferral/WithdrawDeferral.ts'
-import { GetAdvertisingTaxAnnualGroupTariffByProcessYear } from './tariffs/GetAdvertisingTaxAnnualGroupTariffByProcessYear.ts'
-import { GetTaxTermsWithoutAuthorization } from './tariffs/GetTaxTermsWithoutAuthorization.ts'
-import { RetrieveAdvertisingTaxLocations } from './tariffs/RetrieveAdvertisingTaxLocations.ts'
-import { RetrieveAdvertisingTypes } from './tariffs/RetrieveAdvertisingTypes.ts'
-import { RetrieveECTActivityTypes } from './tariffs/RetrieveECTActivityTypes.ts'
-import { RetrieveECTAnnualPrices } from './tariffs/RetrieveECTAnnualPrices.ts'
-import { RetrieveEntertainmentPlaceTypes } from './tariffs/RetrieveEntertainmentPlaceTypes.ts'
-import { RetrieveEntertainmentTypes } from './tariffs/RetrieveEntertainmentTypes.ts'
-import { RetrieveEstateAbrasionShares } from './tariffs/RetrieveEstateAbrasionShares.ts'
-import { RetrieveEstateConstructionCost } from './tariffs/RetrieveEstateConstructionCost.ts'
-import { RetrieveEstateStreetValuations } from './tariffs/RetrieveEstateStreetValuations.ts'
-import { RetrieveEstateStreetValuationsWithoutAuthorization } from './tariffs/RetrieveEstateStreetValuationsWithoutAuthorization.ts'
-import { RetrieveEstateTypes } from './tariffs/RetrieveEstateTypes.ts'
-import { RetrieveEstateUsageTypes } from './tariffs/RetrieveEstateUsageTypes.ts'
-import { RetrieveLandTypes } from './tariffs/RetrieveLandTypes.ts'
-import { CalculateContractSettlement } from './water/cancellation/CalculateContractSettlement.ts'
-import { AnswerWaterApplication } from './water/applications/AnswerWaterApplication.ts'
-import { AnswerWaterHandover } from './water/applications/AnswerWaterHandover.ts'
-import { ApplyForWaterService } from './water/applications/ApplyForWaterService.ts'
-import { PreviewWaterDecision } from './water/applications/PreviewWaterDecision.ts'
-import { DecideWaterApplication } from './water/applications/DecideWaterApplication.ts'
-import { GetOwnWaterApplication } from './water/applications/GetOwnWaterApplication.ts'
-import { GetOwnWaterApplications } from './water/applications/GetOwnWaterApplications.ts'
-import { GetWaterApplicationForClerk } from './water/applications/GetWaterApplicationForClerk.ts'
-import { GetWaterApplicationOffer } from './water/applications/GetWaterApplicationOffer.ts'
-import { GetWaterApplicationsForClerks } from './water/applications/GetWaterApplicationsForClerks.ts'
-import { WithdrawWaterApplication } from './water/applications/WithdrawWaterApplication.ts'
-import { AnswerWaterInvitation } from './water/shares/AnswerWaterInvitation.ts'
-import { EndWaterShare } from './water/shares/EndWaterShare.ts'
-import { GetSharedSubscription } from './water/shares/GetSharedSubscription.ts'
-import { GetWaterSharedWithMe } from './water/shares/GetWaterSharedWithMe.ts'
-import { GetWaterShares } from './water/shares/GetWaterShares.ts'
-import { PaySharedWater } from './water/shares/PaySharedWater.ts'
-import { ShareWaterSubscription } from './water/shares/ShareWaterSubscription.ts'
-import { ForecastWaterBill } from './water/use/ForecastWaterBill.ts'
-import { GetNeighbourhoodUse } from './water/use/GetNeighbourhoodUse.ts'
-import { GetWaterTariffWithoutAuthorization } from './water/use/GetWaterTariffWithoutAuthorization.ts'
-import { CloseCancelledContract } from './water/cancellation/CloseCancelledContract.ts'
-import { CreateWaterBillDocument } from './water/bills/CreateWaterBillDocument.ts'
-import { CreateContractClosingDocument } from './water/cancellation/CreateContractClosingDocument.ts'
-import { GetContractCancellationStatus } from './water/cancellation/GetContractCancellationStatus.ts'
-import { GetContractCancellationsForClerks } from './water/cancellation/GetContractCancellationsForClerks.ts'
-import { GetLateWaterDebtsForClerks } from './water/late-debts/GetLateWaterDebtsForClerks.ts'
-import { GetSubscriberAddressString } from './water/GetSubscriberAddressString.ts'
-import { GetSubscriberListByIdentityNumber } from './water/GetSubscriberListByIdentityNumber.ts'
-import { GetSubscriptionDetail } from './water/GetSubscriptionDetail.ts'
-import { GetSubscriptionList } from './water/GetSubscriptionList.ts'
-import { GetWaterPeriodsForClerks } from './water/periods/GetWaterPeriodsForClerks.ts'
-import { GetWaterPeriodForClerks } from './water/periods/GetWaterPeriodForClerks.ts'
-import { StartWaterPeriod } from './water/periods/StartWaterPeriod.ts'
-import { GetWaterSubscriptionForClerk } from './water/periods/GetWaterSubscriptionForClerk.ts'
-import { NoteMeterReading } from './water/periods/NoteMeterReading.ts'
-import { DecidePeriodReading } from './water/periods/DecidePeriodReading.ts'
-import { RunWaterPeriod } from './water/periods/RunWaterPeriod.ts'
-import { ApproveWaterPeriod } from './water/periods/ApproveWaterPeriod.ts'
-import { WithdrawWaterPeriod } from './water/periods/WithdrawWaterPeriod.ts'
-import { AnswerWaterProposal } from './water/corrections/AnswerWaterProposal.ts'
-import { CorrectWaterBill } from './water/corrections/CorrectWaterBill.ts'
-import { GetWaterProposalsForClerks } from './water/corrections/GetWaterProposalsForClerks.ts'
-import { PreviewWaterBillCorrection } from './water/corrections/PreviewWaterBillCorrection.ts'
-import { GetWorkOrdersForClerks } from './water/work-orders/GetWorkOrdersForClerks.ts'
-import { PlanWorkOrder } from './water/work-orders/PlanWorkOrder.ts'
-import { MoveWorkOrders } from './water/work-orders/MoveWorkOrders.ts'
-import { DecideIllegalUse } from './water/illegal-use/DecideIllegalUse.ts'
-import { GetIllegalUsesForClerks } from './water/illegal-use/GetIllegalUsesForClerks.ts'
-import { GetOwnIllegalUses } from './water/illegal-use/GetOwnIllegalUses.ts'
-import { NoteNothingFound } from './water/illegal-use/NoteNothingFound.ts'
-import { RecordIllegalUse } from './water/illegal-use/RecordIllegalUse.ts'
-import { DecideWaterRegion } from './water/differences/DecideWaterRegion.ts'
-import { GetWaterDifferencesForClerks } from './water/differences/GetWaterDifferencesForClerks.ts'
-import { GetUnbilledLinesForClerks } from './water/differences/GetUnbilledLinesForClerks.ts'
-import { GetWaterRegionChangesForClerks } from './water/differences/GetWaterRegionChangesForClerks.ts'
-import { SettleWaterDifference } from './water/differences/SettleWaterDifference.ts'
-import { RepeatWorkOrder } from './water/work-orders/RepeatWorkOrder.ts'
-import { WithdrawWorkOrder } from './water/work-orders/WithdrawWorkOrder.ts'
-import { ReportWorkOrder } from './water/work-orders/ReportWorkOrder.ts'
-import { NoteWaterLine } from './water/late-debts/NoteWaterLine.ts'
-import { GetWaterProtectionsForClerks } from './water/late-debts/GetWaterProtectionsForClerks.ts'
-import { ProtectWaterLine } from './water/late-debts/ProtectWaterLine.ts'
-import { GetUnreadMetersForClerks } from './water/reports/GetUnreadMetersForClerks.ts'
-import { GetWaterReportForClerks } from './water/reports/GetWaterReportForClerks.ts'
-import { SaveWaterSupply } from './water/reports/SaveWaterSupply.ts'
-import { EndWaterProtection } from './water/late-debts/EndWaterProtection.ts'
-import { OpenContractCancellation } from './water/cancellation/OpenContractCancellation.ts'
-import { RejectContractCancellation } from './water/cancellation/RejectContractCancellation.ts'
-import { SendContractCancellationCode } from './water/cancellation/SendContractCancellationCode.ts'
-import { StartElectronicStateContractCancellation } from './water/cancellation/StartElectronicStateContractCancellation.ts'
-import { ValidateSubscriberNo } from './water/ValidateSubscriberNo.ts'
+import { setImmediate as letOthersGo } from 'node:timers/promises'
+import type { HandlerFiles } from './calling/handler.ts'
 
-export const handlers: Handlers = {
-  AddReferenceRows,
-  WithdrawReferenceRow,
-  StartImport,
-  SendImportPart,
-  TryImport,
-  WriteImport,
-  GetImport,
-  GetImportReport,
-  GetTariffCorrectionsForClerks,
-  GetImportsForClerks,
-  AddressGetCountyListWithoutAuthorization,
-  AnswerAdministrationProposal,
-  AnswerSecondPersonProposal,
-  GetSecondPersonProposals,
-  AnswerRegistryProposal,
-  ConfirmContactChange,
-  DecideContactChange,
-  GetContactChangeByLink,
-  GetContactChangesForClerks,
-  ObjectToContactChange,
-  ApproveDeferral,
-  AskForMatch,
-  AuthorizedAdjustDebtRestructuringInstallments,
-  AuthorizedCloseRestructuringEarly,
-  AuthorizedGetRestructuringDetailInfo,
-  AuthorizedSaveDebtRestructuringInstallments,
-  CalculateContractSettlement,
-  CalculateTotalAndRemaingAndUsedLeavesOfEmployee,
-  AnswerPaymentProposal,
-  AnswerRefundProposal,
-  CancelPaymentLink,
-  ChangePassword,
-  CheckHalkThreeDDefinition,
-  CheckIsBankThreeDDefinition,
-  CheckRegistryUnpaidOnlinePayment,
-  CheckVakifThreeDDefinition,
-  CheckZiraatThreeDDefinition,
-  ChooseRegistry,
-  CloseAccount,
-  AnswerWaterApplication,
-  AnswerWaterHandover,
-  ApplyForWaterService,
-  DecideWaterApplication,
-  PreviewWaterDecision,
-  GetOwnWaterApplication,
-  GetOwnWaterApplications,
-  GetWaterApplicationForClerk,
-  GetWaterApplicationOffer,
-  GetWaterApplicationsForClerks,
-  WithdrawWaterApplication,
-  AnswerWaterInvitation,
-  EndWaterShare,
-  GetSharedSubscription,
-  GetWaterSharedWithMe,
-  GetWaterShares,
-  PaySharedWater,
-  ShareWaterSubscription,
-  ForecastWaterBill,
-  GetNeighbourhoodUse,
-  GetWaterTariffWithoutAuthorization,
-  CloseCancelledContract,
-  CollectBankRelatedPendingDebtsBeforeDebtListing,
-  CompleteThreeDPaymentOperation,
-  ConfirmSecondFactorSetup,
-  ControlCollection,
-  CreateCollectionInfoReportForEMunicipalityWithoutAuthorization,
-  CreateContractClosingDocument,
-  CreateWaterBillDocument,
-  CreateDebtStatusCertificate,
-  CreateEmployeePayslip,
-  CreateNoDebtCertificate,
-  CreatePaymentLink,
-  CreateRestructuringPlanDocument,
-  CreateUserDetail,
-  CreateUserForEmunicipality,
-  CreateUserStatus,
-  DecideDeclaration,
-  EndDuties,
-  EndOwnRepresentation,
-  EndOwnSignIn,
-  EndRepresentation,
-  EndResolutionFollow,
-  EndSignInsOfMember,
-  ExportOwnData,
-  GetLooksAtOwnRecords,
-  FollowResolutions,
-  GetAccrumentDerivation,
-  GetAccrumentListForEMunicipality,
-  GetActiveMerchantBankInfo,
-  GetAddressParameterWithoutAuthorization,
-  GetAdvertisingTaxAnnualGroupTariffByProcessYear,
-  GetAllUsersForEmunicipality,
-  GetAnnouncementPicture,
-  GetAnnouncementsForClerks,
-  GetAnnouncementsWithoutAuthorization,
-  GetAnnouncementVersions,
-  GetAuditEvents,
-  GetCuriosityCases,
-  CloseCuriosityCase,
-  GetCaptchaChallengeWithoutAuthorization,
-  GetCollectedList,
-  GetComplaint,
-  GetComplaintForClerk,
-  GetComplaintTermsWithoutAuthorization,
-  GetComplaintsForClerk,
-  GetConcreteInnerDoorListWithoutAuthorization,
-  GetContractCancellationStatus,
-  GetContractCancellationsForClerks,
-  GetCurrentRestructuringParameter,
-  GetDebtListForEMunicipality,
-  GetDebtListWillBeRestructured,
-  GetDebtListWithFeeCodes,
-  GetDebtListWithRevenueCode,
-  GetDeclarationAccrumentBalancesofEMunicipality,
-  GetDeclarationAccruments,
-  GetDeclarationCollectionsForEMunicipality,
-  GetDeclarationDetail,
-  GetDeclarationDocument,
-  GetDeclarationDraft,
-  GetDeclarationDrafts,
-  GetDeclarationForClerk,
-  GetDeclarationsForClerk,
-  GetDeferralForClerk,
-  GetDeferralsForClerks,
-  GetDistrictByCode,
-  GetDistrictListFromActiveAddressSource,
-  GetDistrictListViaCountyCode,
-  GetDistrictListWithoutAuthorization,
-  GetEmployeeForClerk,
-  GetEmployeesForClerks,
-  GetEmployeeScoreCardAccrumentSummaries,
-  GetFile,
-  GetFilteredRegistries,
-  GetGuestDebts,
-  GetIssuedDocument,
-  GetIssuedDocuments,
-  GetKnownProperties,
-  GetLateWaterDebtsForClerks,
-  GetMatrimonyFees,
-  GetMembersWaitingForMatch,
-  GetMenuRowsForClerks,
-  GetMenuVersions,
-  GetOnlinePaymentAccrumentListWithoutAuthorization,
-  GetOpenComplaintsNearbyWithoutAuthorization,
-  GetOrderNumberForOnlinePayment,
-  GetOuterDoorListWithoutAuthorization,
-  GetOwnAddresses,
-  GetOwnComplaints,
-  GetOwnFiles,
-  GetOwnHome,
-  GetOwnMatchRequest,
-  GetOwnPaymentLinks,
-  GetOwnProfile,
-  GetOwnRegistries,
-  GetOwnRepresentatives,
-  GetOwnResolutionFollows,
-  GetOwnRestructurings,
-  GetOwnSecondFactor,
-  GetOwnSignIns,
-  GetPRApplicationTypeWithoutAuthorization,
-  GetPagesWithoutData,
-  GetParameterValue,
-  GetPayerForClerk,
-  AskBankForClerk,
-  GetMessageServiceState,
-  GetPersonInfoViaEDevlet,
-  GetPublicComplaintsWithoutAuthorization,
-  GetReferenceRows,
-  GetRefundAccountForClerk,
-  GetRefundsForClerks,
-  GetRegistryProposalsForClerks,
-  GetRepresentationsForClerks,
-  GetResolution,
-  GetResolutionDocument,
-  GetResolutionList,
-  GetResolutionTypeList,
-  GetRetailRegistryInfoViaNISWithoutAuthorization,
-  GetServerTime,
-  GetSha512HashValue,
-  GetSiteLookVersions,
-  GetSiteText,
-  GetSiteTextsForClerks,
-  GetSiteTextVersions,
-  GetStreetListWithoutAuthorization,
-  GetSubscriberAddressString,
-  GetSubscriberListByIdentityNumber,
-  GetSubscriptionDetail,
-  GetSubscriptionList,
-  GetTaxTermsWithoutAuthorization,
-  GetTownMapWithoutAuthorization,
-  GetUserOfEMunicipality,
-  GetVposWebRequestReponse,
-  GetWithdrawnResolutions,
-  EndAutomaticOrder,
-  GetOwnAutomaticOrders,
-  GiveAutomaticOrder,
-  BookBankFile,
-  GetBankFile,
-  GetBankFileContent,
-  GetBankFileLayouts,
-  GetBankFileReport,
-  GetBankFiles,
-  MakeDebtFile,
-  MoveBankFile,
-  SaveBankFileLayout,
-  SaveCollectingBank,
-  SendBankFilePart,
-  StartBankFile,
-  GetBridgeCases,
-  GetBridgeDeadLetters,
-  GetAccountMovements,
-  GetTakings,
-  GetTakingsAsPdf,
-  GetAccrualsAndCollections,
-  GetAgeOfDebts,
-  GetReconciliationCases,
-  ResolveReconciliationCase,
-  AnswerReconciliationProposal,
-  GetReconciliationDays,
-  GetTotalsOfDay,
-  CloseDay,
-  GetBridgeState,
-  CloseBridgeRejection,
-  GetHeldRecords,
-  DecideHeldRecord,
-  AcceptHeldFile,
-  SendBridgeEventsAgain,
-  GetPortalState,
-  GetRetention,
-  SendPrivacyApplication,
-  GetOwnPrivacyApplications,
-  WithdrawPrivacyApplication,
-  GetOwnPrivacyAnswer,
-  GetPrivacyAnswerWithoutAuthorization,
-  GetPrivacyApplicationsForClerks,
-  GetPrivacyApplicationForClerk,
-  RecordPrivacyApplication,
-  DecidePrivacyApplication,
-  GetPrivacyProposalsForClerks,
-  AnswerPrivacyProposal,
-  GetReturnedContacts,
-  CloseReturnedContact,
-  GetProcessingRegister,
-  GetOwnDecisionsOfToday,
-  GetWorkForClerks,
-  IsEmployeeActive,
-  IsOnlinePaymentAccrumentsTriedBefore,
-  ListPaymentsForClerk,
-  LoginViaEDevlet,
-  MatchMemberWithRegistry,
-  MoveComplaint,
-  NameRepresentative,
-  NoteRefundPaid,
-  NoteRefundServed,
-  ChooseRefundWay,
-  GetWaterPeriodsForClerks,
-  GetWaterPeriodForClerks,
-  StartWaterPeriod,
-  GetWaterSubscriptionForClerk,
-  NoteMeterReading,
-  DecidePeriodReading,
-  RunWaterPeriod,
-  ApproveWaterPeriod,
-  WithdrawWaterPeriod,
-  AnswerWaterProposal,
-  CorrectWaterBill,
-  GetWaterProposalsForClerks,
-  PreviewWaterBillCorrection,
-  GetWorkOrdersForClerks,
-  PlanWorkOrder,
-  MoveWorkOrders,
-  RepeatWorkOrder,
-  DecideWaterRegion,
-  GetWaterDifferencesForClerks,
-  GetWaterRegionChangesForClerks,
-  SettleWaterDifference,
-  ReportWorkOrder,
-  WithdrawWorkOrder,
-  DecideIllegalUse,
-  GetIllegalUsesForClerks,
-  GetOwnIllegalUses,
-  NoteNothingFound,
-  RecordIllegalUse,
-  NoteWaterLine,
-  GetWaterProtectionsForClerks,
-  ProtectWaterLine,
-  EndWaterProtection,
-  GetUnbilledLinesForClerks,
-  GetUnreadMetersForClerks,
-  GetWaterReportForClerks,
-  SaveWaterSupply,
-  OnlineOperationCollectDebt,
-  OpenComplaintsByPhone,
-  OpenContractCancellation,
-  OpenPaymentLink,
-  PreviewDeclaration,
-  PreviewResolution,
-  ProveSecondFactor,
-  PublishResolution,
-  QueryOnlinePaymentOrderStatus,
-  RateComplaint,
-  RecordEMunicipalityAdDeclaration,
-  RecordEMunicipalityECTDeclaration,
-  RecordEMunicipalityEntertainmentDeclaration,
-  RecordEMunicipalityEstateDeclaration,
-  RefuseMatch,
-  RejectContractCancellation,
-  RejectDeferral,
-  SaveAnnouncement,
-  GetMapAreaVersions,
-  SaveMapAreas,
-  SaveMenu,
-  SaveSiteLook,
-  SaveSiteText,
-  WithdrawAnnouncement,
-  WithdrawDeferral,
-  WithdrawResolution,
-  ReleaseComplaintText,
-  RemoveDeclarationDraft,
-  RemoveFile,
-  RenewRecoveryCodes,
-  ReopenComplaint,
-  ReplyToComplaint,
-  RetrieveAccrumentModulTypes,
-  RetrieveAdvertisingTaxLocations,
-  RetrieveAdvertisingTypes,
-  RetrieveBankBranchesWithoutAuthorization,
-  RetrieveBanksWithoutAuthorization,
-  RetrieveCollectionDetailByCollectionOid,
-  RetrieveDeclarationSummary,
-  RetrieveECTActivityTypes,
-  RetrieveECTAnnualPrices,
-  RetrieveEmployeeDetailedInformation,
-  RetrieveEnforcementInformation,
-  RetrieveEnforcementOfficeWithoutAuthorization,
-  RetrieveEntertainmentPlaceTypes,
-  RetrieveEntertainmentTypes,
-  RetrieveEstateAbrasionShares,
-  RetrieveEstateConstructionCost,
-  RetrieveEstateStreetValuations,
-  RetrieveEstateStreetValuationsWithoutAuthorization,
-  RetrieveEstateTypes,
-  RetrieveEstateUsageTypes,
-  RetrieveLandTypes,
-  RetrieveLeaveApplicationInformations,
-  RetrieveLeaveKindsWithoutAuthorization,
-  RetrieveMenusWithoutAuthorization,
-  RetrieveParametersWithoutAuthorization,
-  RetrievePassword,
-  SaveDeclarationDraft,
-  SaveEDevletLogin,
-  SaveOnlinePaymentAccrument,
-  SaveOnlinePaymentRequest,
-  SaveOnlinePaymentResponse,
-  SaveOwnAddress,
-  GetOwnRefunds,
-  SaveRefundAccount,
-  SearchPortal,
-  SendComplaint,
-  SendContractCancellationCode,
-  SendEmailCode,
-  SendOrderStatusCode,
-  FindPaymentsByPhone,
-  GetAdministrationProposals,
-  GetPeopleForAdministrators,
-  GetRefundProposalsForClerks,
-  GiveDuties,
-  ReopenAccount,
-  ResetSecondFactor,
-  RegisterPhoneOfClerk,
-  SendCodeToPhoneOfClerk,
-  SendPasswordForMember,
-  SendSms,
-  SettlePaymentByHand,
-  SignOut,
-  StartDeclarationDraft,
-  StartEDevletLogin,
-  StartElectronicStateContractCancellation,
-  StartMatrimonyPayment,
-  StartSecondFactorSetup,
-  SupportComplaint,
-  UpdateUserForEMunicipality,
-  UploadFile,
-  ValidateCode,
-  ValidateEMunicipalityUserForRegister,
-  ValidateRegistries,
-  ValidateSubscriberNo,
-  ValidateUserForEMunicipality,
-  VerifyAndGenerateToken,
-  VerifyDocumentWithoutAuthorization,
-  WithdrawDeclaration,
+/** File of the handler of each call, loaded when its first call comes. */
+export const handlers: HandlerFiles = {
+  AddressGetCountyListWithoutAuthorization: () =>
+    import('./address/AddressGetCountyListWithoutAuthorization.ts'),
+  GetAddressParameterWithoutAuthorization: () =>
+    import('./address/GetAddressParameterWithoutAuthorization.ts'),
+  GetConcreteInnerDoorListWithoutAuthorization: () =>
+    import('./address/GetConcreteInnerDoorListWithoutAuthorization.ts'),
+  GetDistrictByCode: () => import('./address/GetDistrictByCode.ts'),
+  GetDistrictListFromActiveAddressSource: () => import('./address/GetDistrictListFromActiveAddressSource.ts'),
+  GetDistrictListViaCountyCode: () => import('./address/GetDistrictListViaCountyCode.ts'),
+  GetDistrictListWithoutAuthorization: () => import('./address/GetDistrictListWithoutAuthorization.ts'),
+  GetOuterDoorListWithoutAuthorization: () => import('./address/GetOuterDoorListWithoutAuthorization.ts'),
+  GetOwnAddresses: () => import('./address/GetOwnAddresses.ts'),
+  GetStreetListWithoutAuthorization: () => import('./address/GetStreetListWithoutAuthorization.ts'),
+  SaveOwnAddress: () => import('./address/SaveOwnAddress.ts'),
+
+  AnswerAdministrationProposal: () => import('./administration/AnswerAdministrationProposal.ts'),
+  AnswerSecondPersonProposal: () => import('./administration/AnswerSecondPersonProposal.ts'),
+  GetSecondPersonProposals: () => import('./administration/GetSecondPersonProposals.ts'),
+
+  EndAutomaticOrder: () => import('./automatic-orders/EndAutomaticOrder.ts'),
+  GetOwnAutomaticOrders: () => import('./automatic-orders/GetOwnAutomaticOrders.ts'),
+  GiveAutomaticOrder: () => import('./automatic-orders/GiveAutomaticOrder.ts'),
+
+  BookBankFile: () => import('./bank-files/BookBankFile.ts'),
+  GetBankFile: () => import('./bank-files/GetBankFile.ts'),
+  GetBankFileContent: () => import('./bank-files/GetBankFileContent.ts'),
+  GetBankFileLayouts: () => import('./bank-files/GetBankFileLayouts.ts'),
+  GetBankFileReport: () => import('./bank-files/GetBankFileReport.ts'),
+  GetBankFiles: () => import('./bank-files/GetBankFiles.ts'),
+  MakeDebtFile: () => import('./bank-files/MakeDebtFile.ts'),
+  MoveBankFile: () => import('./bank-files/MoveBankFile.ts'),
+  SaveBankFileLayout: () => import('./bank-files/SaveBankFileLayout.ts'),
+  SaveCollectingBank: () => import('./bank-files/SaveCollectingBank.ts'),
+  SendBankFilePart: () => import('./bank-files/SendBankFilePart.ts'),
+  StartBankFile: () => import('./bank-files/StartBankFile.ts'),
+
+  CloseBridgeRejection: () => import('./bridge/CloseBridgeRejection.ts'),
+  GetBridgeCases: () => import('./bridge/GetBridgeCases.ts'),
+  GetBridgeDeadLetters: () => import('./bridge/GetBridgeDeadLetters.ts'),
+  GetBridgeState: () => import('./bridge/GetBridgeState.ts'),
+  SendBridgeEventsAgain: () => import('./bridge/SendBridgeEventsAgain.ts'),
+
+  CloseCuriosityCase: () => import('./clerk/CloseCuriosityCase.ts'),
+  GetAuditEvents: () => import('./clerk/GetAuditEvents.ts'),
+  GetCuriosityCases: () => import('./clerk/GetCuriosityCases.ts'),
+  GetOwnDecisionsOfToday: () => import('./clerk/GetOwnDecisionsOfToday.ts'),
+  GetWorkForClerks: () => import('./clerk/GetWorkForClerks.ts'),
+
+  GetComplaint: () => import('./complaints/GetComplaint.ts'),
+  GetComplaintForClerk: () => import('./complaints/GetComplaintForClerk.ts'),
+  GetComplaintTermsWithoutAuthorization: () =>
+    import('./complaints/GetComplaintTermsWithoutAuthorization.ts'),
+  GetComplaintsForClerk: () => import('./complaints/GetComplaintsForClerk.ts'),
+  GetOpenComplaintsNearbyWithoutAuthorization: () =>
+    import('./complaints/GetOpenComplaintsNearbyWithoutAuthorization.ts'),
+  GetOwnComplaints: () => import('./complaints/GetOwnComplaints.ts'),
+  GetPublicComplaintsWithoutAuthorization: () =>
+    import('./complaints/GetPublicComplaintsWithoutAuthorization.ts'),
+  GetTownMapWithoutAuthorization: () => import('./complaints/GetTownMapWithoutAuthorization.ts'),
+  MoveComplaint: () => import('./complaints/MoveComplaint.ts'),
+  OpenComplaintsByPhone: () => import('./complaints/OpenComplaintsByPhone.ts'),
+  RateComplaint: () => import('./complaints/RateComplaint.ts'),
+  ReleaseComplaintText: () => import('./complaints/ReleaseComplaintText.ts'),
+  ReopenComplaint: () => import('./complaints/ReopenComplaint.ts'),
+  ReplyToComplaint: () => import('./complaints/ReplyToComplaint.ts'),
+  SendComplaint: () => import('./complaints/SendComplaint.ts'),
+  SupportComplaint: () => import('./complaints/SupportComplaint.ts'),
+
+  GetAnnouncementPicture: () => import('./content/announcements/GetAnnouncementPicture.ts'),
+  GetAnnouncementVersions: () => import('./content/announcements/GetAnnouncementVersions.ts'),
+  GetAnnouncementsForClerks: () => import('./content/announcements/GetAnnouncementsForClerks.ts'),
+  SaveAnnouncement: () => import('./content/announcements/SaveAnnouncement.ts'),
+  WithdrawAnnouncement: () => import('./content/announcements/WithdrawAnnouncement.ts'),
+  GetSiteLookVersions: () => import('./content/look/GetSiteLookVersions.ts'),
+  SaveSiteLook: () => import('./content/look/SaveSiteLook.ts'),
+  GetSiteText: () => import('./content/texts/GetSiteText.ts'),
+  GetSiteTextVersions: () => import('./content/texts/GetSiteTextVersions.ts'),
+  GetSiteTextsForClerks: () => import('./content/texts/GetSiteTextsForClerks.ts'),
+  SaveSiteText: () => import('./content/texts/SaveSiteText.ts'),
+
+  CreateCollectionInfoReportForEMunicipalityWithoutAuthorization: () =>
+    import('./debts/CreateCollectionInfoReportForEMunicipalityWithoutAuthorization.ts'),
+  CreateDebtStatusCertificate: () => import('./debts/CreateDebtStatusCertificate.ts'),
+  CreateNoDebtCertificate: () => import('./debts/CreateNoDebtCertificate.ts'),
+  GetAccrumentDerivation: () => import('./debts/GetAccrumentDerivation.ts'),
+  GetAccrumentListForEMunicipality: () => import('./debts/GetAccrumentListForEMunicipality.ts'),
+  GetCollectedList: () => import('./debts/GetCollectedList.ts'),
+  GetDebtListForEMunicipality: () => import('./debts/GetDebtListForEMunicipality.ts'),
+  GetDebtListWithFeeCodes: () => import('./debts/GetDebtListWithFeeCodes.ts'),
+  GetDebtListWithRevenueCode: () => import('./debts/GetDebtListWithRevenueCode.ts'),
+  GetDeclarationAccrumentBalancesofEMunicipality: () =>
+    import('./debts/GetDeclarationAccrumentBalancesofEMunicipality.ts'),
+  GetDeclarationCollectionsForEMunicipality: () =>
+    import('./debts/GetDeclarationCollectionsForEMunicipality.ts'),
+  RetrieveAccrumentModulTypes: () => import('./debts/RetrieveAccrumentModulTypes.ts'),
+  RetrieveCollectionDetailByCollectionOid: () => import('./debts/RetrieveCollectionDetailByCollectionOid.ts'),
+  VerifyDocumentWithoutAuthorization: () => import('./debts/VerifyDocumentWithoutAuthorization.ts'),
+
+  DecideDeclaration: () => import('./declarations/DecideDeclaration.ts'),
+  GetDeclarationAccruments: () => import('./declarations/GetDeclarationAccruments.ts'),
+  GetDeclarationDetail: () => import('./declarations/GetDeclarationDetail.ts'),
+  GetDeclarationDocument: () => import('./declarations/GetDeclarationDocument.ts'),
+  GetDeclarationForClerk: () => import('./declarations/GetDeclarationForClerk.ts'),
+  GetDeclarationsForClerk: () => import('./declarations/GetDeclarationsForClerk.ts'),
+  GetKnownProperties: () => import('./declarations/GetKnownProperties.ts'),
+  PreviewDeclaration: () => import('./declarations/PreviewDeclaration.ts'),
+  RecordEMunicipalityAdDeclaration: () => import('./declarations/RecordEMunicipalityAdDeclaration.ts'),
+  RecordEMunicipalityECTDeclaration: () => import('./declarations/RecordEMunicipalityECTDeclaration.ts'),
+  RecordEMunicipalityEntertainmentDeclaration: () =>
+    import('./declarations/RecordEMunicipalityEntertainmentDeclaration.ts'),
+  RecordEMunicipalityEstateDeclaration: () =>
+    import('./declarations/RecordEMunicipalityEstateDeclaration.ts'),
+  RetrieveDeclarationSummary: () => import('./declarations/RetrieveDeclarationSummary.ts'),
+  WithdrawDeclaration: () => import('./declarations/WithdrawDeclaration.ts'),
+  GetDeclarationDraft: () => import('./declarations/drafts/GetDeclarationDraft.ts'),
+  GetDeclarationDrafts: () => import('./declarations/drafts/GetDeclarationDrafts.ts'),
+  RemoveDeclarationDraft: () => import('./declarations/drafts/RemoveDeclarationDraft.ts'),
+  SaveDeclarationDraft: () => import('./declarations/drafts/SaveDeclarationDraft.ts'),
+  StartDeclarationDraft: () => import('./declarations/drafts/StartDeclarationDraft.ts'),
+
+  GetIssuedDocument: () => import('./documents/GetIssuedDocument.ts'),
+  GetIssuedDocuments: () => import('./documents/GetIssuedDocuments.ts'),
+
+  CalculateTotalAndRemaingAndUsedLeavesOfEmployee: () =>
+    import('./employees/CalculateTotalAndRemaingAndUsedLeavesOfEmployee.ts'),
+  CreateEmployeePayslip: () => import('./employees/CreateEmployeePayslip.ts'),
+  GetEmployeeForClerk: () => import('./employees/GetEmployeeForClerk.ts'),
+  GetEmployeeScoreCardAccrumentSummaries: () =>
+    import('./employees/GetEmployeeScoreCardAccrumentSummaries.ts'),
+  GetEmployeesForClerks: () => import('./employees/GetEmployeesForClerks.ts'),
+  IsEmployeeActive: () => import('./employees/IsEmployeeActive.ts'),
+  RetrieveEmployeeDetailedInformation: () => import('./employees/RetrieveEmployeeDetailedInformation.ts'),
+  RetrieveEnforcementInformation: () => import('./employees/RetrieveEnforcementInformation.ts'),
+  RetrieveLeaveApplicationInformations: () => import('./employees/RetrieveLeaveApplicationInformations.ts'),
+  RetrieveLeaveKindsWithoutAuthorization: () =>
+    import('./employees/RetrieveLeaveKindsWithoutAuthorization.ts'),
+
+  GetFile: () => import('./files/GetFile.ts'),
+  GetOwnFiles: () => import('./files/GetOwnFiles.ts'),
+  RemoveFile: () => import('./files/RemoveFile.ts'),
+  UploadFile: () => import('./files/UploadFile.ts'),
+
+  ValidateCode: () => import('./guests/ValidateCode.ts'),
+  ValidateRegistries: () => import('./guests/ValidateRegistries.ts'),
+
+  GetPortalState: () => import('./health/GetPortalState.ts'),
+
+  GetOwnHome: () => import('./home/GetOwnHome.ts'),
+
+  GetAllUsersForEmunicipality: () => import('./identity/account/GetAllUsersForEmunicipality.ts'),
+  GetOwnProfile: () => import('./identity/account/GetOwnProfile.ts'),
+  SendEmailCode: () => import('./identity/account/SendEmailCode.ts'),
+  UpdateUserForEMunicipality: () => import('./identity/account/UpdateUserForEMunicipality.ts'),
+  ConfirmContactChange: () => import('./identity/contact-changes/ConfirmContactChange.ts'),
+  DecideContactChange: () => import('./identity/contact-changes/DecideContactChange.ts'),
+  GetContactChangeByLink: () => import('./identity/contact-changes/GetContactChangeByLink.ts'),
+  GetContactChangesForClerks: () => import('./identity/contact-changes/GetContactChangesForClerks.ts'),
+  ObjectToContactChange: () => import('./identity/contact-changes/ObjectToContactChange.ts'),
+  GetFilteredRegistries: () => import('./identity/edevlet/GetFilteredRegistries.ts'),
+  GetPersonInfoViaEDevlet: () => import('./identity/edevlet/GetPersonInfoViaEDevlet.ts'),
+  LoginViaEDevlet: () => import('./identity/edevlet/LoginViaEDevlet.ts'),
+  SaveEDevletLogin: () => import('./identity/edevlet/SaveEDevletLogin.ts'),
+  StartEDevletLogin: () => import('./identity/edevlet/StartEDevletLogin.ts'),
+  AskForMatch: () => import('./identity/matching/AskForMatch.ts'),
+  GetMembersWaitingForMatch: () => import('./identity/matching/GetMembersWaitingForMatch.ts'),
+  GetOwnMatchRequest: () => import('./identity/matching/GetOwnMatchRequest.ts'),
+  MatchMemberWithRegistry: () => import('./identity/matching/MatchMemberWithRegistry.ts'),
+  RefuseMatch: () => import('./identity/matching/RefuseMatch.ts'),
+  ChangePassword: () => import('./identity/passwords/ChangePassword.ts'),
+  SendPasswordForMember: () => import('./identity/passwords/SendPasswordForMember.ts'),
+  CloseAccount: () => import('./identity/people/CloseAccount.ts'),
+  EndDuties: () => import('./identity/people/EndDuties.ts'),
+  EndSignInsOfMember: () => import('./identity/people/EndSignInsOfMember.ts'),
+  GetAdministrationProposals: () => import('./identity/people/GetAdministrationProposals.ts'),
+  GetPeopleForAdministrators: () => import('./identity/people/GetPeopleForAdministrators.ts'),
+  GiveDuties: () => import('./identity/people/GiveDuties.ts'),
+  RegisterPhoneOfClerk: () => import('./identity/people/RegisterPhoneOfClerk.ts'),
+  ReopenAccount: () => import('./identity/people/ReopenAccount.ts'),
+  ResetSecondFactor: () => import('./identity/people/ResetSecondFactor.ts'),
+  SendCodeToPhoneOfClerk: () => import('./identity/people/SendCodeToPhoneOfClerk.ts'),
+  CreateUserDetail: () => import('./identity/registration/CreateUserDetail.ts'),
+  CreateUserForEmunicipality: () => import('./identity/registration/CreateUserForEmunicipality.ts'),
+  CreateUserStatus: () => import('./identity/registration/CreateUserStatus.ts'),
+  GetRetailRegistryInfoViaNISWithoutAuthorization: () =>
+    import('./identity/registration/GetRetailRegistryInfoViaNISWithoutAuthorization.ts'),
+  ValidateEMunicipalityUserForRegister: () =>
+    import('./identity/registration/ValidateEMunicipalityUserForRegister.ts'),
+  EndOwnRepresentation: () => import('./identity/representation/EndOwnRepresentation.ts'),
+  EndRepresentation: () => import('./identity/representation/EndRepresentation.ts'),
+  GetOwnRepresentatives: () => import('./identity/representation/GetOwnRepresentatives.ts'),
+  GetRepresentationsForClerks: () => import('./identity/representation/GetRepresentationsForClerks.ts'),
+  NameRepresentative: () => import('./identity/representation/NameRepresentative.ts'),
+  AnswerRegistryProposal: () => import('./identity/second-clerk/AnswerRegistryProposal.ts'),
+  GetRegistryProposalsForClerks: () => import('./identity/second-clerk/GetRegistryProposalsForClerks.ts'),
+  ConfirmSecondFactorSetup: () => import('./identity/second-factor/ConfirmSecondFactorSetup.ts'),
+  GetOwnSecondFactor: () => import('./identity/second-factor/GetOwnSecondFactor.ts'),
+  ProveSecondFactor: () => import('./identity/second-factor/ProveSecondFactor.ts'),
+  RenewRecoveryCodes: () => import('./identity/second-factor/RenewRecoveryCodes.ts'),
+  StartSecondFactorSetup: () => import('./identity/second-factor/StartSecondFactorSetup.ts'),
+  ChooseRegistry: () => import('./identity/signing-in/ChooseRegistry.ts'),
+  EndOwnSignIn: () => import('./identity/signing-in/EndOwnSignIn.ts'),
+  GetOwnRegistries: () => import('./identity/signing-in/GetOwnRegistries.ts'),
+  GetOwnSignIns: () => import('./identity/signing-in/GetOwnSignIns.ts'),
+  GetSha512HashValue: () => import('./identity/signing-in/GetSha512HashValue.ts'),
+  GetUserOfEMunicipality: () => import('./identity/signing-in/GetUserOfEMunicipality.ts'),
+  RetrievePassword: () => import('./identity/signing-in/RetrievePassword.ts'),
+  SignOut: () => import('./identity/signing-in/SignOut.ts'),
+  ValidateUserForEMunicipality: () => import('./identity/signing-in/ValidateUserForEMunicipality.ts'),
+  VerifyAndGenerateToken: () => import('./identity/signing-in/VerifyAndGenerateToken.ts'),
+
+  GetImport: () => import('./import-desk/GetImport.ts'),
+  GetImportReport: () => import('./import-desk/GetImportReport.ts'),
+  GetImportsForClerks: () => import('./import-desk/GetImportsForClerks.ts'),
+  GetTariffCorrectionsForClerks: () => import('./import-desk/GetTariffCorrectionsForClerks.ts'),
+  SendImportPart: () => import('./import-desk/SendImportPart.ts'),
+  StartImport: () => import('./import-desk/StartImport.ts'),
+  TryImport: () => import('./import-desk/TryImport.ts'),
+  WriteImport: () => import('./import-desk/WriteImport.ts'),
+  AcceptHeldFile: () => import('./import-desk/held/AcceptHeldFile.ts'),
+  DecideHeldRecord: () => import('./import-desk/held/DecideHeldRecord.ts'),
+  GetHeldRecords: () => import('./import-desk/held/GetHeldRecords.ts'),
+
+  GetMessageServiceState: () => import('./notifications/GetMessageServiceState.ts'),
+
+  ExportOwnData: () => import('./own-data/ExportOwnData.ts'),
+  GetLooksAtOwnRecords: () => import('./own-data/GetLooksAtOwnRecords.ts'),
+
+  GetPRApplicationTypeWithoutAuthorization: () =>
+    import('./parameters/GetPRApplicationTypeWithoutAuthorization.ts'),
+  GetParameterValue: () => import('./parameters/GetParameterValue.ts'),
+  RetrieveBankBranchesWithoutAuthorization: () =>
+    import('./parameters/RetrieveBankBranchesWithoutAuthorization.ts'),
+  RetrieveBanksWithoutAuthorization: () => import('./parameters/RetrieveBanksWithoutAuthorization.ts'),
+  RetrieveEnforcementOfficeWithoutAuthorization: () =>
+    import('./parameters/RetrieveEnforcementOfficeWithoutAuthorization.ts'),
+  RetrieveParametersWithoutAuthorization: () =>
+    import('./parameters/RetrieveParametersWithoutAuthorization.ts'),
+
+  CheckHalkThreeDDefinition: () => import('./payments/at-the-bank/CheckHalkThreeDDefinition.ts'),
+  CheckIsBankThreeDDefinition: () => import('./payments/at-the-bank/CheckIsBankThreeDDefinition.ts'),
+  CheckVakifThreeDDefinition: () => import('./payments/at-the-bank/CheckVakifThreeDDefinition.ts'),
+  CheckZiraatThreeDDefinition: () => import('./payments/at-the-bank/CheckZiraatThreeDDefinition.ts'),
+  CompleteThreeDPaymentOperation: () => import('./payments/at-the-bank/CompleteThreeDPaymentOperation.ts'),
+  GetActiveMerchantBankInfo: () => import('./payments/at-the-bank/GetActiveMerchantBankInfo.ts'),
+  GetVposWebRequestReponse: () => import('./payments/at-the-bank/GetVposWebRequestReponse.ts'),
+  AnswerPaymentProposal: () => import('./payments/clerk/AnswerPaymentProposal.ts'),
+  AskBankForClerk: () => import('./payments/clerk/AskBankForClerk.ts'),
+  GetPayerForClerk: () => import('./payments/clerk/GetPayerForClerk.ts'),
+  ListPaymentsForClerk: () => import('./payments/clerk/ListPaymentsForClerk.ts'),
+  SettlePaymentByHand: () => import('./payments/clerk/SettlePaymentByHand.ts'),
+  CancelPaymentLink: () => import('./payments/links/CancelPaymentLink.ts'),
+  CreatePaymentLink: () => import('./payments/links/CreatePaymentLink.ts'),
+  GetOwnPaymentLinks: () => import('./payments/links/GetOwnPaymentLinks.ts'),
+  OpenPaymentLink: () => import('./payments/links/OpenPaymentLink.ts'),
+  GetMatrimonyFees: () => import('./payments/matrimony/GetMatrimonyFees.ts'),
+  StartMatrimonyPayment: () => import('./payments/matrimony/StartMatrimonyPayment.ts'),
+  CheckRegistryUnpaidOnlinePayment: () => import('./payments/orders/CheckRegistryUnpaidOnlinePayment.ts'),
+  ControlCollection: () => import('./payments/orders/ControlCollection.ts'),
+  FindPaymentsByPhone: () => import('./payments/orders/FindPaymentsByPhone.ts'),
+  GetGuestDebts: () => import('./payments/orders/GetGuestDebts.ts'),
+  GetOnlinePaymentAccrumentListWithoutAuthorization: () =>
+    import('./payments/orders/GetOnlinePaymentAccrumentListWithoutAuthorization.ts'),
+  GetOrderNumberForOnlinePayment: () => import('./payments/orders/GetOrderNumberForOnlinePayment.ts'),
+  IsOnlinePaymentAccrumentsTriedBefore: () =>
+    import('./payments/orders/IsOnlinePaymentAccrumentsTriedBefore.ts'),
+  OnlineOperationCollectDebt: () => import('./payments/orders/OnlineOperationCollectDebt.ts'),
+  QueryOnlinePaymentOrderStatus: () => import('./payments/orders/QueryOnlinePaymentOrderStatus.ts'),
+  SaveOnlinePaymentAccrument: () => import('./payments/orders/SaveOnlinePaymentAccrument.ts'),
+  SaveOnlinePaymentRequest: () => import('./payments/orders/SaveOnlinePaymentRequest.ts'),
+  SaveOnlinePaymentResponse: () => import('./payments/orders/SaveOnlinePaymentResponse.ts'),
+  SendOrderStatusCode: () => import('./payments/orders/SendOrderStatusCode.ts'),
+  CollectBankRelatedPendingDebtsBeforeDebtListing: () =>
+    import('./payments/recovery/CollectBankRelatedPendingDebtsBeforeDebtListing.ts'),
+
+  GetAnnouncementsWithoutAuthorization: () => import('./portal/GetAnnouncementsWithoutAuthorization.ts'),
+  GetMenuRowsForClerks: () => import('./portal/GetMenuRowsForClerks.ts'),
+  GetMenuVersions: () => import('./portal/GetMenuVersions.ts'),
+  GetPagesWithoutData: () => import('./portal/GetPagesWithoutData.ts'),
+  GetServerTime: () => import('./portal/GetServerTime.ts'),
+  RetrieveMenusWithoutAuthorization: () => import('./portal/RetrieveMenusWithoutAuthorization.ts'),
+  SaveMenu: () => import('./portal/SaveMenu.ts'),
+  SearchPortal: () => import('./portal/SearchPortal.ts'),
+
+  GetOwnPrivacyAnswer: () => import('./privacy/GetOwnPrivacyAnswer.ts'),
+  GetOwnPrivacyApplications: () => import('./privacy/GetOwnPrivacyApplications.ts'),
+  GetPrivacyAnswerWithoutAuthorization: () => import('./privacy/GetPrivacyAnswerWithoutAuthorization.ts'),
+  SendPrivacyApplication: () => import('./privacy/SendPrivacyApplication.ts'),
+  WithdrawPrivacyApplication: () => import('./privacy/WithdrawPrivacyApplication.ts'),
+  AnswerPrivacyProposal: () => import('./privacy/desk/AnswerPrivacyProposal.ts'),
+  CloseReturnedContact: () => import('./privacy/desk/CloseReturnedContact.ts'),
+  DecidePrivacyApplication: () => import('./privacy/desk/DecidePrivacyApplication.ts'),
+  GetPrivacyApplicationForClerk: () => import('./privacy/desk/GetPrivacyApplicationForClerk.ts'),
+  GetPrivacyApplicationsForClerks: () => import('./privacy/desk/GetPrivacyApplicationsForClerks.ts'),
+  GetPrivacyProposalsForClerks: () => import('./privacy/desk/GetPrivacyProposalsForClerks.ts'),
+  GetProcessingRegister: () => import('./privacy/desk/GetProcessingRegister.ts'),
+  GetReturnedContacts: () => import('./privacy/desk/GetReturnedContacts.ts'),
+  RecordPrivacyApplication: () => import('./privacy/desk/RecordPrivacyApplication.ts'),
+
+  GetCaptchaChallengeWithoutAuthorization: () => import('./proof/GetCaptchaChallengeWithoutAuthorization.ts'),
+  SendSms: () => import('./proof/SendSms.ts'),
+
+  AnswerReconciliationProposal: () => import('./reconciliation/AnswerReconciliationProposal.ts'),
+  CloseDay: () => import('./reconciliation/CloseDay.ts'),
+  GetAccountMovements: () => import('./reconciliation/GetAccountMovements.ts'),
+  GetAccrualsAndCollections: () => import('./reconciliation/GetAccrualsAndCollections.ts'),
+  GetAgeOfDebts: () => import('./reconciliation/GetAgeOfDebts.ts'),
+  GetReconciliationCases: () => import('./reconciliation/GetReconciliationCases.ts'),
+  GetReconciliationDays: () => import('./reconciliation/GetReconciliationDays.ts'),
+  GetTakings: () => import('./reconciliation/GetTakings.ts'),
+  GetTakingsAsPdf: () => import('./reconciliation/GetTakingsAsPdf.ts'),
+  GetTotalsOfDay: () => import('./reconciliation/GetTotalsOfDay.ts'),
+  ResolveReconciliationCase: () => import('./reconciliation/ResolveReconciliationCase.ts'),
+
+  AddReferenceRows: () => import('./reference/AddReferenceRows.ts'),
+  GetMapAreaVersions: () => import('./reference/GetMapAreaVersions.ts'),
+  GetReferenceRows: () => import('./reference/GetReferenceRows.ts'),
+  SaveMapAreas: () => import('./reference/SaveMapAreas.ts'),
+  WithdrawReferenceRow: () => import('./reference/WithdrawReferenceRow.ts'),
+
+  AnswerRefundProposal: () => import('./refunds/AnswerRefundProposal.ts'),
+  ChooseRefundWay: () => import('./refunds/ChooseRefundWay.ts'),
+  GetOwnRefunds: () => import('./refunds/GetOwnRefunds.ts'),
+  GetRefundAccountForClerk: () => import('./refunds/GetRefundAccountForClerk.ts'),
+  GetRefundProposalsForClerks: () => import('./refunds/GetRefundProposalsForClerks.ts'),
+  GetRefundsForClerks: () => import('./refunds/GetRefundsForClerks.ts'),
+  NoteRefundPaid: () => import('./refunds/NoteRefundPaid.ts'),
+  NoteRefundServed: () => import('./refunds/NoteRefundServed.ts'),
+  SaveRefundAccount: () => import('./refunds/SaveRefundAccount.ts'),
+
+  EndResolutionFollow: () => import('./resolutions/EndResolutionFollow.ts'),
+  FollowResolutions: () => import('./resolutions/FollowResolutions.ts'),
+  GetOwnResolutionFollows: () => import('./resolutions/GetOwnResolutionFollows.ts'),
+  GetResolution: () => import('./resolutions/GetResolution.ts'),
+  GetResolutionDocument: () => import('./resolutions/GetResolutionDocument.ts'),
+  GetResolutionList: () => import('./resolutions/GetResolutionList.ts'),
+  GetResolutionTypeList: () => import('./resolutions/GetResolutionTypeList.ts'),
+  GetWithdrawnResolutions: () => import('./resolutions/GetWithdrawnResolutions.ts'),
+  PreviewResolution: () => import('./resolutions/PreviewResolution.ts'),
+  PublishResolution: () => import('./resolutions/PublishResolution.ts'),
+  WithdrawResolution: () => import('./resolutions/WithdrawResolution.ts'),
+
+  AuthorizedAdjustDebtRestructuringInstallments: () =>
+    import('./restructuring/AuthorizedAdjustDebtRestructuringInstallments.ts'),
+  AuthorizedCloseRestructuringEarly: () => import('./restructuring/AuthorizedCloseRestructuringEarly.ts'),
+  AuthorizedGetRestructuringDetailInfo: () =>
+    import('./restructuring/AuthorizedGetRestructuringDetailInfo.ts'),
+  AuthorizedSaveDebtRestructuringInstallments: () =>
+    import('./restructuring/AuthorizedSaveDebtRestructuringInstallments.ts'),
+  CreateRestructuringPlanDocument: () => import('./restructuring/CreateRestructuringPlanDocument.ts'),
+  GetCurrentRestructuringParameter: () => import('./restructuring/GetCurrentRestructuringParameter.ts'),
+  GetDebtListWillBeRestructured: () => import('./restructuring/GetDebtListWillBeRestructured.ts'),
+  GetOwnRestructurings: () => import('./restructuring/GetOwnRestructurings.ts'),
+  ApproveDeferral: () => import('./restructuring/deferral/ApproveDeferral.ts'),
+  GetDeferralForClerk: () => import('./restructuring/deferral/GetDeferralForClerk.ts'),
+  GetDeferralsForClerks: () => import('./restructuring/deferral/GetDeferralsForClerks.ts'),
+  RejectDeferral: () => import('./restructuring/deferral/RejectDeferral.ts'),
+  WithdrawDeferral: () => import('./restructuring/deferral/WithdrawDeferral.ts'),
+
+  GetRetention: () => import('./retention/GetRetention.ts'),
+
+  GetAdvertisingTaxAnnualGroupTariffByProcessYear: () =>
+    import('./tariffs/GetAdvertisingTaxAnnualGroupTariffByProcessYear.ts'),
+  GetTaxTermsWithoutAuthorization: () => import('./tariffs/GetTaxTermsWithoutAuthorization.ts'),
+  RetrieveAdvertisingTaxLocations: () => import('./tariffs/RetrieveAdvertisingTaxLocations.ts'),
+  RetrieveAdvertisingTypes: () => import('./tariffs/RetrieveAdvertisingTypes.ts'),
+  RetrieveECTActivityTypes: () => import('./tariffs/RetrieveECTActivityTypes.ts'),
+  RetrieveECTAnnualPrices: () => import('./tariffs/RetrieveECTAnnualPrices.ts'),
+  RetrieveEntertainmentPlaceTypes: () => import('./tariffs/RetrieveEntertainmentPlaceTypes.ts'),
+  RetrieveEntertainmentTypes: () => import('./tariffs/RetrieveEntertainmentTypes.ts'),
+  RetrieveEstateAbrasionShares: () => import('./tariffs/RetrieveEstateAbrasionShares.ts'),
+  RetrieveEstateConstructionCost: () => import('./tariffs/RetrieveEstateConstructionCost.ts'),
+  RetrieveEstateStreetValuations: () => import('./tariffs/RetrieveEstateStreetValuations.ts'),
+  RetrieveEstateStreetValuationsWithoutAuthorization: () =>
+    import('./tariffs/RetrieveEstateStreetValuationsWithoutAuthorization.ts'),
+  RetrieveEstateTypes: () => import('./tariffs/RetrieveEstateTypes.ts'),
+  RetrieveEstateUsageTypes: () => import('./tariffs/RetrieveEstateUsageTypes.ts'),
+  RetrieveLandTypes: () => import('./tariffs/RetrieveLandTypes.ts'),
+
+  GetSubscriberAddressString: () => import('./water/GetSubscriberAddressString.ts'),
+  GetSubscriberListByIdentityNumber: () => import('./water/GetSubscriberListByIdentityNumber.ts'),
+  GetSubscriptionDetail: () => import('./water/GetSubscriptionDetail.ts'),
+  GetSubscriptionList: () => import('./water/GetSubscriptionList.ts'),
+  ValidateSubscriberNo: () => import('./water/ValidateSubscriberNo.ts'),
+  AnswerWaterApplication: () => import('./water/applications/AnswerWaterApplication.ts'),
+  AnswerWaterHandover: () => import('./water/applications/AnswerWaterHandover.ts'),
+  ApplyForWaterService: () => import('./water/applications/ApplyForWaterService.ts'),
+  DecideWaterApplication: () => import('./water/applications/DecideWaterApplication.ts'),
+  GetOwnWaterApplication: () => import('./water/applications/GetOwnWaterApplication.ts'),
+  GetOwnWaterApplications: () => import('./water/applications/GetOwnWaterApplications.ts'),
+  GetWaterApplicationForClerk: () => import('./water/applications/GetWaterApplicationForClerk.ts'),
+  GetWaterApplicationOffer: () => import('./water/applications/GetWaterApplicationOffer.ts'),
+  GetWaterApplicationsForClerks: () => import('./water/applications/GetWaterApplicationsForClerks.ts'),
+  PreviewWaterDecision: () => import('./water/applications/PreviewWaterDecision.ts'),
+  WithdrawWaterApplication: () => import('./water/applications/WithdrawWaterApplication.ts'),
+  CreateWaterBillDocument: () => import('./water/bills/CreateWaterBillDocument.ts'),
+  CalculateContractSettlement: () => import('./water/cancellation/CalculateContractSettlement.ts'),
+  CloseCancelledContract: () => import('./water/cancellation/CloseCancelledContract.ts'),
+  CreateContractClosingDocument: () => import('./water/cancellation/CreateContractClosingDocument.ts'),
+  GetContractCancellationStatus: () => import('./water/cancellation/GetContractCancellationStatus.ts'),
+  GetContractCancellationsForClerks: () =>
+    import('./water/cancellation/GetContractCancellationsForClerks.ts'),
+  OpenContractCancellation: () => import('./water/cancellation/OpenContractCancellation.ts'),
+  RejectContractCancellation: () => import('./water/cancellation/RejectContractCancellation.ts'),
+  SendContractCancellationCode: () => import('./water/cancellation/SendContractCancellationCode.ts'),
+  StartElectronicStateContractCancellation: () =>
+    import('./water/cancellation/StartElectronicStateContractCancellation.ts'),
+  AnswerWaterProposal: () => import('./water/corrections/AnswerWaterProposal.ts'),
+  CorrectWaterBill: () => import('./water/corrections/CorrectWaterBill.ts'),
+  GetWaterProposalsForClerks: () => import('./water/corrections/GetWaterProposalsForClerks.ts'),
+  PreviewWaterBillCorrection: () => import('./water/corrections/PreviewWaterBillCorrection.ts'),
+  DecideWaterRegion: () => import('./water/differences/DecideWaterRegion.ts'),
+  GetUnbilledLinesForClerks: () => import('./water/differences/GetUnbilledLinesForClerks.ts'),
+  GetWaterDifferencesForClerks: () => import('./water/differences/GetWaterDifferencesForClerks.ts'),
+  GetWaterRegionChangesForClerks: () => import('./water/differences/GetWaterRegionChangesForClerks.ts'),
+  SettleWaterDifference: () => import('./water/differences/SettleWaterDifference.ts'),
+  DecideIllegalUse: () => import('./water/illegal-use/DecideIllegalUse.ts'),
+  GetIllegalUsesForClerks: () => import('./water/illegal-use/GetIllegalUsesForClerks.ts'),
+  GetOwnIllegalUses: () => import('./water/illegal-use/GetOwnIllegalUses.ts'),
+  NoteNothingFound: () => import('./water/illegal-use/NoteNothingFound.ts'),
+  RecordIllegalUse: () => import('./water/illegal-use/RecordIllegalUse.ts'),
+  EndWaterProtection: () => import('./water/late-debts/EndWaterProtection.ts'),
+  GetLateWaterDebtsForClerks: () => import('./water/late-debts/GetLateWaterDebtsForClerks.ts'),
+  GetWaterProtectionsForClerks: () => import('./water/late-debts/GetWaterProtectionsForClerks.ts'),
+  NoteWaterLine: () => import('./water/late-debts/NoteWaterLine.ts'),
+  ProtectWaterLine: () => import('./water/late-debts/ProtectWaterLine.ts'),
+  ApproveWaterPeriod: () => import('./water/periods/ApproveWaterPeriod.ts'),
+  DecidePeriodReading: () => import('./water/periods/DecidePeriodReading.ts'),
+  GetWaterPeriodForClerks: () => import('./water/periods/GetWaterPeriodForClerks.ts'),
+  GetWaterPeriodsForClerks: () => import('./water/periods/GetWaterPeriodsForClerks.ts'),
+  GetWaterSubscriptionForClerk: () => import('./water/periods/GetWaterSubscriptionForClerk.ts'),
+  NoteMeterReading: () => import('./water/periods/NoteMeterReading.ts'),
+  RunWaterPeriod: () => import('./water/periods/RunWaterPeriod.ts'),
+  StartWaterPeriod: () => import('./water/periods/StartWaterPeriod.ts'),
+  WithdrawWaterPeriod: () => import('./water/periods/WithdrawWaterPeriod.ts'),
+  GetUnreadMetersForClerks: () => import('./water/reports/GetUnreadMetersForClerks.ts'),
+  GetWaterReportForClerks: () => import('./water/reports/GetWaterReportForClerks.ts'),
+  SaveWaterSupply: () => import('./water/reports/SaveWaterSupply.ts'),
+  AnswerWaterInvitation: () => import('./water/shares/AnswerWaterInvitation.ts'),
+  EndWaterShare: () => import('./water/shares/EndWaterShare.ts'),
+  GetSharedSubscription: () => import('./water/shares/GetSharedSubscription.ts'),
+  GetWaterSharedWithMe: () => import('./water/shares/GetWaterSharedWithMe.ts'),
+  GetWaterShares: () => import('./water/shares/GetWaterShares.ts'),
+  PaySharedWater: () => import('./water/shares/PaySharedWater.ts'),
+  ShareWaterSubscription: () => import('./water/shares/ShareWaterSubscription.ts'),
+  ForecastWaterBill: () => import('./water/use/ForecastWaterBill.ts'),
+  GetNeighbourhoodUse: () => import('./water/use/GetNeighbourhoodUse.ts'),
+  GetWaterTariffWithoutAuthorization: () => import('./water/use/GetWaterTariffWithoutAuthorization.ts'),
+  GetWorkOrdersForClerks: () => import('./water/work-orders/GetWorkOrdersForClerks.ts'),
+  MoveWorkOrders: () => import('./water/work-orders/MoveWorkOrders.ts'),
+  PlanWorkOrder: () => import('./water/work-orders/PlanWorkOrder.ts'),
+  RepeatWorkOrder: () => import('./water/work-orders/RepeatWorkOrder.ts'),
+  ReportWorkOrder: () => import('./water/work-orders/ReportWorkOrder.ts'),
+  WithdrawWorkOrder: () => import('./water/work-orders/WithdrawWorkOrder.ts'),
+}
+
+/** Loads every handler, one after the other; calls that come in are answered in between. */
+export async function loadHandlers(): Promise<void> {
+  for (const load of Object.values(handlers)) {
+    await load()
+    await letOthersGo()
+  }
 }

@@ -13,6 +13,7 @@ import { demoSettings } from './demo-town/demo-settings.ts'
 import { checkBreachedFile } from './identity/passwords/breached-passwords.ts'
 import { passwordWaitMs } from './identity/passwords/hashing-threads.ts'
 import { explainPort } from './explain-port.ts'
+import { loadHandlers } from './handlers.ts'
 import { HealthNotes } from './health/health-notes.ts'
 import { openMetrics } from './health/metrics-http.ts'
 import { compareClocksEveryMs, noteClock } from './health/note-clock.ts'
@@ -158,6 +159,8 @@ async function startService() {
       ]).catch(explainPort('METRICS_PORT', Number(METRICS_PORT)))
     : undefined
   process.send?.({ kind: 'ready' })
+  // A file that cannot be loaded ends the process, as it would have before it listened.
+  void loadHandlers()
 
   const stop = async () => {
     if (stopping) return

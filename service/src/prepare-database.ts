@@ -4,7 +4,7 @@ import { migrateAsOwner } from './database/migrate-as-owner.ts'
 import { schemaVersions } from './database/migrate.ts'
 import { saveExampleLayouts } from './bank-files/save-example-layouts.ts'
 import { saveReferenceData } from './debts/reference-data.ts'
-import { type TownSize, buildDemoTown } from './demo-town/build-demo-town.ts'
+import type { TownSize } from './demo-town/build-demo-town.ts'
 import { openStorage } from './files/storage/file-storage.ts'
 import { readMenuRows } from './portal/read-menu-rows.ts'
 import { saveSearchSynonyms } from './portal/search-synonyms.ts'
@@ -39,6 +39,7 @@ export async function prepareDatabase(
     for (const rows of await describeUncertainRows(db)) say(`not confirmed by an official text: ${rows}`)
     return
   }
+  const { buildDemoTown } = await import('./demo-town/build-demo-town.ts')
   const isBuilt = await buildDemoTown(
     db,
     new Date(),

@@ -9,12 +9,10 @@ import { dayInTurkey } from 'rules/turkey-time'
 import { z } from 'zod'
 import { type ServiceParts, givenFor } from '../calling/http.ts'
 import { markUsed } from '../proof/used-once.ts'
-import { takeDayBook } from '../reconciliation/take-day-book.ts'
 import { maxSkewMs, namedClient, usedSecret } from './client-signature.ts'
 import { type ReadBody, emptyBody, readBody } from './read-body.ts'
 import { readEvents } from './read-events.ts'
 import { readNumbering } from './read-numbering.ts'
-import { takeRecords } from './take-records.ts'
 
 /** Digits alone: an empty `after` of a program that lost its number would otherwise be 0, and `1e3` a thousand. */
 const digits = z
@@ -117,6 +115,8 @@ function addRoutes(http: FastifyInstance, parts: ServiceParts, noteOldSecret: No
           return refuse(reply, 'tooManyRecords')
         await noteAsked(clientId)
         const { client } = givenFor(parts, request)
+        // The rows of every import stand behind it, which most of a service's life no one sends.
+        const { takeRecords } = await import('./take-records.ts')
         return once(request, reply, async () => {
           const Results = await takeRecords({ db, now: clock(), client, clientId, kind }, records)
           return BridgeResults.parse({ Results })
@@ -132,6 +132,7 @@ function addRoutes(http: FastifyInstance, parts: ServiceParts, noteOldSecret: No
       const body = BridgeDayBook.safeParse(readJson(request))
       if (!body.success || body.data.Day > dayInTurkey(clock())) return refuse(reply, 'notAsDescribed')
       await noteAsked(clientId)
+      const { takeDayBook } = await import('../reconciliation/take-day-book.ts')
       return once(request, reply, async () => {
         const taken = await takeDayBook({ db, now: clock(), clientId }, body.data)
         return 'fault' in taken

@@ -5,7 +5,7 @@ import { type GeneralRefusal, generalRefusals } from 'contract/general-refusals'
 import { requestMessage } from 'contract/request-messages'
 import { z } from 'zod'
 import { refuseCardNumbers } from './card-guard.ts'
-import type { Caller, Given, Handlers } from './handler.ts'
+import type { Caller, Given, HandlerFiles } from './handler.ts'
 import { notedRequest } from './noted-request.ts'
 import { pickAnswer } from './pick-answer.ts'
 import { Refused } from './refused.ts'
@@ -71,7 +71,7 @@ export type ActForClerk = (
 /** How any call is answered: access, then the request, then its handler, then only what the response names. */
 export const answerCallBy =
   (
-    handlers: Handlers,
+    handlers: HandlerFiles,
     { decideOnRecord, actForClerk }: { decideOnRecord: DecideOnRecord; actForClerk: ActForClerk },
     pick = pickAnswer,
   ): AnswerCall =>
@@ -86,7 +86,8 @@ export const answerCallBy =
     const request = readRequest(call, typed, incoming.settings.SystemUser)
     const asked = call.access === 'clerk' ? notedRequest(request) : undefined
     const given = { ...incoming, asksReason: call.asksReason, asked }
-    const handler = handlers[name] as (given: unknown) => Promise<unknown>
+    const file = (await handlers[name]()) as Record<CallName, (given: unknown) => Promise<unknown>>
+    const handler = file[name]
     const act = (measured: Given) => handler({ ...measured, request, member, refusal: refusalsOf(call) })
     const isActOfClerk = call.access === 'clerk' && member !== undefined && !onlyReads(name)
     const run = () => (isActOfClerk ? actForClerk(given, member, name, request, act) : act(given))

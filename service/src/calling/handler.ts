@@ -81,5 +81,5 @@ export type Handler<C extends Call> = (
   },
 ) => Promise<z.input<C['response']>>
 
-/** Which handler answers each call. */
-export type Handlers = { [Name in CallName]: Handler<Calls[Name]> }
+/** Files that export the handler of a call under the name of the call; loaded when they are asked for. */
+export type HandlerFiles = { [Name in CallName]: () => Promise<{ [Its in Name]: Handler<Calls[Its]> }> }

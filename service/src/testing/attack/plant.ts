@@ -24,6 +24,7 @@ export type AnyGiven = Given & {
   refusal: (name: string) => Error
 }
 type AnyHandler = (given: AnyGiven) => Promise<unknown>
+type AnyFile = () => Promise<Record<string, AnyHandler>>
 type AnyWrap = (handler: AnyHandler) => AnyHandler
 
 /** Opens a service with a hole in it for as long as `run` takes. */
@@ -32,14 +33,15 @@ export async function withPlanted<Result>(
   { sql, declares = {}, handles = {}, before }: Plant,
   run: (door: Door) => Promise<Result>,
 ): Promise<Result> {
-  const table = handlers as unknown as Record<string, AnyHandler>
+  const table = handlers as unknown as Record<string, AnyFile>
   const contract = calls as Record<string, Call>
   const undo: (() => void)[] = []
   for (const [name, wrap] of Object.entries(handles)) {
-    const handler = table[name]
-    if (!handler) throw new Error(`No handler ${name}`)
-    table[name] = wrap(handler)
-    undo.push(() => (table[name] = handler))
+    const file = table[name]
+    const handler = (await file?.())?.[name]
+    if (!file || !handler) throw new Error(`No handler ${name}`)
+    table[name] = async () => ({ [name]: wrap(handler) })
+    undo.push(() => (table[name] = file))
   }
   for (const [name, change] of Object.entries(declares)) {
     const declared = contract[name]
