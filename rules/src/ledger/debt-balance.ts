@@ -24,7 +24,14 @@ export type DebtPayment = {
 /** Course of a debt to which something was added with a last day to pay of its own: corrections in their order. */
 export type DebtRaises = {
   accruedKurus: Kurus
-  corrections: readonly { amountKurus: number; dueDate: string | null }[]
+  corrections: readonly DebtCorrection[]
+}
+
+export type DebtCorrection = {
+  amountKurus: number
+  dueDate: string | null
+  /** Taken into a plan or given back by a broken one: the debt is as old as it was. */
+  isOfPlan?: boolean
 }
 
 export type DebtHistory = {
@@ -32,6 +39,8 @@ export type DebtHistory = {
   principalKurus: Kurus
   dueDate: string
   payments: readonly DebtPayment[]
+  /** Payments into broken plans, as they were set off against it; what they paid is not in the principal. */
+  setOffs?: readonly DebtPayment[] | undefined
   raised?: DebtRaises | undefined
   /** Of a contract debt: how much of the bill is a tax, as the cleaning tax of a water bill. */
   taxOfBill?: { taxKurus: number; billKurus: number } | undefined
@@ -106,7 +115,8 @@ type Part = { principalKurus: Kurus; dueDate: string; until: string; isPaid: boo
  * nothing of what was paid by then. Fines bear none (article 51/3); contracts bear theirs up to its ceiling and without the
  * least fine, and the tax on a bill of theirs bears its own.
  */
-export function debtBalance(history: DebtHistory, asOf: string, terms: Terms): DebtBalance {
+export function debtBalance(given: DebtHistory, asOf: string, terms: Terms): DebtBalance {
+  const history = withSetOffs(given, asOf)
   const payments = history.payments.filter(({ on }) => on <= asOf).toSorted((a, b) => (a.on < b.on ? -1 : 1))
   const { parts, dueDate } = partsOf(history, payments, asOf, terms.regime ?? 'public')
   const late = parts.flatMap((part) => {
@@ -152,9 +162,24 @@ export function debtBalance(history: DebtHistory, asOf: string, terms: Terms): D
   }
 }
 
+/** Course of a debt with what a broken plan paid of it, each on its own day. */
+function withSetOffs({ setOffs = [], ...history }: DebtHistory, asOf: string): DebtHistory {
+  const paid = setOffs.filter(({ on }) => on <= asOf)
+  if (paid.length === 0) return history
+  const paidKurus = sumKurus(paid.map(({ principalKurus }) => principalKurus))
+  const { principalKurus, payments, raised } = history
+  const back = { amountKurus: paidKurus, dueDate: null, isOfPlan: true }
+  return {
+    ...history,
+    principalKurus: kurus(principalKurus + paidKurus),
+    payments: [...payments, ...paid],
+    raised: raised && { ...raised, corrections: [...raised.corrections, back] },
+  }
+}
+
 /** Discount of a fine that its payments have earned by now, whether it is on record or not. */
 export function discountEarned(history: DebtHistory): Kurus {
-  const fine = fineOf(history)
+  const fine = fineOf(withSetOffs(history, '9999-12-31'))
   return fine ? earnedDiscount(fine) : kurus(0)
 }
 
@@ -224,13 +249,22 @@ function sidesOf(part: Part, tax: DebtHistory['taxOfBill']): Part[] {
 
 type Layer = { dueDate: string; amountKurus: number }
 
-/** Amounts by due date, earliest first; what is lowered is taken off what is due last. */
+/**
+ * Amounts by due date, earliest first; what is lowered is taken off what is due last, and what a broken plan gives back is as
+ * old as it was: its payments went to what was due first.
+ */
 function layersOf({ principalKurus, dueDate, raised }: DebtHistory): Layer[] {
   if (raised === undefined) return [{ dueDate, amountKurus: principalKurus }]
   const accrued: Layer = { dueDate, amountKurus: raised.accruedKurus }
   const layers = [accrued]
+  const inPlans: { layer: Layer; amountKurus: number }[] = []
   for (const correction of raised.corrections) {
-    if (correction.dueDate !== null) layers.push({ ...correction, dueDate: correction.dueDate })
+    if (correction.isOfPlan === true && correction.amountKurus < 0)
+      inPlans.push(...lower(layers, -correction.amountKurus))
+    else if (correction.isOfPlan === true) {
+      const beyond = giveBack(inPlans, correction.amountKurus)
+      accrued.amountKurus += beyond
+    } else if (correction.dueDate !== null) layers.push({ ...correction, dueDate: correction.dueDate })
     else if (correction.amountKurus > 0) accrued.amountKurus += correction.amountKurus
     else lower(layers, -correction.amountKurus)
     layers.sort((a, b) => (a.dueDate < b.dueDate ? -1 : 1))
@@ -238,13 +272,27 @@ function layersOf({ principalKurus, dueDate, raised }: DebtHistory): Layer[] {
   return layers
 }
 
-function lower(layers: readonly Layer[], byKurus: number): void {
+/** Takes off what is due last, and answers what was taken off what. */
+function lower(layers: readonly Layer[], byKurus: number): { layer: Layer; amountKurus: number }[] {
   let left = byKurus
-  for (const layer of layers.toReversed()) {
-    const taken = Math.min(left, layer.amountKurus)
-    layer.amountKurus -= taken
-    left -= taken
+  return layers.toReversed().map((layer) => {
+    const amountKurus = Math.min(left, layer.amountKurus)
+    layer.amountKurus -= amountKurus
+    left -= amountKurus
+    return { layer, amountKurus }
+  })
+}
+
+/** Gives back what was taken off, what is due last first; answers what is beyond it. */
+function giveBack(taken: { layer: Layer; amountKurus: number }[], amountKurus: number): number {
+  let left = amountKurus
+  for (const each of taken.toSorted((a, b) => (a.layer.dueDate < b.layer.dueDate ? 1 : -1))) {
+    const given = Math.min(left, each.amountKurus)
+    each.amountKurus -= given
+    each.layer.amountKurus += given
+    left -= given
   }
+  return left
 }
 
 function questionOf(part: Part, terms: Terms): DelayFineQuestion {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { debtBalance } from '../ledger/debt-balance.ts'
 import { delayFineRates } from '../ledger/delay-fine-rates.ts'
 import { delayFine } from '../ledger/delay-fine.ts'
 import { minimumDelayFines } from '../ledger/minimum-delay-fine.ts'
@@ -153,10 +154,55 @@ describe('after a breach', () => {
     const owed = { id: 'a', principalKurus: kurus(100_000), dueDate: '2025-12-01', bearsDelayFine: true }
     const paid = [{ on: '2026-03-15', amountKurus: kurus(50_000) }]
     const { restored, lines } = settleBreach([owed], paid, terms)
-    expect(lines).toEqual([{ id: 'a', principalKurus: 44_316, fineKurus: 5684 }])
+    expect(lines).toEqual([{ id: 'a', on: '2026-03-15', principalKurus: 44_316, fineKurus: 5684 }])
     expect(restored).toEqual([{ id: 'a', principalKurus: 55_684 }])
     const left = { ...terms, principalKurus: kurus(55_684), dueDate: '2025-12-01', bearsFine: true }
     expect(delayFine({ ...left, asOf: '2026-03-15' }).fineKurus).toBe(7142)
+  })
+
+  test('interest of a deferral is set off against the delay fine alone (law 6183, article 48)', () => {
+    const owed = { id: 'a', principalKurus: kurus(100_000), dueDate: '2025-12-01', bearsDelayFine: true }
+    const payment = { on: '2026-03-15', amountKurus: kurus(45_000), interestKurus: kurus(5000) }
+    // Fine of 12.827 up to that day: 5.000 of it are the interest, and 45.000 go to 100.000 and 7.827 in proportion.
+    const { lines } = settleBreach([owed], [payment], terms)
+    expect(lines).toEqual([
+      { id: 'a', on: '2026-03-15', principalKurus: 0, fineKurus: 5000 },
+      { id: 'a', on: '2026-03-15', principalKurus: 41_734, fineKurus: 3266 },
+    ])
+    // Interest beyond the fine is money like any other.
+    const beyond = { ...payment, amountKurus: kurus(0), interestKurus: kurus(20_000) }
+    expect(settleBreach([owed], [beyond], terms)).toMatchObject({
+      lines: [{ fineKurus: 12_827 }, { principalKurus: 7173, fineKurus: 0 }],
+      restored: [{ principalKurus: 92_827 }],
+    })
+  })
+
+  test('a water bill takes its interest first, as contracts do (law 6098, article 100)', () => {
+    const bill = { id: 'a', principalKurus: kurus(120_000), dueDate: '2026-01-01', bearsDelayFine: true }
+    const legalInterest = [{ from: '2024-06-01', yearlyRate: 2400, basis: 'm. 1' }]
+    const payment = { on: '2026-04-11', amountKurus: kurus(50_000) }
+    const { lines } = settleBreach([{ ...bill, regime: 'contract' }], [payment], { ...terms, legalInterest })
+    // 3 months and 10 days of 3,7 % of 1.200,00 are 148,00.
+    expect(lines).toEqual([{ id: 'a', on: '2026-04-11', principalKurus: 35_200, fineKurus: 14_800 }])
+  })
+
+  test('a raised debt is as old as it was, each part with its own last day (law 6183, article 51)', () => {
+    const history = {
+      principalKurus: kurus(150_000),
+      dueDate: '2025-12-01',
+      payments: [],
+      raised: {
+        accruedKurus: kurus(100_000),
+        corrections: [
+          { amountKurus: 50_000, dueDate: '2026-06-01' },
+          { amountKurus: -150_000, dueDate: null, isOfPlan: true },
+          { amountKurus: 150_000, dueDate: null, isOfPlan: true },
+        ],
+      },
+    }
+    const all = { rates, minimumFines: minimumDelayFines, bearsFine: true }
+    // 11 months of 1.000,00 and five of 500,00; all of it from the older day would be 610,50.
+    expect(debtBalance(history, '2026-11-01', all).fineKurus).toBe(40_700 + 9250)
   })
 
   describe('takes the old debts in the turns of law 6183, article 47', () => {

@@ -1,6 +1,9 @@
 import { addDays, addMonths } from '../calendar.ts'
-import { type DelayFineRate, delayFine } from '../ledger/delay-fine.ts'
-import { type MinimumDelayFine, minimumFineOn } from '../ledger/minimum-delay-fine.ts'
+import type { LegalInterest } from '../ledger/contract-interest.ts'
+import { type DebtHistory, type DebtPayment, debtBalance } from '../ledger/debt-balance.ts'
+import type { DelayFineRate } from '../ledger/delay-fine.ts'
+import type { MinimumDelayFine } from '../ledger/minimum-delay-fine.ts'
+import type { Regime } from '../ledger/regime.ts'
 import { type Kurus, kurus, sumKurus } from '../money.ts'
 import {
   type InstalmentTerm,
@@ -83,58 +86,84 @@ export function keepOf(left: readonly Kurus[], wanted: Kurus): Kurus[] {
   })
 }
 
-/** A debt that a plan replaced, with what decides its turn. */
+/** A debt that a plan replaced, with what decides its turn and how it bears fine. */
 export type ReplacedDebt = Pick<
   OpenDebt,
-  'id' | 'principalKurus' | 'dueDate' | 'payableFrom' | 'brokenOffOn' | 'accessoryOf'
-> & { bearsDelayFine: boolean }
+  'id' | 'principalKurus' | 'dueDate' | 'payableFrom' | 'lastDay' | 'brokenOffOn' | 'accessoryOf'
+> & {
+  bearsDelayFine: boolean
+  /** Law of the debt, a tax or fee unless said. */
+  regime?: Regime
+  /** Its course as it would be without the plan, where more than its principal and its last day is known. */
+  history?: DebtHistory
+}
+
+/** Money paid into a plan: for the debts, and as interest of a deferral. */
+export type PlanPayment = { on: string; amountKurus: Kurus; interestKurus?: Kurus }
 
 export type BreachSettlement = {
   /** The principal each debt is owed again; its fine grows on it from its own due date, as if no plan had been. */
   restored: { id: string; principalKurus: Kurus }[]
   /** What the money paid into the plan went to, payment by payment. */
-  lines: SetOffLine[]
+  lines: (SetOffLine & { on: string })[]
   /** What is left of it when every debt is paid. */
   creditKurus: Kurus
 }
 
+type BreachTerms = {
+  rates: readonly DelayFineRate[]
+  minimumFines: readonly MinimumDelayFine[]
+  legalInterest?: readonly LegalInterest[]
+}
+
 /**
- * Sets what was paid into a broken plan off against the old debts, each payment on its own day (law 6183, article 47).
- * A payment takes principal and fine in proportion, so what is left of a debt bears just the fine of its own principal.
+ * Sets what was paid into a broken plan off against the old debts, each payment on its own day and by the law of each debt
+ * (law 6183 article 47; code of obligations article 100). Interest of a deferral goes to the delay fine alone, for it was paid
+ * in its place, and only what no fine is left for to the debts like any other money.
  */
 export function settleBreach(
   debts: readonly ReplacedDebt[],
-  payments: readonly { on: string; amountKurus: Kurus }[],
-  { rates, minimumFines }: { rates: readonly DelayFineRate[]; minimumFines: readonly MinimumDelayFine[] },
+  payments: readonly PlanPayment[],
+  terms: BreachTerms,
 ): BreachSettlement {
-  const left = new Map(debts.map(({ id, principalKurus }) => [id, principalKurus]))
-  // Each payment on a debt breaks off its limitation again (law 6183, article 103).
-  const lastPaidOn = new Map<string, string>()
-  const lines: SetOffLine[] = []
+  const setOffs = new Map<string, DebtPayment[]>(debts.map(({ id }) => [id, []]))
+  const lines: BreachSettlement['lines'] = []
   let credit = kurus(0)
-  for (const { on, amountKurus } of payments.toSorted((a, b) => (a.on < b.on ? -1 : 1))) {
-    const open = debts.map(({ bearsDelayFine, ...debt }) => {
-      const { id, dueDate } = debt
-      const principalKurus = left.get(id) ?? kurus(0)
-      const { fineKurus } = delayFine({
-        rates,
-        minimumKurus: minimumFineOn(minimumFines, on),
+  const openOn = (on: string) =>
+    debts.map(({ bearsDelayFine, history, ...debt }) => {
+      const paid = setOffs.get(debt.id) ?? []
+      const course: DebtHistory = history ?? { ...debt, payments: [] }
+      const { principalKurus, fineKurus, dueDate } = debtBalance(
+        { ...course, payments: [...course.payments, ...paid] },
+        on,
+        { ...terms, bearsFine: bearsDelayFine, regime: debt.regime ?? 'public' },
+      )
+      // Each payment on a debt breaks off its limitation again (law 6183, article 103).
+      const paidOn = paid.at(-1)?.on
+      return {
+        ...debt,
         principalKurus,
+        fineKurus,
         dueDate,
-        asOf: on,
-        bearsFine: bearsDelayFine,
-      })
-      const paidOn = lastPaidOn.get(id)
-      return { ...debt, principalKurus, fineKurus, ...(paidOn === undefined ? {} : { brokenOffOn: paidOn }) }
+        ...(paidOn !== undefined && { brokenOffOn: paidOn }),
+      }
     })
-    const setOff = allocate(amountKurus, open, on)
-    for (const line of setOff.lines) {
-      left.set(line.id, kurus((left.get(line.id) ?? kurus(0)) - line.principalKurus))
-      lastPaidOn.set(line.id, on)
-    }
-    lines.push(...setOff.lines)
-    credit = sumKurus([credit, setOff.creditKurus])
+  const setOff = (amountKurus: Kurus, open: readonly OpenDebt[], on: string): Kurus => {
+    const { lines: own, creditKurus } = allocate(amountKurus, open, on)
+    for (const line of own) setOffs.get(line.id)?.push({ on, ...line })
+    lines.push(...own.map((line) => ({ ...line, on })))
+    return creditKurus
   }
-  const restored = debts.map(({ id }) => ({ id, principalKurus: left.get(id) ?? kurus(0) }))
+  for (const { on, amountKurus, interestKurus = kurus(0) } of payments.toSorted((a, b) =>
+    a.on < b.on ? -1 : 1,
+  )) {
+    const fines = openOn(on).map((debt) => ({ ...debt, principalKurus: kurus(0) }))
+    const beyond = setOff(interestKurus, fines, on)
+    credit = sumKurus([credit, setOff(kurus(amountKurus + beyond), openOn(on), on)])
+  }
+  const restored = debts.map(({ id, principalKurus }) => {
+    const paid = (setOffs.get(id) ?? []).map((each) => each.principalKurus)
+    return { id, principalKurus: kurus(principalKurus - sumKurus(paid)) }
+  })
   return { restored, lines, creditKurus: credit }
 }

@@ -2,6 +2,7 @@ import { holdingStatuses } from 'contract/payments/payment-order-codes'
 import { addDays } from 'rules/calendar'
 import {
   type DebtBalance,
+  type DebtCorrection,
   type DebtHistory,
   type DebtPayment,
   type DebtRaises,
@@ -126,9 +127,10 @@ export async function coursesOf(
   knownLaws?: ReadonlyMap<number, DebtLaw>,
 ): Promise<Map<number, DebtCourse>> {
   const ofPlans = accruals.filter(({ sourceKind = 'restructuring' }) => sourceKind === 'restructuring')
-  const [fine, payments, raises, begunMonths, laws] = await Promise.all([
+  const [fine, payments, setOffs, raises, begunMonths, laws] = await Promise.all([
     readFineTerms(db),
     paymentsFor(db, oidsOf(accruals)),
+    setOffsOf(db, oidsOf(accruals)),
     raisesOf(db, oidsOf(accruals)),
     countingBegunMonths(db, oidsOf(ofPlans)),
     knownLaws ?? lawsOf(db, oidsOf(accruals)),
@@ -146,6 +148,7 @@ export async function coursesOf(
         principalKurus: kurus(principalKurus),
         dueDate,
         payments: payments.get(oid) ?? [],
+        setOffs: setOffs.get(oid),
         raised: raises.get(oid),
       }
       const terms = { ...fine, regime, bearsFine: bearsDelayFine, countsBegunMonths: begunMonths.has(oid) }
@@ -156,10 +159,8 @@ export async function coursesOf(
 
 /** Corrections of those accruals to which something was added with a due date of its own. */
 async function raisesOf(db: Queryable, accrualOids: number[]): Promise<Map<number, DebtRaises>> {
-  const rows = await db<
-    { accrualOid: number; accruedKurus: number; amountKurus: number; dueDate: string | null }[]
-  >`
-    select accrual_oid, amount_kurus, adjustment.due_date, principal_kurus + coalesce((
+  const rows = await db<(DebtCorrection & { accrualOid: number; accruedKurus: number })[]>`
+    select accrual_oid, amount_kurus, adjustment.due_date, kind = 'restructuring' as is_of_plan, principal_kurus + coalesce((
         select sum(discount.amount_kurus) from accrual_adjustment discount
         where discount.accrual_oid = accrual.oid and discount.kind = 'discount'), 0)::bigint as accrued_kurus
     from accrual_adjustment adjustment join accrual on accrual.oid = accrual_oid
@@ -172,6 +173,14 @@ async function raisesOf(db: Queryable, accrualOids: number[]): Promise<Map<numbe
       { accruedKurus: kurus(corrections[0]?.accruedKurus ?? 0), corrections },
     ]),
   )
+}
+
+/** Payments into broken plans, as they were set off against these accruals. */
+async function setOffsOf(db: Queryable, accrualOids: number[]): Promise<Map<number, DebtPayment[]>> {
+  const rows = await db<(DebtPayment & { accrualOid: number })[]>`
+    select accrual_oid, paid_on as on, principal_kurus, fine_kurus from restructuring_set_off
+    where accrual_oid = any(${accrualOids}) order by restructuring_oid, number`
+  return Map.groupBy(rows, ({ accrualOid }) => accrualOid)
 }
 
 /** Discounts on record, taken back ones less. */

@@ -1,18 +1,25 @@
 import { formatDateShort } from 'rules/dates'
 import { kurus } from 'rules/money'
-import { type Breach, findBreach, settleBreach } from 'rules/restructuring/restructuring-course'
+import {
+  type Breach,
+  type ReplacedDebt,
+  findBreach,
+  settleBreach,
+} from 'rules/restructuring/restructuring-course'
 import type { RestructuringEndReason } from 'contract/restructuring/codes'
 import type { Given } from '../calling/handler.ts'
 import type { Database, Queryable } from '../database/database.ts'
+import { insertRowsWithoutOid } from '../database/insert-rows.ts'
 import { withTurns } from '../debts/debts-to-set-off.ts'
 import { adjustAccrual } from '../debts/ledger.ts'
-import { readFineTerms } from '../debts/list-debts.ts'
+import { lawsOf } from '../debts/limitation.ts'
+import { coursesOf, readFineTerms } from '../debts/list-debts.ts'
 import { oweBack } from '../refunds/owe-back.ts'
 import { lower, offeredClosing, raiseAgain } from './closing.ts'
 import { debtsBeingPaid } from '../debts/debts-being-paid.ts'
-import { followRates, interestKeptOf, overpaidOf } from './deferral/deferral-course.ts'
+import { followRates, interestKeptOf, interestOf, overpaidOf } from './deferral/deferral-course.ts'
 import type { LawRow } from './law.ts'
-import { debtsOf } from './plan-debts.ts'
+import { type PlanDebt, debtsOf } from './plan-debts.ts'
 import { noteEvent } from './plan-event.ts'
 import { termsOf } from './plan-terms.ts'
 import {
@@ -124,22 +131,32 @@ async function breakPlan(
   clock: Clock,
   { plan, instalments, breach }: { plan: PlanRow; instalments: readonly PlanInstalment[]; breach: Breach },
 ): Promise<void> {
-  const [debts, fine] = await Promise.all([debtsOf(tx, plan.oid), readFineTerms(tx)])
+  const [debts, terms] = await Promise.all([debtsOf(tx, plan.oid), readFineTerms(tx)])
   const payments = instalments.flatMap((instalment) =>
-    instalment.payments.map(({ on, principalKurus, fineKurus }) => ({
-      on,
-      amountKurus: kurus(principalKurus + fineKurus - interestKeptOf(instalment, principalKurus, debts)),
-    })),
+    instalment.payments.map(({ on, principalKurus, fineKurus }) => {
+      const interest = interestOf(instalment, principalKurus)
+      const kept = interestKeptOf(instalment, principalKurus, debts)
+      return {
+        on,
+        amountKurus: kurus(principalKurus + fineKurus - interest),
+        interestKurus: kurus(interest - kept),
+      }
+    }),
   )
-  const inTurn = await withTurns(
-    tx,
-    debts.map((debt) => ({ ...debt, oid: debt.accrualOid })),
-  )
-  const { restored, creditKurus } = settleBreach(
-    inTurn.map(({ turn, ...debt }) => ({ ...debt, ...turn, id: String(debt.oid) })),
-    payments,
-    fine,
-  )
+  const { restored, lines, creditKurus } = settleBreach(await debtsAsIfWithout(tx, debts), payments, terms)
+  if (lines.length > 0)
+    await insertRowsWithoutOid(
+      tx,
+      'restructuring_set_off',
+      lines.map(({ id, on, principalKurus, fineKurus }, index) => ({
+        restructuringOid: plan.oid,
+        accrualOid: Number(id),
+        number: index + 1,
+        paidOn: on,
+        principalKurus,
+        fineKurus,
+      })),
+    )
   const reason = `${plan.planNumber} numaralı ödeme planı bozuldu`
   for (const { accrualOid, leftKurus } of instalments) {
     if (leftKurus === 0) continue
@@ -161,6 +178,47 @@ async function breakPlan(
     endReason: plan.lawOid === null ? 'instalmentMissed' : breach.reason,
     overpaidKurus: creditKurus,
   })
+}
+
+/** Debts of a plan with their courses, as they would be if it had not taken their place. */
+async function debtsAsIfWithout(tx: Queryable, debts: readonly PlanDebt[]): Promise<ReplacedDebt[]> {
+  const oids = debts.map(({ accrualOid }) => accrualOid)
+  const laws = await lawsOf(tx, oids)
+  const courses = await coursesOf(tx, await correctedPrincipals(tx, debts), laws)
+  const inTurn = await withTurns(
+    tx,
+    debts.map((debt) => ({ ...debt, oid: debt.accrualOid })),
+  )
+  return inTurn.map(({ turn, oid, principalKurus, dueDate, bearsDelayFine }) => {
+    const course = courses.get(oid)?.history
+    const raised = course?.raised
+    const back = { amountKurus: principalKurus, dueDate: null, isOfPlan: true }
+    const history = course && {
+      ...course,
+      principalKurus: kurus(course.principalKurus + principalKurus),
+      raised: raised && { ...raised, corrections: [...raised.corrections, back] },
+    }
+    const regime = laws.get(oid)?.regime ?? 'public'
+    const debt = { id: String(oid), principalKurus, dueDate, bearsDelayFine, regime, ...turn }
+    return history ? { ...debt, history } : debt
+  })
+}
+
+/** Accruals of these debts with what their corrections have made of them. */
+function correctedPrincipals(tx: Queryable, debts: readonly PlanDebt[]) {
+  return tx<
+    {
+      oid: number
+      principalKurus: number
+      dueDate: string
+      bearsDelayFine: boolean
+      sourceKind: PlanDebt['sourceKind']
+    }[]
+  >`
+    select accrual.oid, due_date, bears_delay_fine, source_kind, principal_kurus + coalesce((
+        select sum(amount_kurus) from accrual_adjustment where accrual_oid = accrual.oid), 0)::bigint as principal_kurus
+    from accrual join revenue on revenue.code = revenue_code
+    where accrual.oid = any(${debts.map(({ accrualOid }) => accrualOid)})`
 }
 
 async function end(

@@ -235,4 +235,10 @@ export const marksOfMoney = {
     elsewhere: 'due_date amount_kurus interest_kurus',
     plain: 'number lowered_kurus',
   },
+  restructuring_set_off: {
+    activity: 'restructuring',
+    ends: ['tax-limitation'],
+    elsewhere: 'paid_on principal_kurus fine_kurus',
+    plain: 'number',
+  },
 } as const satisfies TableMarks

@@ -54,6 +54,13 @@ export function closingOfDeferral(
   }
 }
 
+/** What of a payment for an instalment is interest: it takes debt and interest in proportion. */
+export function interestOf(instalment: PlanInstalment, paidKurus: Kurus): Kurus {
+  const { capitalKurus, interestKurus } = partsOf(instalment)
+  const paidFor = Math.max(0, interestKurus - instalment.loweredKurus)
+  return paidFor === 0 ? kurus(0) : partOf(paidKurus, paidFor, capitalKurus + paidFor)
+}
+
 /** What of a payment for an instalment is not set off after a breach; nothing of one under a law, which has no interest. */
 export function interestKeptOf(
   instalment: PlanInstalment,

@@ -1,5 +1,9 @@
 import { addDays } from 'rules/calendar'
+import { delayFine } from 'rules/ledger/delay-fine'
+import { delayFineRates } from 'rules/ledger/delay-fine-rates'
+import { kurus } from 'rules/money'
 import { describe, expect } from 'vitest'
+import { listOpenDebts } from '../../debts/list-debts.ts'
 import {
   applyToDefer as apply,
   clerkOf,
@@ -8,7 +12,7 @@ import {
   owing,
 } from '../../testing/deferral.ts'
 import { givenDebt } from '../../testing/given-debts.ts'
-import { detailOf, later, owedBy, payInstalments, settleOn } from '../../testing/restructuring.ts'
+import { detailOf, later, moveTo, owedBy, payInstalments, settleOn } from '../../testing/restructuring.ts'
 import { test } from '../../testing/test-service.ts'
 
 describe('deferral by law 6183 art. 48', () => {
@@ -145,6 +149,39 @@ describe('deferral by law 6183 art. 48', () => {
     expect(restored).toBeLessThan(10_000)
     expect(restored).toBeGreaterThan(10_000 - paid)
     expect(await settleOn(service, dayAfter)).toBe(0)
+  })
+
+  test('of a tax sets the interest that was paid off against its delay fine alone', async ({ service }) => {
+    moveTo(service, '2026-11-15')
+    const { member, oid } = await owing(service)
+    const plan = await apply(service, member, oid)
+    await (await clerkOf(service)).call('ApproveDeferral', { restructuringLogOid: plan, decisionNumber: '3' })
+    const paying = await payInstalments(service, member, plan, [1], '2026-12-10')
+    const { Installments } = await detailOf(service, paying, plan)
+    const dayAfter = addDays(Installments[1]?.DueDate ?? '', 1)
+    await settleOn(service, dayAfter)
+    const [interest, rest, ...more] = await service.db<{ principalKurus: number; fineKurus: number }[]>`
+      select principal_kurus, fine_kurus from restructuring_set_off where restructuring_oid = ${plan} order by number`
+    expect(more).toEqual([])
+    // Deferred were 10.000,00 and 2.022,67 of fine, 5 months 14 days: a sixth of it, and 39 % of that for 30 days.
+    expect(interest).toEqual({ principalKurus: 0, fineKurus: 6512 })
+    expect((rest?.principalKurus ?? 0) + (rest?.fineKurus ?? 0)).toBe(200_378)
+    const broken = await detailOf(service, await later(service, paying, dayAfter), plan)
+    expect(broken.Debts[0]?.Restored).toBe(((1_000_000 - (rest?.principalKurus ?? 0)) / 100).toFixed(2))
+    // One clock: what was paid bears its fine to 10.12., the rest to the day, less all that was paid of it.
+    const [debt] = await listOpenDebts(service.db, { registryOid: member.registryOid }, dayAfter)
+    const left = 1_000_000 - (rest?.principalKurus ?? 0)
+    const fineOf = (principalKurus: number, asOf: string) =>
+      delayFine({
+        principalKurus: kurus(principalKurus),
+        dueDate: '2026-06-01',
+        asOf,
+        rates: delayFineRates,
+        bearsFine: true,
+      }).fineKurus
+    const grown = fineOf(rest?.principalKurus ?? 0, '2026-12-10') + fineOf(left, dayAfter)
+    const open = grown - 6512 - (rest?.fineKurus ?? 0)
+    expect(Math.abs((debt?.balance.fineKurus ?? 0) - open)).toBeLessThanOrEqual(1)
   })
 
   test('of an administrative fine gives back the fine without the interest that was paid', async ({
