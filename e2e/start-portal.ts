@@ -10,6 +10,11 @@ const settings: Partial<ServiceSettings> = {
   CaptchaWork: { Cost: 50, MaxCounter: 60 },
   // Many journeys at once make a machine slow; none of them is about waiting.
   WaitingLine: { MaxDelayMs: 60_000, MaxPasswordWaitMs: 60_000, MaxPerAddress: 200 },
+  // Payments also begin in runs around midnight.
+  OperationPauseStartHours: 0,
+  OperationPauseStartMinute: 0,
+  OperationPauseFinishHours: 0,
+  OperationPauseFinishMinute: 0,
 }
 
 export interface PortalAddresses {
