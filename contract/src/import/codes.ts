@@ -116,6 +116,13 @@ export const importKinds = {
   'delay-fine-rates': { label: 'Gecikme zammı oranları', group: 'lists', moves: ['moneyDown'] },
   'deferral-rates': { label: 'Tecil faizi oranları', group: 'lists', moves: ['moneyDown'] },
   'deferral-rules': { label: 'Tecil kuralları', group: 'lists', moves: ['moneyDown'] },
+  regimes: { label: 'Gelirlerin bağlı olduğu kanunlar', group: 'lists', moves: ['moneyDown'] },
+  'legal-interest-rates': { label: 'Kanuni faiz oranları', group: 'lists', moves: ['moneyDown'] },
+  'plausibility-rules': {
+    label: 'Gelen borçların bekletilme ölçüleri',
+    group: 'lists',
+    moves: ['moneyDown'],
+  },
   'water-regions': { label: 'Mahallelerin su okuma bölgeleri', group: 'lists', moves: [] },
   'search-words': { label: 'Aramada halk dilindeki sözler', group: 'lists', moves: [] },
   'construction-costs': {

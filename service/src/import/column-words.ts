@@ -71,6 +71,16 @@ const labels: Readonly<Record<string, string>> = {
   faaliyet_kodu: 'Faaliyet türü',
   yer_turu: 'Eğlence yeri türü',
   gunluk_tutar: 'Günlük tutar (₺)',
+  rejim: 'Bağlı olduğu kanun',
+  zamanasimi_yili: 'Kaç yılda zamanaşımına uğrar? (cezada boş)',
+  kesilir_mi: 'Ödeme, ödeme emri gibi olaylar zamanaşımını keser mi?',
+  kesin_degil: 'Dayanağı şüpheli mi?',
+  vade_once_gun: 'Son ödeme günü, tahakkuktan en çok kaç gün önce?',
+  yil_farki: 'Dönem yılı, tahakkuk yılından en çok kaç yıl uzak?',
+  gecikme_ayi: 'Gelir gelmez en çok kaç ay gecikmiş?',
+  tutar_kati: 'Tutar, bir öncekinin en çok kaç katı?',
+  en_az_fark: 'Kat için aranacak en az fark (₺)',
+  en_cok_tutar: 'Kanundaki en yüksek tutar (₺)',
 }
 
 export function labelOf({ header }: Pick<Column, 'header'>): string {
@@ -104,6 +114,13 @@ export const fewChoices: Partial<
   },
   'water-prices': {
     grup: { KONUT: { text: 'Konut', kept: 'residence' }, ISYERI: { text: 'İş yeri', kept: 'business' } },
+  },
+  regimes: {
+    rejim: {
+      KAMU: { text: 'Vergi veya harç (213 ve 6183 sayılı kanunlar)', kept: 'public' },
+      CEZA: { text: 'İdari para cezası (5326 sayılı Kanun)', kept: 'fine' },
+      SOZLESME: { text: 'Sözleşme (6098 sayılı Kanun)', kept: 'contract' },
+    },
   },
   'tax-terms': { kod: termsInWords['tax-terms'] },
   'water-terms': { kod: termsInWords['water-terms'] },

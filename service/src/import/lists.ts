@@ -2,7 +2,18 @@ import { revenueTypes } from 'contract/debts/codes'
 import { generalParameterType, lookupParameterTypes, namedParameters } from 'contract/parameters/codes'
 import { type FeastName, mayBeginOn } from 'rules/public-holidays'
 import { column } from './column.ts'
-import { Fault, type Reader, date, oneOf, percent, positiveMoney, shown, text, whole } from './fields.ts'
+import {
+  Fault,
+  type Reader,
+  date,
+  money,
+  oneOf,
+  percent,
+  positiveMoney,
+  shown,
+  text,
+  whole,
+} from './fields.ts'
 import { listKind } from './list-kind.ts'
 import type { Reference } from './reject-unknown.ts'
 
@@ -48,6 +59,7 @@ const references = {
   street: { table: 'street', column: 'code', reason: 'Bu sokak kodu yok: önce sokakları aktarın.' },
   outerDoor: { table: 'outer_door', column: 'oid', reason: 'Bu bina kodu yok: önce binaları aktarın.' },
   module: { table: 'accrual_module', column: 'code', reason: 'Bu modül kodu yok: önce modülleri aktarın.' },
+  revenue: { table: 'revenue', column: 'code', reason: 'Böyle bir gelir kodu yok.' },
   topic: { table: 'complaint_topic', column: 'code', reason: 'Böyle bir konu yok.' },
   applicationType: { table: 'pr_application_type', column: 'code', reason: 'Böyle bir başvuru türü yok.' },
   bank: { table: 'bank', column: 'code', reason: 'Böyle bir banka yok.' },
@@ -70,6 +82,14 @@ const waterRevenueTypes = {
   KULLANIM: String(revenueTypes.usage.code),
   TESIS: String(revenueTypes.facility.code),
   DEPOZITO: String(revenueTypes.deposit.code),
+}
+
+/** Source of a row of law, and whether it is still in doubt. */
+function sourceWithDoubt(sourceColumn: 'source' | 'legal_basis') {
+  return [
+    column('dayanak', sourceColumn, name, text(300)),
+    column('kesin_degil', 'is_uncertain', 'boolean', yesOrNo, false),
+  ]
 }
 
 const promised = [
@@ -415,6 +435,61 @@ export const listKinds = {
           where code not in (select revenue.code from revenue)) missing
       where missing.code is not null`,
   }),
+  regimes: listKind({
+    name: 'regimes',
+    table: 'revenue_regime',
+    keys: [
+      column('gelir_kodu', 'revenue_code', 'integer', whole(1, 999_999)),
+      column('gecerlilik', 'valid_from', 'date', date),
+    ],
+    values: [
+      column('rejim', 'regime', 'text', oneOf({ KAMU: 'public', CEZA: 'fine', SOZLESME: 'contract' })),
+      column('zamanasimi_yili', 'limitation_years', 'integer', whole(1, 20), false),
+      column('kesilir_mi', 'is_broken_off', 'boolean', yesOrNo, false),
+      ...sourceWithDoubt('source'),
+    ],
+    usual: { is_broken_off: 'true', is_uncertain: 'false' },
+    references: { revenue_code: references.revenue },
+    alsoRejected: `${laterThanRecorded('revenue_regime', 'revenue_code')}
+      union all
+      select line, 'zamanasimi_yili', case regime
+          when 'fine' then 'İdari para cezasında boş bırakılır: yılı tutar belirler (5326 sayılı Kanun m. 21).'
+          else 'Kaç yıl içinde tahsil edileceğini yazın.' end
+      from resolved where (regime = 'fine') <> (limitation_years is null)`,
+  }),
+  'legal-interest-rates': listKind({
+    name: 'legal-interest-rates',
+    table: 'legal_interest_rate',
+    keys: [column('gecerlilik', 'valid_from', 'date', date)],
+    values: [
+      column('yillik_yuzde', 'yearly_basis_points', 'integer', percent),
+      ...sourceWithDoubt('legal_basis'),
+    ],
+    usual: { is_uncertain: 'false' },
+    alsoRejected: rateOfLaw('legal_interest_rate'),
+  }),
+  'plausibility-rules': listKind({
+    name: 'plausibility-rules',
+    table: 'plausibility_rule',
+    keys: [
+      column('gelir_kodu', 'revenue_code', 'integer', whole(1, 999_999)),
+      column('gecerlilik', 'valid_from', 'date', date),
+    ],
+    values: [
+      column('vade_once_gun', 'max_days_due_before_accrual', 'integer', whole(0, 3650), false),
+      column('yil_farki', 'max_years_off', 'integer', whole(1, 100), false),
+      column('gecikme_ayi', 'max_months_overdue', 'integer', whole(1, 600), false),
+      column('tutar_kati', 'max_times', 'integer', whole(2, 1000), false),
+      column('en_az_fark', 'least_difference_kurus', 'bigint', money, false),
+      column('en_cok_tutar', 'max_kurus', 'bigint', positiveMoney, false),
+      column('dayanak', 'source', name, text(300)),
+    ],
+    usual: { least_difference_kurus: '100000' },
+    references: { revenue_code: references.revenue },
+    alsoRejected: `${laterThanRecorded('plausibility_rule', 'revenue_code')}
+      union all
+      select line, 'en_az_fark', 'Sıfırdan küçük olamaz.' from resolved where least_difference_kurus < 0`,
+  }),
   'water-regions': listKind({
     name: 'water-regions',
     table: 'water_district_region',
@@ -494,4 +569,11 @@ function promiseOfLaterDay(table: string, key: string): string {
 function rateOfLaw(table: string): string {
   return `select line, 'gecerlilik', 'Kayıtlı oranlar değiştirilmez: yeni oran, son kayıtlı günden sonra başlamalı.'
     from resolved where not is_unchanged and valid_from <= (select max(valid_from) from ${table})`
+}
+
+/** The same of rows about one thing each. */
+function laterThanRecorded(table: string, about: string): string {
+  return `select line, 'gecerlilik', 'Kayıtlı satırlar değiştirilmez: yenisi, son kayıtlı günden sonra başlamalı.'
+    from resolved where not is_unchanged
+      and valid_from <= (select max(valid_from) from ${table} standing where standing.${about} = resolved.${about})`
 }

@@ -220,6 +220,85 @@ describe('a row dated in the past', () => {
   })
 })
 
+describe('the law of a revenue', () => {
+  const answerAll = async (service: TestService, clerk: TestMember) => {
+    for (const { Oid } of await service.as(clerk).call('GetAdministrationProposals', {}))
+      await service.as(clerk).call('AnswerAdministrationProposal', {
+        proposalOid: Oid,
+        isConfirmed: true,
+        reason: 'Yargıtay kararını okudum.',
+      })
+  }
+
+  test('changes by a dated row with its source, for days that are over by two, and each debt follows its own day', async ({
+    service,
+  }) => {
+    const [first, second] = [await administrator(service), await administrator(service)]
+    const { add, look } = deskOf(service, first, 'regimes')
+    const regime = {
+      gelir_kodu: '51',
+      gecerlilik: '01.06.2026',
+      rejim: 'SOZLESME',
+      zamanasimi_yili: '5',
+      kesilir_mi: 'E',
+      dayanak: '6098 sayılı Kanun m. 147',
+      kesin_degil: 'E',
+    }
+    expect((await add({ ...regime, rejim: 'CEZA' })).Faults).toMatchObject([
+      { Header: 'zamanasimi_yili', Reason: expect.stringContaining('boş bırakılır') },
+    ])
+    expect((await add({ ...regime, zamanasimi_yili: '' })).Faults).toMatchObject([
+      { Header: 'zamanasimi_yili' },
+    ])
+    expect((await add({ ...regime, gelir_kodu: '998' })).Faults).toMatchObject([{ Header: 'gelir_kodu' }])
+    expect((await add({ ...regime, gecerlilik: '01.01.1990' })).Faults).toMatchObject([
+      { Header: 'gecerlilik', Reason: expect.stringContaining('son kayıtlı günden sonra') },
+    ])
+    const payer = await service.given.member()
+    const owed = { revenueCode: 51, periodYear: 2026, principalKurus: 100_000 }
+    const [before = 0, after = 0] = await givenDebts(
+      service,
+      payer.registryOid,
+      { ...owed, accruedOn: '2026-05-20', dueDate: '2026-06-20' },
+      { ...owed, accruedOn: '2026-06-05', dueDate: '2026-06-20' },
+    )
+    const until = async (accrumentOid: number) =>
+      (await service.as(payer).call('GetAccrumentDerivation', { accrumentOid })).CollectableUntil
+    expect([await until(before), await until(after)]).toEqual(['2036-06-20', '2036-06-20'])
+    expect(await add(regime)).toMatchObject({ IsWritten: false, WaitsForSecondAdministrator: true })
+    expect(await until(after)).toBe('2036-06-20')
+    await answerAll(service, second)
+    expect([await until(before), await until(after)]).toEqual(['2036-06-20', '2031-06-20'])
+    const { Items } = await look()
+    expect(Items).toContainEqual(expect.arrayContaining(['51', '01.06.2026', '6098 sayılı Kanun m. 147']))
+  })
+
+  test('and the measures of law beside it are rows of the same desk', async ({ service }) => {
+    const [first, second] = [await administrator(service), await administrator(service)]
+    const interest = deskOf(service, first, 'legal-interest-rates')
+    const rateOfLaw = { yillik_yuzde: '30,00', dayanak: source, kesin_degil: 'H' }
+    expect(await interest.add({ ...rateOfLaw, gecerlilik: '01.10.2026' })).toMatchObject({
+      WaitsForSecondAdministrator: true,
+    })
+    await answerAll(service, second)
+    expect(await interest.add({ ...rateOfLaw, gecerlilik: '01.02.2027' })).toMatchObject({ IsWritten: true })
+    await interest.withdrawFirst()
+    expect(
+      await service.db`select valid_from from legal_interest_rate where legal_basis = ${source}`,
+    ).toEqual([{ validFrom: '2026-10-01' }])
+    const measures = deskOf(service, first, 'plausibility-rules')
+    const measure = { gelir_kodu: '71', gecerlilik: '15.11.2026', en_cok_tutar: '191867,00', dayanak: source }
+    expect(await measures.add(measure)).toMatchObject({ IsWritten: true })
+    expect(
+      await service.db`select max_kurus, max_times from plausibility_rule where source = ${source}`,
+    ).toEqual([{ maxKurus: 19_186_700, maxTimes: null }])
+    const citizen = service.as(await service.given.member())
+    await expect(citizen.call('AddReferenceRows', { kind: 'regimes', rows: [measure] })).rejects.toThrow(
+      'NotAllowed',
+    )
+  })
+})
+
 test('a rule of deferral is added by its form, and running deferrals keep theirs', async ({ service }) => {
   const clerk = await administrator(service)
   const { add, look } = deskOf(service, clerk, 'deferral-rules')

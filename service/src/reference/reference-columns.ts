@@ -27,6 +27,9 @@ export const referenceTables: Record<ReferenceKindCode, string> = {
   'delay-fine-rates': 'delay_fine_rate',
   'deferral-rates': 'deferral_interest_rate',
   'deferral-rules': 'deferral_rule',
+  regimes: 'revenue_regime',
+  'legal-interest-rates': 'legal_interest_rate',
+  'plausibility-rules': 'plausibility_rule',
   'tax-terms': 'tax_term',
   'revaluation-rates': 'revaluation_rate',
   'cleaning-prices': 'cleaning_tax_price',
@@ -53,6 +56,13 @@ export const datedLists: Partial<Record<ReferenceKindCode, DatedList>> = {
     begins: 'valid_from',
     isApplied: 'exists (select from restructuring where deferral_rule_oid = row.oid)',
   },
+  regimes: {
+    begins: 'valid_from',
+    isApplied:
+      'exists (select from accrual where revenue_code = row.revenue_code and accrued_on >= row.valid_from)',
+  },
+  'legal-interest-rates': { begins: 'valid_from' },
+  'plausibility-rules': { begins: 'valid_from' },
   'tax-terms': { begins: 'valid_from', isApplied: accruedSince('extract(year from row.valid_from)') },
   'revaluation-rates': { begins: 'year', isApplied: accruedSince('row.year') },
   'cleaning-prices': {
