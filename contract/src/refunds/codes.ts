@@ -2,7 +2,7 @@
 export const refundKinds = {
   restructuring: { code: 'restructuring', label: 'Ödeme planında fazla ödeme' },
   waterDeposit: { code: 'waterDeposit', label: 'Su depozitosundan kalan' },
-  waterBill: { code: 'waterBill', label: 'Su kesin hesabında fazla ödeme' },
+  waterBill: { code: 'waterBill', label: 'Su faturasında fazla ödeme' },
   doublePayment: { code: 'doublePayment', label: 'İki kez ödenen borç' },
   loweredDebt: { code: 'loweredDebt', label: 'Ödendikten sonra azaltılan borç' },
 } as const

@@ -57,8 +57,8 @@ interface InterestRow {
   baseKurus: number
   fromOn: string
   untilOn: string | null
-  /** Rest of the refund, beyond which no base bears interest. */
-  amountKurus: number
+  /** Tax that is still too much, beyond which no base bears interest: the fine on it bears none. */
+  leftKurus: number
 }
 
 /** One line of the interest of a refund. */
@@ -78,14 +78,16 @@ export async function interestOf(
 ): Promise<Map<number, InterestLine[]>> {
   if (refundOids.length === 0) return new Map()
   const rows = await db<InterestRow[]>`
-    select interest.oid, refund_oid, base_kurus, from_on, until_on, amount_kurus
+    select interest.oid, refund_oid, base_kurus, from_on, until_on, least(amount_kurus, coalesce((
+        select surplus_kurus - taken_kurus from surplus_owed_back back where back.refund_oid = refund.oid
+      ), amount_kurus))::bigint as left_kurus
     from refund_interest interest join refund on refund.oid = refund_oid
     where refund_oid = any(${[...refundOids]}) order by from_on desc, interest.oid desc`
   if (rows.length === 0) return new Map()
   const rates = await db<DeferralRate[]>`
     select valid_from as from, yearly_basis_points as yearly_rate from deferral_interest_rate`
   const lines = [...Map.groupBy(rows, ({ refundOid }) => refundOid)].map(([refundOid, own]) => {
-    let left = own[0]?.amountKurus ?? 0
+    let left = own[0]?.leftKurus ?? 0
     const found = own.map((row) => {
       const isRunning = row.untilOn === null
       const base = isRunning ? Math.min(row.baseKurus, left) : row.baseKurus

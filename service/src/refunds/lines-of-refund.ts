@@ -1,4 +1,6 @@
 import type { Queryable } from '../database/database.ts'
+import type { Regime } from 'rules/ledger/regime'
+import { lawsOfRefunds } from './law-of-refund.ts'
 import { type InterestLine, interestOf, sumOfRunning, textOfInterest } from './interest.ts'
 
 interface SourceRow {
@@ -45,7 +47,7 @@ export async function tellLines(
       ) parts
     ) source on true
     where oid = any(${[...refundOids]})`
-  const interest = await interestOf(db, refundOids, today)
+  const [interest, laws] = [await interestOf(db, refundOids, today), await lawsOfRefunds(db, refundOids)]
   return new Map(
     rows.map((row) => {
       const own = interest.get(row.oid) ?? []
@@ -57,14 +59,18 @@ export async function tellLines(
         {
           bearsInterest,
           totalKurus: row.endReason === null ? row.totalKurus + running : 0,
-          lines: linesOf(row, shown),
+          lines: linesOf(row, shown, laws.get(row.oid) ?? 'contract'),
         },
       ] as const
     }),
   )
 }
 
-function linesOf(row: SourceRow, interest: readonly InterestLine[]): { Text: string; Amount: number }[] {
+function linesOf(
+  row: SourceRow,
+  interest: readonly InterestLine[],
+  law: Regime,
+): { Text: string; Amount: number }[] {
   const { principalKurus, fineKurus, deductedKurus, endReason, setOffs } = row
   const settled = interest.filter(({ isRunning }) => !isRunning).reduce((sum, line) => sum + line.kurus, 0)
   const gone = setOffs.reduce((sum, { kurus }) => sum + kurus, 0)
@@ -73,12 +79,15 @@ function linesOf(row: SourceRow, interest: readonly InterestLine[]): { Text: str
   const lines = [
     principalKurus === null
       ? { Text: 'Fazla ödenen', Amount: whole + deductedKurus }
-      : { Text: 'Fazla ödenen vergi', Amount: principalKurus },
-    { Text: 'Üzerine ödenen gecikme zammı', Amount: fineKurus ?? 0 },
+      : { Text: law === 'public' ? 'Fazla ödenen vergi' : 'Fazla ödenen', Amount: principalKurus },
+    {
+      Text: law === 'contract' ? 'Üzerine ödenen gecikme faizi' : 'Üzerine ödenen gecikme zammı',
+      Amount: fineKurus ?? 0,
+    },
     ...interest.map((line) => ({ Text: textOfInterest(line), Amount: line.kurus })),
     { Text: 'Yeniden doğan borca sayılan', Amount: 0 - deductedKurus },
     ...setOffs.map(({ text, kurus }) => ({
-      Text: `Borcunuza mahsup edildi: ${text} (6183 sayılı Kanun m. 23)`,
+      Text: `Borcunuza mahsup edildi: ${text} (${law === 'contract' ? 'seçiminiz üzerine' : '6183 sayılı Kanun m. 23'})`,
       Amount: 0 - kurus,
     })),
     {

@@ -1,10 +1,11 @@
 import type { AppliedName } from 'contract/water/codes'
 import { addMonths } from 'rules/calendar'
+import { kurus } from 'rules/money'
 import type { Given } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
 import { adjustAccrual } from '../../debts/ledger.ts'
 import { refuseHeldDebts } from '../../payments/orders/held-debts.ts'
-import { oweBack } from '../../refunds/owe-back.ts'
+import { oweBackPaid } from '../../refunds/owe-back-paid.ts'
 import { type BillByIndex, lowerBillBy } from '../corrections/bill-correction.ts'
 import type { SeenSubscription } from '../shares/shared-subscription.ts'
 import { type ApplicationRow, nameOf } from './application.ts'
@@ -147,12 +148,11 @@ export async function lowerAccrual(
   }
   const refundedKurus = tooMuch - lowered
   await tx`update water_application set refunded_kurus = ${refundedKurus} where oid = ${row.oid}`
-  await oweBack(tx, given, {
-    registryOid,
-    kind: 'loweredDebt',
-    reference,
-    amountKurus: refundedKurus,
-    aroseOn: given.today,
+  await oweBackPaid(tx, given, {
+    refund: { registryOid, kind: 'loweredDebt', reference, aroseOn: given.today },
+    surpluses: [{ accrualOid, amountKurus: kurus(refundedKurus) }],
+    source: { waterApplicationOid: row.oid },
+    reason: `İtiraz ${reference} kabul edildi`,
   })
   return undefined
 }

@@ -113,6 +113,21 @@ describe('ending a contract whose deposit covers the debts', () => {
     })
     const document = await guest.call('CreateContractClosingDocument', status)
     expect(Buffer.from(document.Content, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+    // By law within fifteen days of the end: the desk puts it first, and says when the day is over.
+    const desk = async () => {
+      const treasury = service.as(await service.given.member({ role: 'clerk', duties: ['refunds'] }))
+      const { Items } = await treasury.call('GetRefundsForClerks', { searchText: ReferenceNumber })
+      return Items
+    }
+    expect(await desk()).toMatchObject([
+      { AroseOn: '2026-11-15', PromisedOn: '2026-11-30', IsLate: false, Total: preview.Return },
+    ])
+    const dayMs = 86_400_000
+    service.pass(15 * dayMs)
+    expect(await desk()).toMatchObject([{ IsLate: false }])
+    service.pass(dayMs)
+    expect(await desk()).toMatchObject([{ IsLate: true }])
+    service.pass(-16 * dayMs)
   })
 
   test('may be set off against other debts, if they are large enough', async ({ service }) => {

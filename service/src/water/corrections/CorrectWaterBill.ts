@@ -7,7 +7,8 @@ import { Refused } from '../../calling/refused.ts'
 import type { Queryable } from '../../database/database.ts'
 import { adjustAccrual } from '../../debts/ledger.ts'
 import { askSecondClerk } from '../../identity/second-clerk/ask-second-clerk.ts'
-import { oweBack } from '../../refunds/owe-back.ts'
+import { countTowardsDebts } from '../../refunds/count-towards-debts.ts'
+import { oweBackPaid } from '../../refunds/owe-back-paid.ts'
 import { tellRegistry } from '../applications/tell-applicant.ts'
 import { type BillCorrection, findCorrection } from './bill-correction.ts'
 
@@ -58,7 +59,7 @@ function textOf(subscriberNo: string, index: number, found: BillCorrection): str
 
 async function writeCorrection(
   tx: Queryable,
-  given: Parameters<typeof oweBack>[1] & { today: string },
+  given: Parameters<typeof oweBackPaid>[1] & { today: string },
   request: { subscriberNo: string; accrumentOid: number; index: number; reason: string },
   { bill, right, changeKurus, loweredKurus, owedBackKurus }: BillCorrection,
 ): Promise<void> {
@@ -69,22 +70,27 @@ async function writeCorrection(
   const dueDate = addDays(today, bill.termDays)
   if (changeKurus > 0) {
     await adjustAccrual(tx, { ...entry, kind: 'increase', amountKurus: changeKurus, dueDate })
+    await countTowardsDebts(tx, [accrualOid], { at: given.now, today })
     await tellRegistry(tx, given, bill.registryOid, {
       eventKey: `bill-raised:${accrualOid}:${given.now.getTime()}`,
       text: `${subscriberNo} nolu abonenin son su faturasi duzeltildi ve ${formatLira(right.totalKurus).replace(' ₺', ' TL')} oldu. Nedenini sorabilir, itiraz edebilirsiniz.`,
     })
   }
   if (loweredKurus > 0) await adjustAccrual(tx, { ...entry, kind: 'decrease', amountKurus: 0 - loweredKurus })
-  await oweBack(tx, given, {
-    registryOid: bill.registryOid,
-    kind: 'waterBill',
-    reference: `${subscriberNo}-${accrualOid}-${given.now.getTime()}`,
-    amountKurus: owedBackKurus,
-    aroseOn: today,
-  })
   await tx`
     update water_bill set ${tx({ lastIndex: index, lines: tx.json(right.lines), totalKurus: right.totalKurus })}
     where oid = ${bill.oid}`
+  await oweBackPaid(tx, given, {
+    refund: {
+      registryOid: bill.registryOid,
+      kind: 'waterBill',
+      reference: `${subscriberNo}-${accrualOid}-${given.now.getTime()}`,
+      aroseOn: today,
+    },
+    surpluses: [{ accrualOid, amountKurus: kurus(owedBackKurus) }],
+    source: { waterBillOid: bill.oid },
+    reason,
+  })
   if (!bill.isEstimated && bill.meterOid !== null)
     await tx`
       update water_reading set index_cubic_metres = ${index}

@@ -1,8 +1,9 @@
+import { kurus } from 'rules/money'
 import type { EstimatedBill } from 'rules/water/estimated-bill'
 import type { Queryable } from '../../database/database.ts'
 import { debtsBeingPaid } from '../../debts/debts-being-paid.ts'
 import { adjustAccrual } from '../../debts/ledger.ts'
-import { oweBack } from '../../refunds/owe-back.ts'
+import { oweBackPaid } from '../../refunds/owe-back-paid.ts'
 import type { ServiceSettings } from '../../settings/settings.ts'
 
 export type OpenEstimate = EstimatedBill & { oid: number; accrualOid: number | null }
@@ -30,9 +31,36 @@ export async function correctEstimates(
   given: { settings: ServiceSettings; now: Date },
   correction: Correction & { reference: string },
 ): Promise<void> {
-  const { registryOid, reference, adjustedOn: aroseOn } = correction
-  const { paidKurus: amountKurus } = await lowerEstimates(tx, correction)
-  await oweBack(tx, given, { registryOid, kind: 'waterBill', reference, amountKurus, aroseOn })
+  const { registryOid, reference, estimates, billOid, adjustedOn: aroseOn } = correction
+  const { paidKurus } = await lowerEstimates(tx, correction)
+  if (paidKurus === 0) return
+  const paid = await paidFor(
+    tx,
+    estimates.flatMap(({ accrualOid }) => accrualOid ?? []),
+  )
+  let restKurus = paidKurus
+  const surpluses = paid.map(({ accrualOid, kurus: paidOfOne }) => {
+    const amountKurus = kurus(Math.min(restKurus, paidOfOne))
+    restKurus -= amountKurus
+    return { accrualOid, amountKurus }
+  })
+  await oweBackPaid(tx, given, {
+    refund: { registryOid, kind: 'waterBill', reference, aroseOn },
+    surpluses,
+    restKurus,
+    source: { waterBillOid: billOid },
+    reason: 'Sayaç okundu; tahminî fatura fazlaydı',
+  })
+}
+
+/** Principal that was paid for each debt and has not gone back, the newest debt first. */
+function paidFor(tx: Queryable, accrualOids: readonly number[]) {
+  return tx<{ accrualOid: number; kurus: number }[]>`
+    select accrual_oid, (sum(principal_kurus) - coalesce((
+        select sum(surplus_kurus - taken_kurus) from surplus_owed_back back
+        where back.accrual_oid = collection_line.accrual_oid), 0))::bigint as kurus
+    from collection_line where accrual_oid = any(${[...accrualOids]})
+    group by accrual_oid order by accrual_oid desc`
 }
 
 /**
