@@ -27,6 +27,7 @@ import { guestPaymentsCalls } from './payments/guest-payments.ts'
 import { homeCalls } from './portal/home.ts'
 import { identityCalls } from './identity/calls.ts'
 import { heldRecordCalls } from './import/held.ts'
+import { limitationCalls } from './debts/limitation.ts'
 import { importCalls } from './import/calls.ts'
 import { lateWaterDebtsCalls } from './water/late-water-debts.ts'
 import { localTaxCalls } from './tariffs/local-taxes.ts'
@@ -84,7 +85,7 @@ export const callsByDomain = {
   health: healthCalls,
   retention: retentionCalls,
   privacy: { ...privacyCalls, ...privacyDeskCalls },
-  import: { ...importCalls, ...heldRecordCalls },
+  import: { ...importCalls, ...heldRecordCalls, ...limitationCalls },
   identity: {
     ...identityCalls,
     ...verificationCalls,

@@ -62,6 +62,7 @@ const movesOfCalls = {
   ProtectWaterLine: [],
   PublishResolution: [],
   RecordIllegalUse: [],
+  RecordInterruption: ['moneyDown'],
   RecordPrivacyApplication: [],
   RefuseMatch: [],
   RegisterPhoneOfClerk: ['identity'],

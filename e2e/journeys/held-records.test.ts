@@ -29,7 +29,6 @@ describe('the desk of held records', () => {
       await form.getByText(/Tarih/).waitFor()
       await clerk.expectAccessible()
       await clerk.expectNoSidewaysScroll()
-      await page.screenshot({ path: `/tmp/shots/held-${viewport.width}.png`, fullPage: true })
       await form.getByLabel('Son ödeme günü').fill('30.11.2026')
       await form.getByRole('button', { name: 'Düzelterek kabul et' }).click()
       await page.getByText('Aramanıza uyan kayıt yok.').waitFor()

@@ -223,6 +223,9 @@ export const handlers: HandlerFiles = {
   WriteImport: () => import('./import-desk/WriteImport.ts'),
   AcceptHeldFile: () => import('./import-desk/held/AcceptHeldFile.ts'),
   DecideHeldRecord: () => import('./import-desk/held/DecideHeldRecord.ts'),
+  GetLimitationsForClerks: () => import('./import-desk/limitation/GetLimitationsForClerks.ts'),
+  PreviewInterruption: () => import('./import-desk/limitation/PreviewInterruption.ts'),
+  RecordInterruption: () => import('./import-desk/limitation/RecordInterruption.ts'),
   GetHeldRecords: () => import('./import-desk/held/GetHeldRecords.ts'),
 
   GetMessageServiceState: () => import('./notifications/GetMessageServiceState.ts'),

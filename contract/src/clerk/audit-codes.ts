@@ -100,6 +100,7 @@ export const auditEventNames = {
   BridgeDeadLettersListed: 'Köprünün kabul edilmeyen olaylarına baktı',
   BridgeCasesListed: 'Köprünün uyuşmazlıklarına baktı',
   BridgeRecordsCompared: 'Başka bir program köprüden kayıt karşılaştırdı',
+  LimitationsListed: 'Borçların zamanaşımına baktı',
   HeldRecordsListed: 'Bekletilen kayıtlara baktı',
   WaterSupplySaved: 'Şebekeye verilen suyu yazdı',
   HeldRecordDecided: 'Bekletilen bir kaydı sonuçlandırdı',

@@ -11,6 +11,7 @@ import { SaveCollectingBank } from '../bank-files/SaveCollectingBank.ts'
 import { CloseBridgeRejection } from '../bridge/CloseBridgeRejection.ts'
 import { AcceptHeldFile } from '../import-desk/held/AcceptHeldFile.ts'
 import { DecideHeldRecord } from '../import-desk/held/DecideHeldRecord.ts'
+import { RecordInterruption } from '../import-desk/limitation/RecordInterruption.ts'
 import { readActOfCall } from '../debts/read-act-of-call.ts'
 import { aroundTransactions } from '../power/around-transactions.ts'
 import { noteSecondPerson } from '../power/ledger.ts'
@@ -49,6 +50,7 @@ const handlers: { [Name in PowerCallName]: Handler<Calls[Name]> } = {
   NoteNothingFound,
   NoteWaterLine,
   ProtectWaterLine,
+  RecordInterruption,
   RejectContractCancellation,
   RepeatWorkOrder,
   ReportWorkOrder,

@@ -81,6 +81,7 @@ const lookTexts: Record<ToldKind, LookText> = {
     duty: 'administration',
     text: 'Kaydınızı belediyenin başka bir programı karşılaştırdı; kaydınız değişmedi',
   },
+  LimitationsListed: { duty: 'taxes', text: 'Borçlarınızın zamanaşımına bakıldı' },
   HeldRecordsListed: { duty: 'administration', text: 'Adınıza gelen bir borç inceleme listesinde göründü' },
   BankFileRead: { duty: 'payments', text: 'Borcunuzun bulunduğu banka dosyasına bakıldı' },
   ImportRead: { duty: 'administration', text: 'Kaydınızla karşılaştırılan bir dosyanın sonucuna bakıldı' },

@@ -118,6 +118,7 @@ export const securityEventKinds = {
   BridgeCasesListed: 'lists',
   BridgeRecordsCompared: 'lists',
   BridgeRejectionClosed: 'others',
+  LimitationsListed: 'lists',
   HeldRecordsListed: 'lists',
   HeldRecordDecided: 'others',
   WaterSupplySaved: 'others',

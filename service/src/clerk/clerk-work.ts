@@ -1,5 +1,6 @@
 import { bankFileLayoutsDesk, bankFilesDesk } from './bank-files-desk.ts'
 import { heldRecordsDesk } from './held-records-desk.ts'
+import { limitationDesk } from './limitation-desk.ts'
 import { importDesk } from './import-desk.ts'
 import { referenceDesk } from './reference-desk.ts'
 import { bridgeDesk } from './bridge-desk.ts'
@@ -63,6 +64,7 @@ export const clerkWork: readonly ClerkWork[] = [
   metersAndBills,
   waterReport,
   deferralsWaiting,
+  limitationDesk,
   refundsToPay,
   complaintsToDo,
   paymentsForClerk,

@@ -145,6 +145,13 @@ const asked: Asked = {
   GetEmployeeForClerk: async (town, person) => ({ employeeOid: await employ(town, person) }),
   GetImportsForClerks: async () => ({}),
   GetTariffCorrectionsForClerks: async () => ({}),
+  GetLimitationsForClerks: async (_town, { userName }) => ({ number: userName }),
+  PreviewInterruption: async (town, { registryOid }) => ({
+    accrumentOid: await givenDebt(town, registryOid),
+    kind: 'paymentOrder',
+    happenedOn: '2026-11-10',
+    documentNumber: 'OE-2026/1',
+  }),
   GetHeldRecords: async ({ db, now }, { registryOid }) => {
     await givenHeldRecord(db, { registryOid, importKey: `LB${registryOid}`, now })
     return { searchText: `LB${registryOid}` }

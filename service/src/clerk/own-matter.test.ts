@@ -616,6 +616,15 @@ const matters: { [Name in DecidingCallName]: Record<string, Matter<Name>> } = {
       return givenRejection(town, { AccrualOid, Amount: '10.00' })
     },
   },
+  RecordInterruption: {
+    debtor: async (town, { registryOid }) => ({
+      accrumentOid: await givenDebt(town, registryOid),
+      kind: 'paymentOrder',
+      happenedOn: '2026-11-10',
+      documentNumber: 'OE-2026/1',
+      after: '2031-12-31',
+    }),
+  },
   DecideHeldRecord: {
     debtor: async ({ db, now }, { registryOid }) => {
       const { recordOid } = await givenHeldRecord(db, { registryOid, importKey: randomUUID(), now })

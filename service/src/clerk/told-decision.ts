@@ -197,6 +197,10 @@ const told: Record<ToldCallName, Told> = {
     desk: '/Memur/BekletilenKayitlar',
     text: ({ recordOid }) => `${recordOid} numaralı bekletilen kayıt: sonuçlandırma`,
   },
+  RecordInterruption: {
+    desk: '/Memur/Zamanasimi',
+    text: ({ accrumentOid }) => `${accrumentOid} numaralı tahakkuk: zamanaşımı olayı`,
+  },
   AcceptHeldFile: { desk: '/Memur/BekletilenKayitlar', text: () => 'Bekletilen kayıtların tümünü alma' },
   SaveBankFileLayout: { desk: '/Memur/BankaDuzenleri', text: () => 'Banka dosyasının düzeni' },
   SaveCollectingBank: { desk: '/Memur/BankaDuzenleri', text: () => 'Dosya alınıp verilen banka' },

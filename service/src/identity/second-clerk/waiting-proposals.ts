@@ -37,6 +37,7 @@ export const proposedCalls = {
     'NoteNothingFound',
     'NoteWaterLine',
     'ProtectWaterLine',
+    'RecordInterruption',
     'RejectContractCancellation',
     'RepeatWorkOrder',
     'ReportWorkOrder',

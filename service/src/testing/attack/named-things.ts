@@ -101,6 +101,7 @@ export const namedThings: Readonly<Record<string, Named>> = {
   data: 'secret',
   deadLetterOid: 'nothing',
   decisionNumber: 'nothing',
+  documentNumber: 'nothing',
   declarationOid: ['declaration'],
   documentList: ['file'],
   draftOid: ['draft'],
