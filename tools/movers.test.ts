@@ -28,6 +28,7 @@ const harmless = [
   'start:service',
   'test',
   'types',
+  'refund-year',
   'water-year',
 ]
 

@@ -70,7 +70,10 @@ export async function compareMoney(district: District) {
       select (coalesce(sum(principal_kurus + coalesce((
           select sum(amount_kurus) from accrual_adjustment where accrual_oid = accrual.oid), 0)), 0)
         - coalesce((
-          select sum(amount_kurus) from refund where kind = 'waterBill' and (
+          -- Interest that goes back with the water is not its price.
+          select sum(amount_kurus - coalesce((
+            select fine_kurus from adjustment_surplus where refund_oid = refund.oid), 0)) from refund
+          where kind = 'waterBill' and (
             reference like ${`${house.subscriberNo}-%`} or reference in (
               select reference from water_application where subscription_oid = ${house.subscriptionOid}))), 0))::bigint as kurus
       from accrual where subscriber_number = ${house.subscriberNo} and revenue_code = 51`
