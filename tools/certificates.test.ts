@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { X509Certificate } from 'node:crypto'
 import { once } from 'node:events'
 import { type Http2SecureServer, connect } from 'node:http2'
 import type { AddressInfo } from 'node:net'
@@ -55,6 +57,71 @@ test('files that cannot be used are told in a sentence that names setting and fi
   write({ ...pair, cert: pair.key })
   expect(said()).toThrow(`Tls.CertificateFile: ${Tls.CertificateFile} holds no certificate in PEM.`)
 })
+
+/** Tries a listener with suites that are to be refused, and with everything. */
+async function offersForwardSecrecyAlone(port: number): Promise<void> {
+  /** Suite that comes about, or `refused`. Level 0 lets this side offer everything that it has. */
+  const agreedOn = (offered: string, maxVersion: 'TLSv1.2' | 'TLSv1.3' = 'TLSv1.2') =>
+    new Promise<string>((resolve) => {
+      const ciphers = `${offered}:@SECLEVEL=0`
+      const socket = connectByTls({ port, host: '127.0.0.1', rejectUnauthorized: false, ciphers, maxVersion })
+      socket.once('secureConnect', () => {
+        resolve(socket.getCipher().name)
+        socket.destroy()
+      })
+      socket.once('error', () => resolve('refused'))
+    })
+  for (const weak of [
+    'AES128-SHA',
+    'AES256-SHA256',
+    'AES128-GCM-SHA256',
+    'AES256-GCM-SHA384',
+    'ECDHE-RSA-AES128-SHA',
+    'ECDHE-RSA-AES256-SHA384',
+    'ECDHE-ECDSA-AES128-SHA256',
+    'DHE-RSA-AES128-GCM-SHA256',
+  ])
+    expect(await agreedOn(weak), weak).toBe('refused')
+  expect(await agreedOn('ALL')).toMatch(/^ECDHE-(RSA|ECDSA)-AES256-GCM-SHA384$/)
+  expect(await agreedOn('ALL', 'TLSv1.3')).toMatch(/^TLS_/)
+}
+
+test('suites without forward secrecy or by blocks are refused, before and after the certificate is renewed', async () => {
+  const { Tls, write, pair, newPair } = certificateFiles()
+  const port = await listening(Tls)
+  const check = () => offersForwardSecrecyAlone(port)
+  await check()
+  write(newPair())
+  const newCertificate = async () => {
+    const socket = connectByTls({ port, host: '127.0.0.1', rejectUnauthorized: false })
+    await once(socket, 'secureConnect')
+    const { raw } = socket.getPeerCertificate()
+    socket.destroy()
+    return !raw.equals(new X509Certificate(pair.cert).raw)
+  }
+  await expect.poll(newCertificate, { timeout: 10_000 }).toBe(true)
+  await check()
+})
+
+function hasOpenssl(): boolean {
+  try {
+    execFileSync('openssl', ['version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+test.skipIf(!hasOpenssl())(
+  'suites by the key of the certificate alone are refused, which only RSA knows',
+  async () => {
+    const { Tls } = certificateFiles()
+    const made = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost']
+    const files = ['-keyout', Tls.PrivateKeyFile, '-out', Tls.CertificateFile]
+    execFileSync('openssl', ['req', ...made, ...files], { stdio: 'ignore' })
+    await offersForwardSecrecyAlone(await listening(Tls))
+  },
+)
 
 test('a renewed certificate is used; one that does not belong to its key is told, and the old one stays', async () => {
   const { Tls, write, pair, newPair } = certificateFiles()

@@ -25,11 +25,27 @@ const maxConcurrentStreams = 100
 /** A renewed certificate lies in the same files. */
 const readAgainMs = 3_600_000
 
+/**
+ * Suites of TLS 1.3, and of 1.2 those with forward secrecy that encrypt and seal in one step: none by the key of the
+ * certificate alone, none by blocks (CBC).
+ */
+const ciphers = [
+  'TLS_AES_256_GCM_SHA384',
+  'TLS_CHACHA20_POLY1305_SHA256',
+  'TLS_AES_128_GCM_SHA256',
+  'ECDHE-ECDSA-AES256-GCM-SHA384',
+  'ECDHE-RSA-AES256-GCM-SHA384',
+  'ECDHE-ECDSA-CHACHA20-POLY1305',
+  'ECDHE-RSA-CHACHA20-POLY1305',
+  'ECDHE-ECDSA-AES128-GCM-SHA256',
+  'ECDHE-RSA-AES128-GCM-SHA256',
+].join(':')
+
 /** HTTP/2 by the service itself, where no proxy stands before it, and HTTP/1.1 for who does not speak it. */
 export function http2Options(tls: Tls): { http2: true; https: SecureServerOptions } {
   const { cert, key } = readPair(tls)
   const settings = { maxConcurrentStreams }
-  return { http2: true, https: { cert, key, minVersion: 'TLSv1.2', allowHTTP1: true, settings } }
+  return { http2: true, https: { cert, key, minVersion: 'TLSv1.2', ciphers, allowHTTP1: true, settings } }
 }
 
 interface Tending {
@@ -51,7 +67,7 @@ export function tendTls(
   const reading = setInterval(() => {
     try {
       const { cert, key } = readPair(tls)
-      server.setSecureContext({ cert, key })
+      server.setSecureContext({ cert, key, minVersion: 'TLSv1.2', ciphers })
     } catch (error) {
       complain(error)
     }
