@@ -13,7 +13,8 @@ export function PhoneInput({ onChange, ...props }: PhoneInputProps) {
       autoComplete="tel-national"
       placeholder={phoneMask.replaceAll('#', '_')}
       {...props}
-      type="tel"
+      // HTML knows the national number by itself for fields of text alone; phones show digits by the input mode.
+      type="text"
       onChange={(event) => {
         applyMask(event.target)
         onChange?.(event)
