@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readBankAmount } from './bank-amounts.ts'
+import { readNestpayCallback } from './nestpay/callback.ts'
 import { classifyAuthorisation, readApiAnswer } from './nestpay/api-answer.ts'
 import { classifyOrderHistory } from './nestpay/order-history.ts'
 import { classifyOrderStatus } from './nestpay/order-status.ts'
+import { readPayflexCallback } from './payflex/callback.ts'
 import { readEnrolment } from './payflex/enrolment.ts'
 import { readSearch } from './payflex/search.ts'
 import { readSale } from './payflex/vpos-message.ts'
@@ -15,6 +17,14 @@ function answer(name: string, change: (xml: string) => string = (xml) => xml): B
   const xml = readFileSync(new URL(`${name}.xml`, directory), 'utf8')
   const changed = change(xml)
   return Buffer.from(changed, name.startsWith('nestpay') ? 'latin1' : 'utf8')
+}
+
+/** A callback as a browser posts it. */
+function callback(name: string, change: (form: string) => string = (form) => form): Buffer {
+  const form = readFileSync(new URL(`${name}.txt`, directory), 'utf8')
+    .trim()
+    .replaceAll('\n', '&')
+  return Buffer.from(change(form))
 }
 
 function ofNestpay(name: string) {
@@ -36,6 +46,36 @@ describe('the public shape of NestPay', () => {
     expect(classifyAuthorisation(ofNestpay('nestpay-sale').answer)).toEqual({
       outcome: 'approved',
       charge: { ...charge, amountKurus: undefined },
+    })
+  })
+
+  const merchant = { clientId: '700655000200', storeKey: 'genel-ornek-anahtari', storeType: '3d' as const }
+  const calledBack = { orderNumber, amountKurus: 9050 }
+
+  test('a callback authenticates by its hash, and not with another amount or store key', () => {
+    expect(readNestpayCallback(merchant, callback('nestpay-callback'), calledBack)).toEqual({
+      outcome: 'authenticated',
+      authentication: {
+        md: '435508:5F8A9C01:4325:##700655000200',
+        xid: 'zL9mA7Gq1c0bX8eY2dK5vT3uS4w=',
+        eci: '05',
+        cavv: 'AAABCIEjYgAAAAAAlCNiENiWiV+=',
+      },
+    })
+    const cheaper = callback('nestpay-callback', (form) => form.replace('amount=90.5', 'amount=0.5'))
+    expect(readNestpayCallback(merchant, cheaper, calledBack)).toEqual({ outcome: 'forged', why: 'hash' })
+    const other = { ...merchant, storeKey: 'baska-anahtar' }
+    expect(readNestpayCallback(other, callback('nestpay-callback'), calledBack)).toEqual({
+      outcome: 'forged',
+      why: 'hash',
+    })
+  })
+
+  test('a callback of a bank that charges by itself is a charge, with bars and backslashes in it', () => {
+    const paying = { ...merchant, storeType: '3d_pay' as const }
+    expect(readNestpayCallback(paying, callback('nestpay-callback-charged'), calledBack)).toEqual({
+      outcome: 'charged',
+      charge: { ...charge, amountKurus: 9050 },
     })
   })
 
@@ -81,6 +121,17 @@ describe('the public shape of PayFlex', () => {
         ['MD', '9d2a61e1'],
       ],
     })
+  })
+
+  test('a callback authenticates by its hash, and not with another amount', () => {
+    const merchant = { merchantId, password: 'ornek-Şifre1', callbackHash: 'required' as const }
+    expect(readPayflexCallback(merchant, callback('payflex-callback'), expected)).toEqual({
+      outcome: 'authenticated',
+      authentication: { eci: '05', cavv: 'AAABBIEjYgAAAAAAlCNiENiWiV+=' },
+    })
+    expect(
+      readPayflexCallback(merchant, callback('payflex-callback'), { ...expected, amountKurus: 9000 }),
+    ).toEqual({ outcome: 'forged', why: 'hash' })
   })
 
   test('a sale is approved', () => {

@@ -78,6 +78,7 @@ async function payAtNestpay(
     ['okUrl', 'http://127.0.0.1:9/ok?a=1&b=ş'],
     ['failUrl', 'http://127.0.0.1:9/fail'],
     ['TranType', 'Auth'],
+    ['taksit', ''],
     ['storetype', storetype],
     ['hashAlgorithm', 'ver3'],
     ['lang', 'tr'],
@@ -122,6 +123,15 @@ function namesIn(xml: string): string[] {
 
 function publicAnswer(name: string): string {
   return readFileSync(new URL(`public-answers/${name}.xml`, import.meta.url), 'utf8')
+}
+
+/** The names of the fields of a callback, a field a line. */
+function namesOfCallback(name: string): string[] {
+  const text = readFileSync(new URL(`public-answers/${name}.txt`, import.meta.url), 'utf8')
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => line.split('=')[0] ?? '')
 }
 
 describe('the magic cards', () => {
@@ -212,11 +222,22 @@ describe('the answers of a stand-in have every name of the public ones', () => {
       await payAtNestpay(halkbank, { oid: 'siparis-42', storetype: '3d_pay', digits: '001' }),
     )
     expect(paid.get('EXTRA_TRXDATE')).toMatch(/^\d{8} \d\d:\d\d:\d\d$/)
+    expect([...paid.keys()]).toEqual(expect.arrayContaining(namesOfCallback('nestpay-callback-charged')))
+    const authenticated = await payAtNestpay(isbank, { oid: 'siparis-45', storetype: '3d', digits: '001' })
+    expect(authenticated.map(([name]) => name)).toEqual(
+      expect.arrayContaining(namesOfCallback('nestpay-callback')),
+    )
   })
 
   test('PayFlex', async () => {
     const enrolment = (await enrol('siparis-43')).text
     expect(namesIn(enrolment)).toEqual(expect.arrayContaining(namesIn(publicAnswer('payflex-enrolment'))))
+    const md = /<MD>\s*(\w+)/.exec(enrolment)?.[1] ?? ''
+    await post('/vakifbank/acs/answer', { MD: md, code: '123456' })
+    const back = (await post('/vakifbank/mpi/return', { MD: md })).text
+    expect([...back.matchAll(/<input type="hidden" name="([^"]*)"/g)].map(([, name]) => name)).toEqual(
+      expect.arrayContaining(namesOfCallback('payflex-callback')),
+    )
     const sale = await sellAt('/vakifbank', { enrolmentId: 'siparis-44', orderNumber: 'siparis-44' })
     expect(namesIn(sale)).toEqual(expect.arrayContaining(namesIn(publicAnswer('payflex-sale'))))
     expect(namesIn(await searchAt('/vakifbank', 'siparis-44'))).toEqual(

@@ -233,9 +233,10 @@ test('a payer who has the bank read another amount gets no receipt', async ({ se
   const ayse = await service.given.member()
   const debt = await givenDebt(service, ayse.registryOid, 128_450)
   const { orderNumber, form } = await start(service, ayse, '0012', debt, '001')
-  // As if an optional field beside the amount had been sent, whose value the payer shows as the amount.
+  // As if an optional field beside the amount had been sent, whose value the payer shows as the amount; no other field of
+  // form or callback has a name between the two.
   const fields = form.Fields.filter(({ Name }) => Name !== 'hash').map(({ Name, Value }) => [
-    Name === 'amount' ? 'a' : Name,
+    Name === 'amount' ? 'am' : Name,
     Value,
   ])
   fields.push(['amount', '1'])
@@ -252,7 +253,7 @@ test('a payer who has the bank read another amount gets no receipt', async ({ se
   )
   if (!back) throw new Error('The bank sent no one back')
   const shown = [...new URLSearchParams(Buffer.from(back.body).toString())].map(([name, value]) => [
-    name === 'amount' ? 'amountx' : name === 'a' ? 'amount' : name,
+    name === 'amount' ? 'amountx' : name === 'am' ? 'amount' : name,
     value,
   ])
   await service.http.inject({
