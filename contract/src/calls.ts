@@ -37,6 +37,7 @@ import { notificationsCalls } from './notifications/calls.ts'
 import { personnelCalls } from './employees/personnel.ts'
 import { peopleCalls } from './identity/people.ts'
 import { parametersCalls } from './parameters/calls.ts'
+import { chargebackCalls } from './payments/chargebacks.ts'
 import { paymentClerkCalls } from './payments/payment-clerk.ts'
 import { paymentStatusCalls } from './payments/payment-status.ts'
 import { payingCalls } from './payments/calls.ts'
@@ -134,6 +135,7 @@ export const callsByDomain = {
     ...guestPaymentsCalls,
     ...matrimonyCalls,
     ...paymentClerkCalls,
+    ...chargebackCalls,
   },
 } satisfies Record<string, Record<string, Call>>
 

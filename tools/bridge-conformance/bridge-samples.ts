@@ -33,6 +33,17 @@ export const sampleContents: Record<BridgeEventKind, object> = {
     Total: -10_125,
     Lines: collection.Lines.map((line) => ({ ...line, Principal: -10_000, DelayFine: -125 })),
   },
+  chargeback: {
+    Oid: 1,
+    OrderNumber: 'UYUMODEME1',
+    BankReference: 'ITIRAZ-1',
+    RegistryNumber: 'UYUM-1',
+    Amount: 10_125,
+    TakenOn: '2026-12-15',
+    AnswerUntil: '2026-12-22',
+    Step: 'taken',
+    ReceiptNumbers: ['UY-2'],
+  },
   doublePayment: {
     Oid: 1,
     ReceiptNumber: 'B0015-UY-3',

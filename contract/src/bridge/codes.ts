@@ -27,6 +27,7 @@ export const bridgeRecordNames = {
 export const bridgeEventNames = {
   collection: 'Tahsilat',
   collectionCancelled: 'Tahsilatın iptali',
+  chargeback: 'Bankanın geri aldığı kart ödemesi',
   doublePayment: 'Bankanın ikinci kez tahsil ettiği borç',
   refundPaid: 'Ödenen iade',
   declarationAccepted: 'Kabul edilen beyan',

@@ -36,6 +36,20 @@ export const bridgeContents = {
   collection: Collection,
   /** A receipt that was taken back: its amounts are negative. */
   collectionCancelled: Collection.extend({ CancelledReceiptNumber: z.string() }),
+  /** A step of a card payment that its bank took back; receipts that it cancels or writes are told as events of their own. */
+  chargeback: z.object({
+    Oid: z.int(),
+    OrderNumber: z.string(),
+    BankReference: z.string(),
+    RegistryNumber,
+    Amount: Money,
+    TakenOn: day,
+    AnswerUntil: day,
+    /** `taken`, `disputed`, `accepted`, `lost`, or `won`: the bank paid again. */
+    Step: z.string(),
+    /** Numbers of the counter-entries and receipts written so far because of it. */
+    ReceiptNumbers: z.array(z.string()),
+  }),
   /** What a bank took for a debt that was already paid: it is owed back. It adds to a receipt of the same number. */
   doublePayment: z.object({
     Oid: z.int(),

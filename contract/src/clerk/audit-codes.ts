@@ -101,6 +101,7 @@ export const auditEventNames = {
   BridgeCasesListed: 'Köprünün uyuşmazlıklarına baktı',
   BridgeRecordsCompared: 'Başka bir program köprüden kayıt karşılaştırdı',
   LimitationsListed: 'Borçların zamanaşımına baktı',
+  ChargebacksListed: 'Bankanın geri aldığı ödemelere baktı',
   HeldRecordsListed: 'Bekletilen kayıtlara baktı',
   WaterSupplySaved: 'Şebekeye verilen suyu yazdı',
   HeldRecordDecided: 'Bekletilen bir kaydı sonuçlandırdı',

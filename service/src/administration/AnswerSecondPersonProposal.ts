@@ -12,6 +12,8 @@ import { CloseBridgeRejection } from '../bridge/CloseBridgeRejection.ts'
 import { AcceptHeldFile } from '../import-desk/held/AcceptHeldFile.ts'
 import { DecideHeldRecord } from '../import-desk/held/DecideHeldRecord.ts'
 import { RecordInterruption } from '../import-desk/limitation/RecordInterruption.ts'
+import { DecideChargeback } from '../payments/chargebacks/DecideChargeback.ts'
+import { NoteChargeback } from '../payments/chargebacks/NoteChargeback.ts'
 import { readActOfCall } from '../debts/read-act-of-call.ts'
 import { aroundTransactions } from '../power/around-transactions.ts'
 import { noteSecondPerson } from '../power/ledger.ts'
@@ -39,6 +41,7 @@ const handlers: { [Name in PowerCallName]: Handler<Calls[Name]> } = {
   ApproveDeferral,
   CloseBridgeRejection,
   CloseCancelledContract,
+  DecideChargeback,
   DecideDeclaration,
   DecideHeldRecord,
   DecideIllegalUse,
@@ -46,6 +49,7 @@ const handlers: { [Name in PowerCallName]: Handler<Calls[Name]> } = {
   DecideWaterApplication,
   EndWaterProtection,
   MoveWorkOrders,
+  NoteChargeback,
   NoteMeterReading,
   NoteNothingFound,
   NoteWaterLine,

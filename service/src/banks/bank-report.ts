@@ -1,6 +1,7 @@
 /** One transaction as the bank's own books hold it. */
 export interface BankReportLine {
-  kind: 'sale' | 'void' | 'refund'
+  /** `chargeback`: taken back because the holder of the card objected; `chargebackReturned`: given again after an answer. */
+  kind: 'sale' | 'void' | 'refund' | 'chargeback' | 'chargebackReturned'
   orderNumber: string
   amountKurus: number
   bankReference: string

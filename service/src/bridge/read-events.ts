@@ -71,6 +71,14 @@ async function contentsOf(db: Queryable, rows: readonly EventRow[]) {
 const readers: Record<BridgeEventKind, (db: Queryable, oids: number[]) => Promise<Row[]>> = {
   collection: readCollections,
   collectionCancelled: readCollections,
+  chargeback: (db, oids) => db`
+    select event.oid, order_number, chargeback.bank_reference, registry_number, chargeback.amount_kurus as amount, taken_on,
+      answer_until, step, array(
+        select receipt_number from chargeback_receipt join collection on collection.oid = collection_oid
+        where chargeback_oid = chargeback.oid order by collection.oid) as receipt_numbers
+    from chargeback_event event join chargeback on chargeback.oid = chargeback_oid
+    join payment_order on payment_order.oid = order_oid
+    join registry on registry.oid = payment_order.registry_oid where event.oid = any(${oids})`,
   doublePayment: (db, oids) => db`
     select double_payment.oid, receipt_number, bank_reference, collected_at, registry_number, (
         select sum(principal_kurus + fine_kurus)::bigint from double_payment_line

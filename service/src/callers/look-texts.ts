@@ -82,6 +82,7 @@ const lookTexts: Record<ToldKind, LookText> = {
     text: 'Kaydınızı belediyenin başka bir programı karşılaştırdı; kaydınız değişmedi',
   },
   LimitationsListed: { duty: 'taxes', text: 'Borçlarınızın zamanaşımına bakıldı' },
+  ChargebacksListed: { duty: 'payments', text: 'Bankanın geri aldığı bir ödemeniz listede göründü' },
   HeldRecordsListed: { duty: 'administration', text: 'Adınıza gelen bir borç inceleme listesinde göründü' },
   BankFileRead: { duty: 'payments', text: 'Borcunuzun bulunduğu banka dosyasına bakıldı' },
   ImportRead: { duty: 'administration', text: 'Kaydınızla karşılaştırılan bir dosyanın sonucuna bakıldı' },

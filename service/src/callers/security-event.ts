@@ -119,6 +119,7 @@ export const securityEventKinds = {
   BridgeRecordsCompared: 'lists',
   BridgeRejectionClosed: 'others',
   LimitationsListed: 'lists',
+  ChargebacksListed: 'lists',
   HeldRecordsListed: 'lists',
   HeldRecordDecided: 'others',
   WaterSupplySaved: 'others',

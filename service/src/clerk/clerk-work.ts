@@ -34,6 +34,7 @@ import {
   waterReport,
   workOrders,
 } from '../water/water-work.ts'
+import { chargebacksDesk } from '../payments/chargebacks/chargebacks-desk.ts'
 import { paymentsForClerk, paymentsForSecondClerk } from '../payments/clerk/payments-waiting.ts'
 import {
   accountMovementsDesk,
@@ -69,6 +70,7 @@ export const clerkWork: readonly ClerkWork[] = [
   complaintsToDo,
   paymentsForClerk,
   paymentsForSecondClerk,
+  chargebacksDesk,
   bankFilesDesk,
   reconciliationDesk,
   accountMovementsDesk,

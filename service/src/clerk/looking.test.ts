@@ -6,6 +6,7 @@ import { describe, expect } from 'vitest'
 import { z } from 'zod'
 import { noteRepresentation } from '../callers/representation.ts'
 import { oweBack } from '../refunds/owe-back.ts'
+import { givenChargeback } from '../testing/given-chargeback.ts'
 import { givenHeldRecord } from '../testing/given-held-record.ts'
 import { sent, sogutStreet, test } from '../testing/complaining.ts'
 import { appliedForPrivacy, returnedContact } from '../testing/privacy.ts'
@@ -259,6 +260,13 @@ const asked: Asked = {
     return {}
   },
   GetRefundAccountForClerk: async (town, person) => ({ refundOid: await owedRefund(town, person) }),
+  GetChargebacksForClerks: async (town, person) => {
+    const searchText = await begunPayment(town, person)
+    const [order] = await town.db<{ oid: number }[]>`
+      select oid from payment_order where order_number = ${searchText}`
+    await givenChargeback(town, order?.oid ?? 0)
+    return { searchText }
+  },
   ListPaymentsForClerk: async (town, person) => ({ searchText: await begunPayment(town, person) }),
   GetPayerForClerk: async (town, person) => ({ orderNumber: await begunPayment(town, person) }),
 }

@@ -9,6 +9,7 @@ import { givenHeldRecord } from '../testing/given-held-record.ts'
 import { applyToDefer } from '../testing/deferral.ts'
 import { checkedBankFile } from '../testing/bank-files.ts'
 import { givenAddresses } from '../testing/given-address.ts'
+import { givenChargeback } from '../testing/given-chargeback.ts'
 import { givenCuriosityCase } from '../testing/given-curiosity-case.ts'
 import { givenDebt } from '../testing/given-debts.ts'
 import { givenResolution } from '../testing/given-resolution.ts'
@@ -278,7 +279,12 @@ function cancellationMatters<Name extends CancellationName>(decision: object): R
   }
 }
 
-type PaymentName = 'AskBankForClerk' | 'SettlePaymentByHand' | 'AnswerPaymentProposal'
+type PaymentName =
+  | 'AskBankForClerk'
+  | 'SettlePaymentByHand'
+  | 'AnswerPaymentProposal'
+  | 'NoteChargeback'
+  | 'DecideChargeback'
 
 function paymentMatters<Name extends PaymentName>(
   decide: (town: TestService, order: { oid: number; orderNumber: string }) => Promise<RequestTo<Name>>,
@@ -834,6 +840,18 @@ const matters: { [Name in DecidingCallName]: Record<string, Matter<Name>> } = {
   },
   CloseCancelledContract: cancellationMatters<'CloseCancelledContract'>({ lastIndex: 102 }),
   RejectContractCancellation: cancellationMatters<'RejectContractCancellation'>({ reason }),
+  NoteChargeback: paymentMatters<'NoteChargeback'>(async (town, { orderNumber }) => ({
+    orderNumber,
+    amount: '10.00',
+    bankReference: 'ITIRAZ-1',
+    takenOn: todayOf(town),
+    reason,
+  })),
+  DecideChargeback: paymentMatters<'DecideChargeback'>(async (town, { oid: orderOid }) => ({
+    chargebackOid: await givenChargeback(town, orderOid),
+    decision: 'accept',
+    reason,
+  })),
   AskBankForClerk: paymentMatters<'AskBankForClerk'>(async (_, { orderNumber }) => ({ orderNumber })),
   SettlePaymentByHand: paymentMatters<'SettlePaymentByHand'>(async (_, { orderNumber }) => ({
     orderNumber,

@@ -1,5 +1,6 @@
 import type { DecidingCallName } from 'contract/calls'
 import { complaintSteps } from 'contract/complaints/codes'
+import { type ChargebackDecision, chargebackDecisions } from 'contract/payments/chargeback-codes'
 import { clerkDecisions } from 'contract/payments/payment-order-codes'
 import {
   applicationMoves,
@@ -192,6 +193,15 @@ const told: Record<ToldCallName, Told> = {
   CloseBridgeRejection: {
     desk: '/Memur/Kopru',
     text: ({ rejectionOid }) => `${rejectionOid} numaralı köprü kaydı: kapatma`,
+  },
+  NoteChargeback: {
+    desk: '/Memur/GeriAlinanOdemeler',
+    text: ({ orderNumber }) => `${orderNumber} numaralı ödeme: bankanın geri almasını yazma`,
+  },
+  DecideChargeback: {
+    desk: '/Memur/GeriAlinanOdemeler',
+    text: ({ decision = '' }) =>
+      `Bankanın geri aldığı ödeme: ${chargebackDecisions[decision as ChargebackDecision]?.label.toLocaleLowerCase('tr')}`,
   },
   DecideHeldRecord: {
     desk: '/Memur/BekletilenKayitlar',

@@ -99,7 +99,7 @@ const domains: readonly Domain[] = [
     ],
   },
   { title: 'Issued documents', tables: ['issued_document'] },
-  { title: 'Payments', tables: ['payment', 'matrimony'] },
+  { title: 'Payments', tables: ['payment', 'chargeback', 'matrimony'] },
   { title: 'Reconciliation', tables: ['bank_report', 'day_book', 'reconciliation', 'closed_day', 'account'] },
   { title: 'Bank files', tables: ['automatic_order', 'bank_file', 'collecting_bank'] },
   { title: 'Refunds', tables: ['refund', 'double_payment', 'adjustment_surplus'] },

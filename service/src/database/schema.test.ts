@@ -55,6 +55,8 @@ describe('the live schema', () => {
     // Part of a file, an order, a case or a subscription, which names its registry, or with effects that do.
     const partOfOne = [
       'power_entry',
+      'chargeback',
+      'chargeback_event',
       'file_use',
       'payment_event',
       'payment_proposal',

@@ -61,14 +61,29 @@ function lawsOfLines(lines: readonly ReceiptLine[]): PdfBlock[] {
   return texts.map(([, text]) => ({ kind: 'text', isSmall: true, text }))
 }
 
-function cancellation({ cancelledAt, cancelledNumber }: Receipt): PdfBlock[] {
+function cancellation(receipt: Receipt): PdfBlock[] {
+  const { cancelledAt, cancelledNumber, chargedBackOn, writtenAfterChargeback } = receipt
+  const why =
+    chargedBackOn &&
+    `Banka, kart sahibinin itirazı üzerine tutarı ${formatDateShort(chargedBackOn)} günü geri aldı.`
   if (cancelledNumber !== null) {
-    return [{ kind: 'notice', text: `Bu makbuz, ${cancelledNumber} numaralı makbuzun iptal kaydıdır.` }]
+    const text = `Bu makbuz, ${cancelledNumber} numaralı makbuzun iptal kaydıdır.`
+    return [{ kind: 'notice', text: why ? `${text} ${why}` : text }]
   }
-  if (cancelledAt === null) return []
-  const text = `Bu makbuz ${formatMoment(cancelledAt)} tarihinde iptal edilmiştir. Ödeme belgesi yerine geçmez.`
-  return [{ kind: 'notice', isWarning: true, text }]
+  const written: PdfBlock[] = writtenAfterChargeback
+    ? [{ kind: 'notice', text: afterChargeback[writtenAfterChargeback] }]
+    : []
+  if (cancelledAt === null) return written
+  const text = why
+    ? `${why} Makbuz ${formatMoment(cancelledAt)} tarihinde iptal edilmiştir; ödeme belgesi yerine geçmez.`
+    : `Bu makbuz ${formatMoment(cancelledAt)} tarihinde iptal edilmiştir. Ödeme belgesi yerine geçmez.`
+  return [...written, { kind: 'notice', isWarning: true, text }]
 }
+
+const afterChargeback = {
+  rest: 'Bankanın bir bölümünü geri aldığı kart ödemesinden kalan tutardır.',
+  won: 'Bankanın geri aldıktan sonra yeniden ödediği tutardır. Ödeme, ilk yapıldığı günden geçerlidir.',
+} as const
 
 /** A description may name a subscriber or an address: who has only the code reads the kind of revenue instead. */
 function lineTable(lines: readonly ReceiptLine[], isStranger: boolean): PdfBlock {

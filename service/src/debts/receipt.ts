@@ -24,6 +24,10 @@ export interface Receipt {
   cancelledNumber: string | null
   /** When this one was taken back. */
   cancelledAt: Date | null
+  /** Day on which a bank took its money back because the holder of the card objected; of a counter-entry that of its receipt. */
+  chargedBackOn: string | null
+  /** Written in place of one that a bank took back: what was left of it, or what the bank paid again. */
+  writtenAfterChargeback: 'rest' | 'won' | null
   totalKurus: number
 }
 
@@ -37,6 +41,10 @@ export async function findReceipt(db: Queryable, typedCode: string): Promise<Rec
       collection.order_number, collection.masked_card, collection.bank_reference, debtor.registry_number,
       concat_ws(' ', debtor.name_or_title, debtor.surname) as debtor_name,
       cancelled.receipt_number as cancelled_number, counter.collected_at as cancelled_at,
+      (select taken_on from chargeback_receipt taken join chargeback on chargeback.oid = chargeback_oid
+        where taken.collection_oid in (counter.oid, collection.oid) and kind = 'takenBack') as charged_back_on,
+      (select kind from chargeback_receipt written
+        where written.collection_oid = collection.oid and kind in ('rest', 'won')) as written_after_chargeback,
       (select sum(principal_kurus + fine_kurus)::bigint from collection_line where collection_oid = collection.oid)
         as total_kurus
     from collection

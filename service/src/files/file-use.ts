@@ -13,10 +13,13 @@ export interface FileUser {
 /** Photos that a field team took at work. */
 export const usedByWorkOrder = 'water-work-order'
 
-/** Whether a row of `stored_file` is its owner's own: what a clerk took at work shows the homes of others. */
+/** Papers by which a clerk answers a bank about a payment that it took back. */
+export const usedByChargeback = 'chargeback'
+
+/** Whether a row of `stored_file` is its owner's own: what a clerk took or sent at work is about others. */
 export function isPersonal(db: Queryable) {
   return db`not exists (
-    select from file_use where file_use.file_oid = stored_file.oid and used_by = ${usedByWorkOrder})`
+    select from file_use where file_use.file_oid = stored_file.oid and used_by in (${usedByWorkOrder}, ${usedByChargeback}))`
 }
 
 /**

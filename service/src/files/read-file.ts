@@ -2,7 +2,7 @@ import type { DocumentType } from 'contract/files/codes'
 import type { DutyCode } from 'contract/clerk/codes'
 import type { Caller } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
-import { usedByWorkOrder } from './file-use.ts'
+import { usedByChargeback, usedByWorkOrder } from './file-use.ts'
 import { type FileOwner, ownedBy } from './owner.ts'
 
 export interface ReadableFile {
@@ -24,6 +24,7 @@ const dutyOfUse: Readonly<Record<string, DutyCode>> = {
   complaint: 'complaints',
   'water-application': 'water',
   'water-work-order': 'water',
+  chargeback: 'payments',
 }
 
 export function readerOf(
@@ -56,7 +57,12 @@ export async function peopleOfFile(db: Queryable, fileOid: number) {
     select stored_file.registry_oid, stored_file.member_oid, guest_access.gsm_number
     from stored_file left join guest_access on guest_access.oid = guest_access_oid
     where stored_file.oid = ${fileOid} and not exists (
-      select from file_use where file_oid = stored_file.oid and used_by = ${usedByWorkOrder})
+      select from file_use where file_oid = stored_file.oid and used_by in (${usedByWorkOrder}, ${usedByChargeback}))
+    union
+    select payment_order.registry_oid, payer_member_oid, payer_gsm_number
+    from file_use join chargeback on chargeback.oid = used_by_oid
+    join payment_order on payment_order.oid = order_oid
+    where file_oid = ${fileOid} and used_by = ${usedByChargeback}
     union
     select subscription.registry_oid, null, null
     from file_use join water_work_order work on work.oid = used_by_oid

@@ -144,7 +144,7 @@ function readSettlements(tx: Queryable, accounts: StatementAccounts, today: stri
       where comparison = 'account' and state = 'open' and subject like 'settlement:%'
     ), report as (
       select bank_report.bank_code, bank_report.day,
-        sum(case line.kind when 'sale' then amount_kurus else -amount_kurus end)::bigint as kurus
+        sum(case when line.kind in ('sale', 'chargebackReturned') then amount_kurus else -amount_kurus end)::bigint as kurus
       from bank_from join bank_report using (bank_code)
       join bank_report_line line on line.report_oid = bank_report.oid
       where taken_at is not null and bank_report.day >= from_day and (
@@ -158,7 +158,11 @@ function readSettlements(tx: Queryable, accounts: StatementAccounts, today: stri
       join collection on collection.order_number = paid.order_number
       join collection_line line on line.collection_oid = collection.oid
       where collection.collected_at >= greatest(from_day, ${today}::date - ${maxDaysBack}::integer)
-        and not exists (select from collection counter_entry where counter_entry.cancels_oid = collection.oid)
+        -- What a bank takes back weeks later was paid to the account before.
+        and not exists (
+          select from collection counter_entry
+          where counter_entry.cancels_oid = collection.oid
+            and not exists (select from chargeback_receipt where collection_oid = counter_entry.oid))
         and not exists (
           select from bank_report where bank_report.bank_code = paid.bank_code
             and bank_report.day = collection.collected_at::date)
@@ -203,7 +207,7 @@ async function readParts(
       and line.refusal_reason is null and line.bank_reference is not null and line.amount_kurus = any(${[...sums]}::bigint[])
     union all
     select key, array[line.order_number, line.bank_reference],
-      case line.kind when 'sale' then line.amount_kurus else -line.amount_kurus end
+      case when line.kind in ('sale', 'chargebackReturned') then line.amount_kurus else -line.amount_kurus end
     from unnest(${keys}::text[]) as key
     join bank_report on key = 'card:' || bank_code || ':' || day
     join bank_report_line line on line.report_oid = bank_report.oid

@@ -32,6 +32,10 @@ export async function compareCards(tx: Queryable, day: string): Promise<Compared
       join collection receipt on receipt.oid = counter_entry.cancels_oid and receipt.order_number is not null
       where counter_entry.collected_at >= ${day}::date and counter_entry.collected_at < ${day}::date + 1
       union
+      select order_number from chargeback_event event join chargeback on chargeback.oid = chargeback_oid
+      join payment_order on payment_order.oid = order_oid
+      where event.happened_at >= ${day}::date and event.happened_at < ${day}::date + 1
+      union
       select line.order_number from bank_report_line line join bank_report on bank_report.oid = report_oid
       where bank_report.day = ${day}
       union
@@ -40,8 +44,9 @@ export async function compareCards(tx: Queryable, day: string): Promise<Compared
       select touched.order_number, paid.oid as order_oid, paid.status, paid.amount_kurus as order_kurus, paid.bank_code,
         coalesce(paid.registry_oid, receipt.registry_oid) as registry_oid, receipt.oid as receipt_oid, paid.bank_record_differs,
         receipt.receipt_number, receipt.kurus as receipt_kurus, receipt.is_cancelled,
-        case when receipt.is_cancelled then 0 else coalesce(receipt.kurus, 0) end as ledger_kurus,
-        bank.sales, bank.own_sales, bank.sold_kurus, bank.returned_kurus, coalesce(bank.kurus, 0) as bank_kurus,
+        case when receipt.is_cancelled then 0 else coalesce(receipt.kurus, 0) end + charged_back.written_kurus as ledger_kurus,
+        bank.sales, bank.own_sales, bank.sold_kurus, bank.returned_kurus,
+        coalesce(bank.kurus, 0) - charged_back.unlisted_kurus as bank_kurus,
         coalesce(bank.foreign_kurus, 0) as foreign_kurus, bank.is_elsewhen, receipt.day as receipt_day,
         paid.charged_at::date as charged_day, moved.kurus as moved_kurus,
         paid.status in ('created', 'threeDStarted', 'authenticated', 'authorising', 'unknown', 'paid', 'voiding',
@@ -71,16 +76,36 @@ export async function compareCards(tx: Queryable, day: string): Promise<Compared
         -- Of all banks, so that a payment that two of them took is seen; that of its own bank must be among them.
         select count(*) filter (where kind = 'sale') as sales,
           count(*) filter (where kind = 'sale' and bank_report.bank_code = paid.bank_code) as own_sales,
-          coalesce(sum(amount_kurus) filter (where kind <> 'sale'), 0)::bigint as returned_kurus,
+          coalesce(sum(amount_kurus) filter (where kind in ('void', 'refund', 'chargeback')), 0)::bigint as returned_kurus,
           bool_or(kind = 'sale' and bank_report.day <> paid.charged_at::date
             and bank_report.day <> (paid.charged_at + interval '1 hour')::date) as is_elsewhen,
           sum(amount_kurus) filter (where kind = 'sale')::bigint as sold_kurus,
-          sum(case kind when 'sale' then amount_kurus else -amount_kurus end)
+          sum(case when kind in ('sale', 'chargebackReturned') then amount_kurus else -amount_kurus end)
             filter (where bank_report.bank_code <> paid.bank_code)::bigint as foreign_kurus,
-          sum(case kind when 'sale' then amount_kurus else -amount_kurus end)::bigint as kurus
+          sum(case when kind in ('sale', 'chargebackReturned') then amount_kurus else -amount_kurus end)::bigint as kurus
         from bank_report_line line join bank_report on bank_report.oid = report_oid
         where line.order_number = touched.order_number having count(*) > 0
       ) bank on true
+      cross join lateral (
+        -- What was booked of the order beside its own receipt: the rest of a part that the bank took back, and what it gave again.
+        select coalesce((
+            select sum(line.principal_kurus + line.fine_kurus) from chargeback
+            join chargeback_receipt written on written.chargeback_oid = chargeback.oid and written.kind in ('rest', 'won')
+            join collection_line line on line.collection_oid = written.collection_oid
+            where order_oid = paid.oid
+              and not exists (select from collection counter where counter.cancels_oid = written.collection_oid)
+          ), 0)::bigint + coalesce((
+            select sum(line.principal_kurus + line.fine_kurus) from chargeback
+            join double_payment on double_payment.chargeback_oid = chargeback.oid
+            join double_payment_line line on line.double_payment_oid = double_payment.oid
+            where order_oid = paid.oid
+          ), 0)::bigint as written_kurus,
+          -- What the bank said by letter counts as its word where its report does not list it.
+          coalesce((
+            select sum(amount_kurus) from chargeback
+            where order_oid = paid.oid and report_oid is null and state <> 'won'
+          ), 0)::bigint as unlisted_kurus
+      ) charged_back
       left join lateral (
         -- What the order asked of each debt and what its receipt paid of it.
         select coalesce(sum(abs(coalesce(booked.principal_kurus, 0) - coalesce(asked.principal_kurus, 0))

@@ -10,7 +10,7 @@ interface Evidence {
   bank?: {
     day: string
     bankCode: string
-    kind: 'sale' | 'void' | 'refund'
+    kind: 'sale' | 'void' | 'refund' | 'chargeback' | 'chargebackReturned'
     kurus: number
     reference: string
   }[]
@@ -67,7 +67,13 @@ interface Evidence {
   failure?: string
 }
 
-const bankSteps = { sale: 'çekildi', void: 'iptal edildi', refund: 'iade edildi' }
+const bankSteps = {
+  chargeback: 'itiraz üzerine geri alındı',
+  chargebackReturned: 'itirazdan sonra yeniden ödendi',
+  sale: 'çekildi',
+  void: 'iptal edildi',
+  refund: 'iade edildi',
+}
 const lira = (amount: number) => formatLira(kurus(amount))
 
 const divided = ([principal, fine]: [number, number]) =>

@@ -1,6 +1,7 @@
 import { addDays, addMs } from 'rules/calendar'
 import { dayInTurkey, minuteInTurkey } from 'rules/turkey-time'
 import type { Queryable } from '../database/database.ts'
+import { takeReportedChargebacks } from '../payments/chargebacks/take-reported.ts'
 import { askBanks } from './ask-banks.ts'
 import { compareDay } from './compare-day.ts'
 import { type Reconciling, takeBankReports } from './take-bank-reports.ts'
@@ -18,6 +19,7 @@ export async function reconcileDays(reconciling: Reconciling): Promise<void> {
   const { db, settings, clock } = reconciling
   await planDays(db, clock())
   await takeBankReports(reconciling)
+  await takeReportedChargebacks({ db, settings, now: clock() })
   let failure: unknown
   for (;;) {
     const now = clock()

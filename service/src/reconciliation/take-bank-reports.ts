@@ -10,8 +10,7 @@ import type { ServiceSettings } from '../settings/settings.ts'
 
 export interface Reconciling {
   db: Database
-  settings: Pick<ServiceSettings, 'Bridge' | 'Banks' | 'BankTimeouts'> &
-    Partial<Pick<ServiceSettings, 'StatementAccounts'>>
+  settings: ServiceSettings
   clock: () => Date
   /** Who is asked for a payment, where that is not a bank of the settings. */
   bankOf?: ((code: MerchantBankCode) => Pick<Bank, 'inquire'> | undefined) | undefined

@@ -17,6 +17,8 @@ const Whole = z.strictObject({
   ClerkDecidesWithinHours: z.int().positive(),
   /** So many days after its end a bank that charges by itself is asked again about a payment it had not charged. */
   LookAgainDays: z.array(z.int().positive()).min(1),
+  /** Days within which a bank takes an answer to a chargeback, where its notice names no last day. */
+  ChargebackAnswerDays: z.int().min(1).max(60),
 })
 export type PaymentSettings = z.output<typeof Whole>
 
@@ -32,6 +34,7 @@ const usual: PaymentSettings = {
   LargestLira: 1_000_000,
   ClerkDecidesWithinHours: 48,
   LookAgainDays: [1, 3, 7, 30, 90],
+  ChargebackAnswerDays: 7,
 }
 
 export function paymentSettings(settings: {

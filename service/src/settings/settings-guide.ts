@@ -481,7 +481,7 @@ export const settingsGuide: readonly { title: string; fields: readonly Guided[] 
       {
         name: 'Payments',
         about:
-          'How patient payments are; each may be left out. ValidMinutes an amount holds; AskAfterSeconds and AskPausesMinutes between questions to a bank; QuestionsBeforeClerk; NotFoundHours after which a bank’s silence proves that nothing was charged; LargestLira in one payment; ClerkDecidesWithinHours; LookAgainDays after its end on which a bank that charges by itself is asked again.',
+          'How patient payments are; each may be left out. ValidMinutes an amount holds; AskAfterSeconds and AskPausesMinutes between questions to a bank; QuestionsBeforeClerk; NotFoundHours after which a bank’s silence proves that nothing was charged; LargestLira in one payment; ClerkDecidesWithinHours; LookAgainDays after its end on which a bank that charges by itself is asked again; ChargebackAnswerDays in which a bank takes an answer to a chargeback whose notice names no last day (7 is our guess: take the bank’s own from its contract).',
         example: { ValidMinutes: 30 },
       },
       {

@@ -15,6 +15,7 @@ import { addMpiReturn } from './payflex/mpi-return.ts'
 import { addSearch } from './payflex/search.ts'
 import { addVpos } from './payflex/vpos.ts'
 import type { StandInBank } from './stand-in-banks.ts'
+import { moveChargeback } from './move-chargeback.ts'
 import { refundSale } from './take-money.ts'
 
 /** One stand-in bank as a Fastify plugin, with the protocols its contract names. */
@@ -80,6 +81,15 @@ function addBankControls(door: FastifyInstance, state: BankState): void {
     if (!refund) throw new Error('this order has no refund')
     refund.isTakenBack = true
     return refund
+  })
+  // Weeks later: the holder of the card objects and the bank takes the money back, or gives it again.
+  door.post('/chargeback', async (request) => {
+    const { orderNumber, amountKurus } = fieldsOf(request.body)
+    return moveChargeback(state, String(orderNumber), 'chargeback', amountKurus)
+  })
+  door.post('/return-chargeback', async (request) => {
+    const { orderNumber, amountKurus } = fieldsOf(request.body)
+    return moveChargeback(state, String(orderNumber), 'chargebackReturned', amountKurus)
   })
   door.post('/end-of-day', async () => ({ closedBatch: ledger.closeDay() }))
   door.post('/nestpay-hash', async (request) => {

@@ -1,5 +1,6 @@
 export interface LedgerEntry {
-  kind: 'sale' | 'void' | 'refund'
+  /** The last two: taken back because the holder of the card objected, and given again after the merchant answered. */
+  kind: 'sale' | 'void' | 'refund' | 'chargeback' | 'chargebackReturned'
   orderNumber: string
   transactionId: string
   amountKurus: number
@@ -24,6 +25,7 @@ export interface OrderBalance {
   chargedKurus: number
   voidedKurus: number
   refundedKurus: number
+  chargedBackKurus: number
   /** What the merchant will be paid. */
   netKurus: number
   /** How often money was taken; more than once is the merchant's nightmare. */
@@ -69,9 +71,10 @@ export class Ledger {
     const sum = (kind: LedgerEntry['kind']) =>
       this.approved(orderNumber, kind).reduce((total, { amountKurus }) => total + amountKurus, 0)
     const [chargedKurus, voidedKurus, refundedKurus] = [sum('sale'), sum('void'), sum('refund')]
-    const netKurus = chargedKurus - voidedKurus - refundedKurus
+    const chargedBackKurus = sum('chargeback') - sum('chargebackReturned')
+    const netKurus = chargedKurus - voidedKurus - refundedKurus - chargedBackKurus
     const sales = this.approved(orderNumber, 'sale').length
-    return { orderNumber, chargedKurus, voidedKurus, refundedKurus, netKurus, sales }
+    return { orderNumber, chargedKurus, voidedKurus, refundedKurus, chargedBackKurus, netKurus, sales }
   }
 
   balances(): OrderBalance[] {

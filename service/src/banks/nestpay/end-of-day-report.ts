@@ -5,11 +5,17 @@ import { decodeLatin5 } from '../latin5.ts'
 import { postToBank } from '../post-to-bank.ts'
 
 const maxBytes = 64 * 1024 * 1024
-const kinds: Record<string, BankReportLine['kind']> = { S: 'sale', V: 'void', C: 'refund' }
+const kinds: Record<string, BankReportLine['kind']> = {
+  S: 'sale',
+  V: 'void',
+  C: 'refund',
+  B: 'chargeback',
+  R: 'chargebackReturned',
+}
 
 /**
  * The end-of-day file. Its first line is `H;<ClientId>;<yyyymmdd>`, each transaction is
- * `<S|V|C>;<OrderId>;<HostRefNum>;<kuruş>`, the last one `T;<count>;<sum of kuruş>`. `E;…` alone says that there is none yet.
+ * `<S|V|C|B|R>;<OrderId>;<HostRefNum>;<kuruş>`, the last one `T;<count>;<sum of kuruş>`. `E;…` alone says that there is none yet.
  */
 export async function takeNestpayReport(
   settings: NestpaySettings,

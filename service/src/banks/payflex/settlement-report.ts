@@ -8,7 +8,14 @@ import { readPayflexXml } from './read-payflex-xml.ts'
 /** Banks refuse more with code 9615. */
 const pageSize = 50
 const maxPages = 4000
-const kinds: Record<string, BankReportLine['kind']> = { Sale: 'sale', Cancel: 'void', Refund: 'refund' }
+// The names of the last two are ours: no public answer shows how a bank lists them.
+const kinds: Record<string, BankReportLine['kind']> = {
+  Sale: 'sale',
+  Cancel: 'void',
+  Refund: 'refund',
+  ChargeBack: 'chargeback',
+  ChargeBackReversal: 'chargebackReturned',
+}
 /** During the bank's own end of day. */
 const notReadyCode = '7777'
 

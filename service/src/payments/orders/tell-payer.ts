@@ -35,6 +35,14 @@ const texts = {
   linkPaid: (order) => `Verdiginiz odeme baglantisiyla ${amount(order)} odendi.`,
   otherPayer: (order) =>
     `Odediginiz borc icin gelen ikinci bir ${amount(order)} odeme sahibine geri verildi. Sizin odemeniz gecerlidir.`,
+  chargedBack: (order, extra) =>
+    `Kart sahibinin itirazi uzerine banka ${amount(order)} odemenizi ${extra} gunu geri aldi. Borcunuz yeniden acildi.`,
+  chargedBackOfOwner: (order, extra) =>
+    `Borcunuz icin kartla yapilan ${amount(order)} odemeyi banka ${extra} gunu geri aldi. Borcunuz yeniden acildi.`,
+  chargebackWon: (order) =>
+    `Bankanin geri aldigi ${amount(order)} odemeniz belediyeye yeniden odendi. Odemeniz ilk gununden gecerlidir.`,
+  chargebackWonTwice: (order) =>
+    `Bankanin geri aldigi ${amount(order)} odemeniz belediyeye yeniden odendi. Borc bu arada odendigi icin tutar iade edilecek.`,
 } satisfies Record<string, (order: OrderRow, extra: string) => string>
 export type Told = keyof typeof texts
 
@@ -55,15 +63,16 @@ export async function tellPayer(
   { settings, now }: Pick<Paying, 'settings' | 'now'>,
   order: OrderRow,
   what: Told,
-  { extra = '', to = ownPayer(order) }: { extra?: string; to?: Receiver } = {},
+  { extra = '', nth, to = ownPayer(order) }: { extra?: string; nth?: number; to?: Receiver } = {},
 ): Promise<void> {
   const { gsmNumber, orderNumber } = to
   const isAboutMoney = aboutMoney.includes(what)
+  const which = nth === undefined ? what : `${what}:${nth}`
   if (!gsmNumber || (!isAboutMoney && (await isPhoneOnlyNamed(tx, order)))) return
   await queueSms(
     tx,
     {
-      eventKey: `payment:${order.orderNumber}:${what}${orderNumber === order.orderNumber || orderNumber === null ? '' : `:${orderNumber}`}`,
+      eventKey: `payment:${order.orderNumber}:${which}${orderNumber === order.orderNumber || orderNumber === null ? '' : `:${orderNumber}`}`,
       gsmNumber,
       text: `${texts[what](order, extra)} ${asciiName(settings.CountyName)} Bld.${orderNumber === null ? '' : ` Islem: ${orderNumber}`}`,
       isSecret: false,
@@ -90,6 +99,10 @@ const aboutMoney: readonly Told[] = [
   'notCharged',
   'linkPaid',
   'otherPayer',
+  'chargedBack',
+  'chargedBackOfOwner',
+  'chargebackWon',
+  'chargebackWonTwice',
 ]
 
 /** Who comes by a link may name any phone: it is not to be bothered with tries that came to nothing. */

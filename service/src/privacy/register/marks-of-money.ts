@@ -58,6 +58,18 @@ export const marksOfMoney = {
     inside: 'number amount_kurus',
     plain: 'line_number kind',
   },
+  chargeback: {
+    activity: 'payments',
+    ends: ['money-papers'],
+    inside: 'bank_reference bank_reason',
+    plain: 'amount_kurus taken_on answer_until noticed_at state disputed_at ended_at unbooked_kurus',
+  },
+  chargeback_event: {
+    activity: 'payments',
+    ends: ['money-papers'],
+    inside: 'reason',
+    plain: 'happened_at step',
+  },
   double_payment: {
     activity: 'debts',
     ends: ['money-papers'],

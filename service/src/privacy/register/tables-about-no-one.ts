@@ -78,6 +78,7 @@ export const tablesAboutNoOne: Readonly<Record<string, string>> = {
   outer_door: 'number suffix building_name search_text latitude_micro longitude_micro',
   curiosity_case_look: '',
   payment_link_debt: '',
+  chargeback_receipt: 'kind',
   plausibility_rule:
     'valid_from max_days_due_before_accrual max_years_off max_months_overdue max_times least_difference_kurus max_kurus source',
   pr_application_type: 'code name description position',

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { calls } from 'contract/calls'
 import { applicationTypes, workOrderKinds } from 'contract/water/codes'
 import { z } from 'zod'
+import { givenChargeback } from '../given-chargeback.ts'
 import { givenHeldRecord } from '../given-held-record.ts'
 import { noteRepresentation } from '../../callers/representation.ts'
 import { oweBack } from '../../refunds/owe-back.ts'
@@ -145,6 +146,7 @@ async function ownMoney(town: TestService, owner: RecordedOwner, proposerOid: nu
   const [waiting] = await db<{ oid: number }[]>`
     insert into payment_order ${db({ ...order, orderNumber, amountKurus: kurus, status: 'unknown', bankCode: '0010', clerkSince: now, clerkReason: 'x' })}
     returning oid`
+  await givenChargeback({ db, now }, waiting?.oid ?? 0)
   const proposal = { proposedByMemberOid: proposerOid, proposedAt: now, reason }
   await db`
     insert into payment_proposal ${db({ orderOid: waiting?.oid ?? 0, decision: 'notCharged', ...proposal })}`

@@ -58,6 +58,7 @@ export const sharedKinds = [
   'bankBranch',
   'bankFile',
   'bridgeRejection',
+  'chargeback',
   'heldRecord',
   'importRun',
   'import',
@@ -164,6 +165,7 @@ export const namedThings: Readonly<Record<string, Named>> = {
   registryNumber: ['registryNumber'],
   registryOid: ['registry'],
   rejectionOid: ['bridgeRejection'],
+  chargebackOid: ['chargeback'],
   recordOid: ['heldRecord'],
   importRunOid: ['importRun'],
   reportId: 'nothing',
@@ -309,6 +311,7 @@ export async function sharedThings(db: Database): Promise<Things> {
     union all select 'announcementVersion', to_jsonb(oid) from announcement_version
     union all select 'bankBranch', to_jsonb(oid) from (select oid from bank_branch order by oid limit 3) few
     union all select 'bankFile', to_jsonb(oid) from bank_file
+    union all select 'chargeback', to_jsonb(oid) from chargeback where state in ('taken', 'disputed')
     union all select 'heldRecord', to_jsonb(oid) from held_record where decision is null
     union all select 'importRun', to_jsonb(import_run_oid) from held_record where decision is null
     union all select 'bridgeRejection', to_jsonb(oid) from bridge_rejection where settled_at is null

@@ -35,6 +35,8 @@ const faults = [
   'cashDeskTwice',
   'answerLost',
   'paidTwice',
+  'chargedBack',
+  'chargedBackAndPaid',
 ] as const
 type Fault = (typeof faults)[number]
 /** Only one of these befalls the file of a day. */
@@ -125,6 +127,16 @@ export async function liveThroughMonth(
   const sentDays = new Set<string>()
   /** Each with the file that brings its lines in the end. */
   const refused = new Map<number, Buffer>()
+  /** Payments that the bank takes back and gives again. */
+  const objected: {
+    member: TestMember
+    accrualOid: number
+    orderNumber: string
+    kurus: number
+    takenOn: string
+    returnsOn: string
+    isPaidAgain: boolean
+  }[] = []
   let dayNumber = 1000
   const waiting = new Map<number, { file: DayFile; checked: Awaited<ReturnType<typeof sentFile>> }>()
   let isDown = false
@@ -232,6 +244,31 @@ export async function liveThroughMonth(
     for (let minute = 0; minute < 40; minute += today.has('answerLost') ? 5 : 20) {
       service.pass(5 * 60_000)
       await settle(service)
+    }
+
+    // The holder of a card objects days after the payment; the bank gives the money again four days later.
+    for (const paid of objected)
+      if (paid.returnsOn === day)
+        trial.bank.moveChargeback(paid.orderNumber, 'chargebackReturned', paid.kurus)
+    if (today.has('chargedBack') || today.has('chargedBackAndPaid')) {
+      const [debt] = await debtsOf(1)
+      if (debt) {
+        const orderNumber = await pay(service, debt.member, [debt.accrualOid])
+        const kurus = today.has('chargedBackAndPaid') ? debt.kurus : Math.ceil(debt.kurus / 3)
+        objected.push({
+          ...debt,
+          orderNumber,
+          kurus,
+          takenOn: addDays(day, 1),
+          returnsOn: addDays(day, 4),
+          isPaidAgain: today.has('chargedBackAndPaid'),
+        })
+      }
+    }
+    for (const paid of objected) {
+      if (paid.takenOn === day) trial.bank.moveChargeback(paid.orderNumber, 'chargeback', paid.kurus)
+      // The receipt is taken back in the night, or one later where the report is late; then the debt is paid at the cash desk.
+      if (paid.isPaidAgain && addDays(paid.takenOn, 2) === day) await payAtCashDesk(paid, 1)
     }
 
     at(day, '14:00')
@@ -359,9 +396,11 @@ export async function liveThroughMonth(
     for (const oid of waiting.keys()) expected.push(`bankFileWaiting file:${oid}`)
     for (const { orderOid, accrualOid, dueDate } of asked)
       if (addDays(dueDate, 3) <= day) expected.push(`orderUnanswered order:${orderOid}:${accrualOid}`)
+    // What this night’s own work wrote is told to the accounting in the evening.
     const receipts = await service.db<{ number: string }[]>`
-      select receipt_number as number from collection where collected_at >= ${first}::date
-      union all select receipt_number from double_payment where collected_at >= ${first}::date`
+      select receipt_number as number from collection where collected_at >= ${first}::date and oid <= ${lastCollection}
+      union all select receipt_number from double_payment
+      where collected_at >= ${first}::date and collected_at < ${day}::date + 1`
     for (const { number } of receipts) {
       const entry = book.entries.get(`collection:${number}`)
       if (!entry) expected.push(`notTakenByMunicipality collection:${number}`)
@@ -449,13 +488,18 @@ function planFaults(chance: SeededRandom, first: string, days: number): Map<stri
 async function addUpBooks(service: TestService, book: MunicipalBook, bankBook: readonly BankTaking[]) {
   const [sums] = await service.db<Record<string, number>[]>`
     select (select coalesce(sum(amount_kurus), 0)::bigint from payment_order where status = 'collected') as card_orders,
-      (select coalesce(sum(principal_kurus + fine_kurus), 0)::bigint from collection_line
-        join collection on collection.oid = collection_oid where order_number is not null) as card_ledger,
-      (select coalesce(sum(case kind when 'sale' then amount_kurus else -amount_kurus end), 0)::bigint
+      (select coalesce(sum(line.principal_kurus + line.fine_kurus), 0)::bigint from collection_line line
+        join collection on collection.oid = collection_oid
+        where order_number is not null or exists (
+          select from chargeback_receipt where chargeback_receipt.collection_oid = collection.oid))
+      + (select coalesce(sum(line.principal_kurus + line.fine_kurus), 0)::bigint from double_payment_line line
+        join double_payment on double_payment.oid = double_payment_oid where chargeback_oid is not null) as card_ledger,
+      (select coalesce(sum(case when kind in ('sale', 'chargebackReturned') then amount_kurus else -amount_kurus end), 0)::bigint
         from bank_report_line) as card_reports,
       (select coalesce(sum(principal_kurus + fine_kurus), 0)::bigint from collection_line
         join collection on collection.oid = collection_oid where import_key ~ '^B[0-9]{4}-')
-      + (select coalesce(sum(principal_kurus + fine_kurus), 0)::bigint from double_payment_line) as file_ledger,
+      + (select coalesce(sum(line.principal_kurus + line.fine_kurus), 0)::bigint from double_payment_line line
+        join double_payment on double_payment.oid = double_payment_oid where chargeback_oid is null) as file_ledger,
       (select coalesce(sum(line.amount_kurus), 0)::bigint from bank_file_line line
         join bank_file on bank_file.oid = file_oid and file_kind = 'I' and status = 'booked'
         where refusal_reason is null) as file_lines,

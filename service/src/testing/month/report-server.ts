@@ -18,6 +18,8 @@ export async function openReportServer(bank: () => SimulatedBank, merchantId: st
   const fileOf = (date: string, day: string) => {
     const lines: { mark: string; order: string; kurus: number }[] = []
     for (const [order, entry] of bank().books) {
+      for (const { kind, kurus, at } of entry.chargebacks)
+        if (dayInTurkey(at) === day) lines.push({ mark: kind === 'chargeback' ? 'B' : 'R', order, kurus })
       if (!entry.chargedAt || dayInTurkey(entry.chargedAt) !== day) continue
       lines.push({ mark: 'S', order, kurus: entry.amountKurus })
       if (entry.isVoided) lines.push({ mark: 'V', order, kurus: entry.amountKurus })

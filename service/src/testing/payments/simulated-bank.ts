@@ -41,6 +41,8 @@ interface Entry {
   threeD: ThreeDResult
   /** A refund was carried out and then taken back by the bank, so that the sale stands again. */
   isRefundTakenBack: boolean
+  /** What its holder objected to, and what was given again after an answer, in their order. */
+  chargebacks: { kind: 'chargeback' | 'chargebackReturned'; kurus: number; at: Date }[]
 }
 
 const trouble = { bankResultCode: '', bankMessage: 'no answer' }
@@ -262,10 +264,25 @@ export class SimulatedBank implements Bank {
     if (entry && this.netKurus(orderNumber) > 0) entry.refundedKurus = entry.amountKurus
   }
 
+  /** The holder of the card objects: the bank takes a part of what it holds back, or gives it again. */
+  moveChargeback(orderNumber: string, kind: 'chargeback' | 'chargebackReturned', kurus: number): void {
+    this.books.get(orderNumber)?.chargebacks.push({ kind, kurus, at: this.#around.now() })
+  }
+
+  /** A holder of a card objected to the payment: its books move on after it was collected. */
+  isObjected(orderNumber: string): boolean {
+    return (this.books.get(orderNumber)?.chargebacks.length ?? 0) > 0
+  }
+
+  #chargedBackKurus({ chargebacks }: Entry): number {
+    return chargebacks.reduce((sum, { kind, kurus }) => sum + (kind === 'chargeback' ? kurus : -kurus), 0)
+  }
+
   /** What the bank holds of an order's money. */
   netKurus(orderNumber: string): number {
     const entry = this.books.get(orderNumber)
-    return !entry?.chargedAt || entry.isVoided ? 0 : entry.amountKurus - entry.refundedKurus
+    if (!entry?.chargedAt || entry.isVoided) return 0
+    return entry.amountKurus - entry.refundedKurus - this.#chargedBackKurus(entry)
   }
 
   async #message<Answer>(
@@ -306,6 +323,7 @@ export class SimulatedBank implements Bank {
       transactionId: `T-${orderNumber}`,
       threeD,
       isRefundTakenBack: false,
+      chargebacks: [],
     })
     return !this.declinesCards
   }

@@ -62,7 +62,7 @@ function wrongsOf(order: JudgedOrder, bank: SimulatedBank, isBankSilent: boolean
   if (order.receipts > 1) wrongs.push(`has ${order.receipts} receipts`)
   if (order.receipts > 0 !== (status === 'collected'))
     wrongs.push(`is ${status} with ${order.receipts} receipts`)
-  if (status === 'collected' && order.collectedKurus !== order.amountKurus)
+  if (status === 'collected' && !bank.isObjected(orderNumber) && order.collectedKurus !== order.amountKurus)
     wrongs.push(`collected ${order.collectedKurus} of ${order.amountKurus} kuruş`)
   if (isFinal && bank.netKurus(orderNumber) !== order.collectedKurus)
     wrongs.push(`is ${status}: ${bank.netKurus(orderNumber)} kuruş at the bank, ${order.collectedKurus} here`)
@@ -84,8 +84,9 @@ async function wrongsOfDebts(db: Database, town: Town): Promise<string[]> {
   const oids = town.accruals.map(({ oid }) => oid)
   const debts = await db<{ oid: number; balance: number; receipts: number }[]>`
     select oid, principal_balance(oid) as balance,
-      (select count(*) from collection_line line
-        where accrual_oid = accrual.oid and line.principal_kurus = accrual.principal_kurus) as receipts
+      (select count(*) from collection_line line join collection on collection.oid = collection_oid
+        where accrual_oid = accrual.oid and line.principal_kurus = accrual.principal_kurus and not exists (
+          select from collection counter_entry where counter_entry.cancels_oid = collection.oid)) as receipts
     from accrual where oid = any(${oids})`
   return debts.flatMap(({ oid, balance, receipts }) => [
     ...(balance < 0 ? [`debt ${oid} was collected beyond what is owed: ${balance}`] : []),
@@ -102,7 +103,14 @@ function ordersOf(db: Database, { registryOid }: Town): Promise<JudgedOrder[]> {
       coalesce((select sum(line.principal_kurus + line.fine_kurus)::bigint
         from collection_line line join collection on collection.oid = collection_oid
         where collection.order_number = payment_order.order_number
-          or collection.oid = payment_order.collection_oid), 0::bigint) as collected_kurus,
+          or collection.oid = payment_order.collection_oid
+          or collection.oid in (
+            select chargeback_receipt.collection_oid from chargeback_receipt
+            join chargeback on chargeback.oid = chargeback_oid where order_oid = payment_order.oid)), 0::bigint)
+      + coalesce((select sum(line.principal_kurus + line.fine_kurus)::bigint
+        from chargeback join double_payment on chargeback_oid = chargeback.oid
+        join double_payment_line line on double_payment_oid = double_payment.oid
+        where order_oid = payment_order.oid), 0::bigint) as collected_kurus,
       array(select split_part(event_key, ':', 3) from sms_message
         where gsm_number = payer_gsm_number
           and starts_with(event_key, 'payment:' || payment_order.order_number)) as messages

@@ -4,7 +4,13 @@ import type { BankState } from '../bank-state.ts'
 import type { LedgerEntry } from '../ledger.ts'
 import { entriesOfDay } from '../report.ts'
 
-const marks: Record<LedgerEntry['kind'], string> = { sale: 'S', void: 'V', refund: 'C' }
+const marks: Record<LedgerEntry['kind'], string> = {
+  sale: 'S',
+  void: 'V',
+  refund: 'C',
+  chargeback: 'B',
+  chargebackReturned: 'R',
+}
 
 /** The end-of-day file of a merchant; its shape is our choice, since each bank has its own. */
 export function addEndOfDay(app: FastifyInstance, state: BankState): void {

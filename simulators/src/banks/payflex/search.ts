@@ -69,7 +69,13 @@ function settlement(state: BankState, request: XmlElement | undefined): BankRepl
   )
 }
 
-const types = { sale: 'Sale', void: 'Cancel', refund: 'Refund' }
+const types = {
+  sale: 'Sale',
+  void: 'Cancel',
+  refund: 'Refund',
+  chargeback: 'ChargeBack',
+  chargebackReturned: 'ChargeBackReversal',
+}
 
 function row(state: BankState, entry: LedgerEntry): string {
   const balance = state.ledger.balance(entry.orderNumber)

@@ -97,6 +97,12 @@ export const paymentsPages: readonly PageRow[] = [
     file: () => import('../../features/payments/CardPage.tsx'),
   },
   {
+    path: '/Memur/GeriAlinanOdemeler',
+    title: 'Bankanın geri aldığı ödemeler',
+    access: 'clerk',
+    file: () => import('../../features/payments/chargebacks/ChargebacksPage.tsx'),
+  },
+  {
     path: '/Memur/Odemeler',
     title: 'Sonucu bilinmeyen ödemeler',
     access: 'clerk',

@@ -8,6 +8,7 @@ import { CollectionsTab } from './collections/CollectionsTab.tsx'
 import { Certificates } from './certificates/Certificates.tsx'
 import { DebtsTab } from './owed/DebtsTab.tsx'
 import { type LedgerTab, ledgerTabs, queryOfTab, readTab } from './ledger-tabs.ts'
+import { OwnChargebacks } from './OwnChargebacks.tsx'
 import { OwnRefunds } from './OwnRefunds.tsx'
 import { PaymentLinks } from './payment-links/PaymentLinks.tsx'
 import { SummaryTab } from './summary/SummaryTab.tsx'
@@ -30,6 +31,7 @@ export function DebtsPage() {
       ) : (
         <NoRecord then="Eşleşince borçlarınızı burada görürsünüz." />
       )}
+      {user && <OwnChargebacks key={`chargebacks-${user.Oid}`} />}
       {user && <OwnRefunds key={`refunds-${user.Oid}`} />}
       {user && <PaymentLinks key={`links-${user.Oid}`} />}
       {user && <Certificates key={`certificates-${user.Oid}`} registryOid={user.Oid} />}

@@ -1,0 +1,63 @@
+import { kurus, type Kurus } from '../money.ts'
+import type { Regime } from './regime.ts'
+import { allocate } from './set-off.ts'
+
+/** What a receipt took for one debt. */
+export type PaidLine = { accrualOid: number; principalKurus: number; fineKurus: number }
+
+/**
+ * What is left of a receipt of which a bank took a part back: set off as if only the rest had been paid on that day, by the
+ * law of each debt (law 6183 art. 47, code of obligations art. 100–102).
+ */
+export function restOfReceipt(
+  lines: readonly (PaidLine & { dueDate: string; regime: Regime })[],
+  takenKurus: number,
+  paidOn: string,
+): PaidLine[] {
+  const total = lines.reduce((sum, line) => sum + line.principalKurus + line.fineKurus, 0)
+  const debts = lines.map(({ accrualOid, principalKurus, fineKurus, dueDate, regime }) => ({
+    id: String(accrualOid),
+    principalKurus: kurus(principalKurus),
+    fineKurus: kurus(fineKurus),
+    dueDate,
+    regime,
+  }))
+  return allocate(kurus(Math.max(0, total - takenKurus)), debts, paidOn).lines.map(({ id, ...paid }) => ({
+    accrualOid: Number(id),
+    ...paid,
+  }))
+}
+
+/**
+ * Money that a bank gives again: what its debts still owe is booked, the rest was paid by someone since and is owed back,
+ * each principal with its share of the fine.
+ */
+export function shareOutWon(
+  lines: readonly PaidLine[],
+  owedOf: ReadonlyMap<number, number>,
+): { booked: PaidLine[]; doubled: PaidLine[] } {
+  const booked: PaidLine[] = []
+  const doubled: PaidLine[] = []
+  for (const { accrualOid, principalKurus, fineKurus } of lines) {
+    const owed = Math.max(0, owedOf.get(accrualOid) ?? 0)
+    const principal = Math.min(principalKurus, owed)
+    const fine = fineOf(principal, principalKurus, fineKurus, owed)
+    push(booked, { accrualOid, principalKurus: principal, fineKurus: fine })
+    push(doubled, {
+      accrualOid,
+      principalKurus: principalKurus - principal,
+      fineKurus: fineKurus - fine,
+    })
+  }
+  return { booked, doubled }
+}
+
+/** A line of interest alone goes to its debt while that owes anything. */
+function fineOf(principal: number, whole: number, fineKurus: number, owed: number): Kurus {
+  if (whole === 0) return kurus(owed > 0 ? fineKurus : 0)
+  return kurus(Number((BigInt(fineKurus) * BigInt(principal)) / BigInt(whole)))
+}
+
+function push(lines: PaidLine[], line: PaidLine): void {
+  if (line.principalKurus + line.fineKurus > 0) lines.push(line)
+}
