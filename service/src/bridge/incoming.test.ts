@@ -10,6 +10,7 @@ import {
   sentFile,
   taken,
 } from '../testing/bank-files.ts'
+import { givenCollection } from '../testing/given-debts.ts'
 import { countEverything } from '../testing/importing.ts'
 import {
   bankAnswer,
@@ -82,6 +83,14 @@ async function send(service: TestService, kind: string, ...records: unknown[]): 
 
 async function outcomesOf(service: TestService, kind: string, ...records: unknown[]) {
   return (await send(service, kind, ...records)).map(({ Outcome }) => Outcome)
+}
+
+async function looksOfPrograms(service: TestService, member: TestMember): Promise<number> {
+  const { Items } = await service.as(member).call('GetLooksAtOwnRecords', {})
+  return Items.filter(({ Text }) => Text.includes('başka bir program')).reduce(
+    (sum, { Count }) => sum + Count,
+    0,
+  )
 }
 
 async function registryNumberOf(service: TestService, member: TestMember): Promise<string> {
@@ -452,10 +461,7 @@ describe('what other systems bring over the bridge', () => {
       NameOrTitle: record?.['nameOrTitle'],
       Surname: record?.['surname'],
     }
-    const looks = async (member: TestMember) =>
-      (await service.as(member).call('GetLooksAtOwnRecords', {})).Items.filter(({ Text }) =>
-        Text.includes('başka bir program'),
-      ).reduce((sum, { Count }) => sum + Count, 0)
+    const looks = (member: TestMember) => looksOfPrograms(service, member)
     expect(await outcomesOf(service, 'registries', asked)).toEqual(['same'])
     expect(await looks(known)).toBe(1)
     // A program that sends everything each night is told of once a day; what it tries is told of each time.
@@ -473,6 +479,25 @@ describe('what other systems bring over the bridge', () => {
         Detail: expect.arrayContaining([{ Key: 'client', Value: 'muhasebe' }]) as unknown,
       })),
     )
+  })
+
+  test('names on record whose debts of before the reasons of a held record tell', async ({ service }) => {
+    const member = await service.given.member()
+    const owner = await registryNumberOf(service, member)
+    const before = { PeriodYear: 2025, Instalment: 1, AccruedOn: '2025-11-03', DueDate: '2026-11-30' }
+    const { registryOid } = await service.given.member()
+    // The first money of the town's own: it has moved in.
+    const accrualOid = await givenDebt(service, registryOid, 1000)
+    await givenCollection(service, registryOid, [{ accrualOid, principalKurus: 1000, fineKurus: 0 }])
+    expect(await outcomesOf(service, 'accruals', accrual('KH-1', owner, before))).toEqual(['created'])
+    expect(await looksOfPrograms(service, member)).toBe(0)
+    for (const [turn, lira] of ['90000.00', '80000.00'].entries()) {
+      const asked = { Instalment: 1, Principal: lira }
+      expect(await send(service, 'accruals', accrual('KH-2', owner, asked))).toMatchObject([
+        { Outcome: 'held', Faults: [{ Reason: expect.stringContaining('100,00 TL idi') as string }] },
+      ])
+      expect(await looksOfPrograms(service, member)).toBe(turn + 1)
+    }
   })
 
   test('cannot take the number of a bank’s line, which would then count as booked', async ({ service }) => {

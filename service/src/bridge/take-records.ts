@@ -10,6 +10,7 @@ import { storable } from '../calling/storable.ts'
 import type { Client } from '../calling/handler.ts'
 import { noteSecurityEvent } from '../callers/security-event.ts'
 import type { Database, Queryable } from '../database/database.ts'
+import type { PeopleCompared } from '../import/concerned-clerks.ts'
 import { type RowOutcome, importRecords } from '../import/import-records.ts'
 import { fieldOf, headersIn, keyHeaderOf, rowsOf } from './record-fields.ts'
 
@@ -80,12 +81,12 @@ export async function takeRecords(taking: Taking, records: readonly unknown[]): 
 
 /**
  * Notes whose records were held against what came and stayed as they are: the answer tells the program of them. A program
- * that sends everything each night is noted once a day; what it tried in vain each time.
+ * that sends everything each night is noted once a day; what it tried in vain, and what is held, each time.
  */
 async function noteCompared(
   tx: Queryable,
   { now, client, clientId, kind: list }: Taking,
-  { rejected, same }: { rejected: readonly number[]; same: readonly number[] },
+  { rejected, held, same }: PeopleCompared,
 ): Promise<void> {
   const noted = await tx<{ registryOid: number }[]>`
     select distinct registry_oid from security_event_subject subject
@@ -93,7 +94,7 @@ async function noteCompared(
     where registry_oid = any(${[...same]}) and kind = 'BridgeRecordsCompared' and detail ->> 'client' = ${clientId}
       and subject.happened_at >= ${dayInTurkey(now)}::date::timestamp at time zone 'Europe/Istanbul'`
   const told = new Set(noted.map(({ registryOid }) => registryOid))
-  const people = { same: same.filter((oid) => !told.has(oid)), rejected }
+  const people = { same: same.filter((oid) => !told.has(oid)), held, rejected }
   for (const [outcome, registryOids] of Object.entries(people))
     if (registryOids.length > 0)
       await noteSecurityEvent(

@@ -48,15 +48,25 @@ export async function findPeopleMet(tx: Transaction, limit: number): Promise<num
   return rows.map(({ oid }) => oid)
 }
 
-/** Everyone whose record stayed as it is because a line says the same or was rejected. */
-export async function findPeopleCompared(tx: Transaction): Promise<{ rejected: number[]; same: number[] }> {
+export type PeopleCompared = Record<'rejected' | 'held' | 'same', number[]>
+
+/**
+ * Everyone whose record stayed as it is because a line says the same, was rejected, or is held: the reasons name what was
+ * asked of the person before.
+ */
+export async function findPeopleCompared(
+  tx: Transaction,
+  { holdsLines }: Pick<ImportKind, 'holdsLines'>,
+): Promise<PeopleCompared> {
+  const isHeld = holdsLines ? 'held is not null' : 'false'
   const ways = (await waysOf(tx)).join(' union ')
   const peopleOf = (lines: string) =>
     `array_remove(array(with accepted as (select * from resolved where ${lines}) ${ways}), null)`
-  const [met] = await tx.unsafe<{ rejected: number[]; same: number[] }[]>(
-    `select ${peopleOf(isRejected)} as rejected, ${peopleOf(`is_unchanged and not ${isRejected}`)} as same`,
+  const [met] = await tx.unsafe<PeopleCompared[]>(
+    `select ${peopleOf(isRejected)} as rejected, ${peopleOf(`${isHeld} and not ${isRejected}`)} as held,
+      ${peopleOf(`is_unchanged and not ${isRejected}`)} as same`,
   )
-  return met ?? { rejected: [], same: [] }
+  return met ?? { rejected: [], held: [], same: [] }
 }
 
 /** Of everyone whose records the lines would change or end: those whose matters are a clerk's own. */

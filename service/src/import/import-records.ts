@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../database/database.ts'
-import { findPeopleCompared } from './concerned-clerks.ts'
+import { type PeopleCompared, findPeopleCompared } from './concerned-clerks.ts'
 import type { CsvRecord } from './csv.ts'
 import { contextOf, importKinds, noteRun } from './import-file.ts'
 import type { ImportKind, RowFault, Transaction } from './kind.ts'
@@ -19,7 +19,7 @@ interface GivenRecords {
   operatorName: string
   wayName: string
   /** Told whose records stayed as they are, within what is written. */
-  onCompared: (tx: Transaction, people: { rejected: number[]; same: number[] }) => Promise<void>
+  onCompared: (tx: Transaction, people: PeopleCompared) => Promise<void>
 }
 
 export interface RowOutcome {
@@ -58,7 +58,7 @@ async function importOnce(
   const intent = { isUpdate: true, givenColumns, reason: null, today, isWriting: true }
   await kind.check(tx, intent)
   const outcomes = await readOutcomes(tx, kind, rows.length)
-  await onCompared(tx, await findPeopleCompared(tx))
+  await onCompared(tx, await findPeopleCompared(tx, kind))
   const count = (...wanted: RowOutcome['outcome'][]) =>
     outcomes.filter(({ outcome }) => wanted.includes(outcome)).length
   const counts = {

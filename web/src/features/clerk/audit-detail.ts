@@ -84,6 +84,7 @@ const names: Readonly<Record<string, string>> = {
   version: 'sürüm',
   which: 'hangileri',
   written: 'yazılan',
+  year: 'yıl',
 }
 
 const lists: Readonly<Record<string, string>> = {
@@ -94,7 +95,7 @@ const lists: Readonly<Record<string, string>> = {
 const closings: Readonly<Record<string, string>> = { closed: 'kapatıldı', suspended: 'askıya alındı' }
 
 /** Answers by which a record stayed as it is. */
-const outcomes: Readonly<Record<string, string>> = { same: 'aynı', rejected: 'alınmadı' }
+const outcomes: Readonly<Record<string, string>> = { same: 'aynı', held: 'bekletildi', rejected: 'alınmadı' }
 
 /** Which part of a desk's list was looked at. */
 const listed: Readonly<Record<string, string>> = {
