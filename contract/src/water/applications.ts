@@ -298,6 +298,7 @@ export const waterApplicationsCalls = {
     access: 'clerk',
     duty: 'water',
     decides: false,
+    asksReason: true,
     request: z.object({ referenceNumber: Reference, ...acceptedBy }),
     response: z.object({
       Lines: z.array(z.object({ Label: z.string(), Amount: Money })),

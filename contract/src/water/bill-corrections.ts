@@ -44,6 +44,7 @@ export const billCorrectionsCalls = {
     access: 'clerk',
     duty: 'water',
     decides: false,
+    asksReason: true,
     request: z.object(corrected),
     response: z.object({
       Before: Money,

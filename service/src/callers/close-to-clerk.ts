@@ -41,6 +41,12 @@ interface CloseSubject {
   peopleCount: number
 }
 
+/** Events whose reason is that of a look, by their columns: decisions have reasons of their own, what is only tried has none. */
+export function tellsReasonOfLook(db: Queryable) {
+  return db`(
+    kind not in ('DecidedByClerk', 'DecisionPreviewed', 'DecisionRefused') or starts_with(detail ->> 'call', 'Preview'))`
+}
+
 /** Colleagues of a clerk and people of their own house among those found; never the clerk's own record. */
 export function readCloseSubjects(
   db: Queryable,
@@ -66,7 +72,7 @@ export function readCloseSubjects(
       join security_event event on event.oid = subject.event_oid
       where (subject.registry_oid = person.registry_oid or subject.member_oid = person.member_oid)
         and event.member_oid = ${memberOid} and is_sought and detail ? 'reason'
-        and kind not in ('DecidedByClerk', 'DecisionPreviewed', 'DecisionRefused', 'LookReasonAsked')
+        and kind <> 'LookReasonAsked' and ${tellsReasonOfLook(db)}
         and subject.happened_at >= ${today}::date::timestamp at time zone 'Europe/Istanbul'
       order by subject.happened_at desc limit 1) as reason
     from (

@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/database.ts'
+import { tellsReasonOfLook } from './close-to-clerk.ts'
 import { type ToldKind, toldKinds } from './look-texts.ts'
 
 /** Whose looks are read, and what is left out. */
@@ -42,7 +43,7 @@ export function readLooksAt(
     order by subject.happened_at desc, event_oid desc limit ${limit}`
   const looks = db`
     select subject.happened_at, event_oid, event.member_oid, kind, detail ->> 'call' as call_name, matter,
-      case when kind not in ('DecidedByClerk', 'DecisionPreviewed', 'DecisionRefused') then detail ->> 'reason' end as reason
+      case when ${tellsReasonOfLook(db)} then detail ->> 'reason' end as reason
     from security_event_subject subject join security_event event on event.oid = event_oid`
   return db<LookRow[]>`
     select happened_at, event_oid, kind, call_name, matter, reason,

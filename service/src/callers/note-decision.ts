@@ -20,7 +20,8 @@ function matterOf(request: unknown): string | null {
 export const decideOnRecord: DecideOnRecord = async (given, clerk, name, request, decide) => {
   const concerned: Subject[] = []
   const note = (kind: 'DecidedByClerk' | 'DecisionPreviewed' | 'DecisionRefused', refused?: string) =>
-    noteSecurityEvent(given.db, given, {
+    // What a clerk must not decide shows them nothing.
+    noteSecurityEvent(given.db, refused === 'OwnMatter' ? { ...given, asksReason: false } : given, {
       kind,
       by: clerk,
       detail: { call: name, ...(refused !== undefined && { refused }), ...notedRequest(request) },

@@ -354,6 +354,10 @@ const reasonsAsked = Object.entries(calls as Record<string, Call>)
   .filter(([, { asksReason }]) => asksReason)
   .map(([name]) => name as CallName)
 
+/** Calls that show what a decision would do; in a matter of the clerk's own house they are refused. */
+const previews = reasonsAsked.filter((name) => name.startsWith('Preview'))
+const openings = reasonsAsked.filter((name) => !previews.includes(name))
+
 const isSearch = (name: CallName) =>
   JSON.stringify(z.toJSONSchema(calls[name].request, { io: 'input', unrepresentable: 'any' })).includes(
     '"searchText"',
@@ -469,12 +473,40 @@ describe('a clerk who looks at what belongs to others', () => {
   })
 
   test('says why wherever one person can be searched for or opened', () => {
-    const chosen = looks.filter((name) => isSearch(name) || /^Get(?!.*s(For|$)).*ForClerk$/.test(name))
+    const chosen = looks.filter(
+      (name) => isSearch(name) || /^PreviewWater|^Get(?!.*s(For|$)).*ForClerk$/.test(name),
+    )
     const silent = chosen.filter((name) => !reasonsAsked.includes(name) && !showsNoRecord.includes(name))
     expect(silent).toEqual([])
   })
 
-  test.for(reasonsAsked)('says why before they see someone close to them: %s', async (name, { town }) => {
+  test.for(previews)(
+    'says why before they try what a decision about a colleague does: %s',
+    async (name, { town }) => {
+      const clerk = await town.given.member({ role: 'clerk', duties: ['water'] })
+      const colleague = await town.given.member({ role: 'clerk', duties: ['taxes'] })
+      const request = await asked[name]?.(town, colleague, clerk)
+      const look = (why: string, change = {}) =>
+        town.post(
+          `/${name}`,
+          { userName: testSettings.SystemUser, ...request, ...change },
+          { authorization: `Bearer ${clerk.accessToken}`, 'x-look-reason': encodeURIComponent(why) },
+        )
+      expect((await look('')).json()).toMatchObject({ Code: 'LookReasonNeeded' })
+      // A refusal tells of them as well.
+      if (name === 'PreviewWaterBillCorrection')
+        expect((await look('', { index: 0 })).json()).toMatchObject({ Code: 'LookReasonNeeded' })
+      expect((await look('Vezneye geldi, işini sordu.')).statusCode).toBe(200)
+      expect((await look('')).statusCode).toBe(200)
+      const { Items } = await town.as(colleague).call('GetLooksAtOwnRecords', {})
+      expect(Items[0]).toMatchObject({ Reason: 'Vezneye geldi, işini sordu.' })
+      // Their own matter is refused to them, without a question.
+      const own = await asked[name]?.(town, clerk, clerk)
+      expect((await look('', own)).json()).toMatchObject({ Code: 'OwnMatter' })
+    },
+  )
+
+  test.for(openings)('says why before they see someone close to them: %s', async (name, { town }) => {
     const clerk = await town.given.member({ role: 'clerk' })
     const person = await town.given.member({ name: 'LOKMAN' })
     const request = await asked[name]?.(town, person, clerk)
