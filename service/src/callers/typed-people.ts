@@ -33,11 +33,6 @@ export async function findTypedPeople(
 /** Beginning of what stands for someone unknown who was searched for. */
 const searchMark = '“'
 
-/** Condition by which a look is an empty search: no one by that name has a case. */
-export function isEmptySearch(db: Queryable, maskedNumber: ReturnType<Queryable>) {
-  return db`coalesce(starts_with(${maskedNumber}, ${searchMark}), false)`
-}
-
 /** Searches as they stand for someone unknown, without whole numbers. */
 export function searchesIn(texts: readonly string[]): string[] {
   return texts

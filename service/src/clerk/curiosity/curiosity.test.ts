@@ -1,3 +1,4 @@
+import { completeNationalId } from 'rules/identity/national-id'
 import { describe, expect } from 'vitest'
 import { type LookKind, type Subject, noteSecurityEvent } from '../../callers/security-event.ts'
 import { givenCuriosityCase } from '../../testing/given-curiosity-case.ts'
@@ -105,6 +106,34 @@ describe('unusual looks of a clerk', () => {
     expect(await casesOf(service, clerk)).toMatchObject([
       { kind: 'withoutCase', peopleCount: WithoutCase + 1 },
     ])
+  })
+
+  test('at people whose numbers they typed count, also where nothing was found or done', async ({
+    service,
+  }) => {
+    const { db, now } = service
+    const settings = { Curiosity: { ...testSettings.Curiosity, WithoutCase: 2 } }
+    const typing = async (
+      duty: 'taxes' | 'registry' | 'administration',
+      type: (by: ReturnType<TestService['as']>, userName: string, registryNumber: string) => Promise<unknown>,
+    ) => {
+      const clerk = await service.given.member({ role: 'clerk', duties: [duty] })
+      expect(await casesOf(service, clerk)).toEqual([])
+      for (const { userName, registryOid } of await people(service, 3)) {
+        const [record] = await db<{ registryNumber: string }[]>`
+          select registry_number from registry where oid = ${registryOid}`
+        await type(service.as(clerk), userName, record?.registryNumber ?? '')
+        await findCuriosityCases({ db, settings, now })
+      }
+      expect(await casesOf(service, clerk)).toMatchObject([{ kind: 'withoutCase' }])
+    }
+    await typing('taxes', (by, searchText) => by.call('GetDeferralsForClerks', { searchText }))
+    await typing('administration', (by, searchText) => by.call('GetPeopleForAdministrators', { searchText }))
+    await typing('registry', async (by, _userName, registryNumber) => {
+      const request = { registryNumber, representativeIdentityNumber: completeNationalId('599999999') }
+      const named = by.call('NameRepresentative', { ...request, reason: 'Vekâletnameyi gördüm.' })
+      await expect(named).rejects.toThrow('UnknownRepresentative')
+    })
   })
 
   test('at neighbours count also by work they planned, a file they brought, or water at the same door', async ({

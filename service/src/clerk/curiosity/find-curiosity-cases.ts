@@ -20,7 +20,6 @@ import {
   securityEventKinds,
   workAboutColleagues,
 } from '../../callers/security-event.ts'
-import { isEmptySearch } from '../../callers/typed-people.ts'
 import type { Database, Queryable } from '../../database/database.ts'
 import type { ServiceSettings } from '../../settings/settings.ts'
 import { readHolidays } from '../../tariffs/holidays.ts'
@@ -30,9 +29,12 @@ const callsAboutColleagues = Object.entries(calls as Record<string, Call>)
   .filter(([, call]) => dutiesFor(call).some((duty) => duty === 'administration' || duty === 'personnel'))
   .map(([name]) => name)
 
-/** Looks that need no case to be made; all others open or list one. */
+/** Looks that need no case to be made; all others open one, or list it where they find anyone. */
 const looksWithoutCase: readonly SecurityEventKind[] = [
   'DecidedByClerk',
+  'DecisionPreviewed',
+  'DecisionRefused',
+  'PeopleListed',
   'ImportRead',
   'ImportReportRead',
   'BankFileRead',
@@ -108,7 +110,7 @@ function hadCase(db: Queryable) {
   const wasOpen = (from: string, until: string) =>
     db`${db(from)} <= subject.happened_at and (${db(until)} is null or ${db(until)} >= subject.happened_at)`
   return db`(
-    kind <> all(${[...looksWithoutCase]}) and not ${isEmptySearch(db, db`masked_number`)}
+    kind <> all(${[...looksWithoutCase]}) and detail ->> 'people' is distinct from '0'
     or exists (
       select from water_application where registry_oid = subject.registry_oid and ${wasOpen('created_at', 'decided_at')})
     or exists (
