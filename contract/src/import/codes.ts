@@ -92,7 +92,7 @@ export const importKinds = {
   payroll: { label: 'Maaş bordroları', group: 'personnel', moves: [] },
   'leave-entitlements': { label: 'İzin hakları', group: 'personnel', moves: [] },
   leave: { label: 'İzinler', group: 'personnel', moves: [] },
-  'enforcement-files': { label: 'İcra dosyaları', group: 'personnel', moves: [] },
+  'enforcement-files': { label: 'İcra dosyaları', group: 'personnel', moves: ['moneyOut'] },
   'enforcement-deductions': { label: 'İcra kesintileri', group: 'personnel', moves: [] },
   resolutions: { label: 'Meclis ve encümen kararları', group: 'resolutions', moves: [], takesPapers: true },
   counties: { label: 'İlçeler', group: 'lists', moves: ['moneyDown'] },

@@ -41,7 +41,7 @@ test('one administrator brings no new declaration, contract of water or meter', 
     'estate-declarations': csv(
       'beyan_no;sicil_no;beyan_tarihi;tur;neden;degisiklik_tarihi;hisse_pay;hisse_payda;ada;parsel;sokak_kodu;' +
         'parsel_alani;vergi_degeri;son_tahakkuk_yili',
-      `E-${key};${number};12.04.2025;ARSA;7;03.04.2025;1;1;777;1;${streetCode};50000;1,00;2025`,
+      `P-${key};${number};12.04.2025;ARSA;7;03.04.2025;1;1;777;1;${streetCode};50000;1,00;2025`,
     ),
     'cleaning-declarations': csv(
       'beyan_no;sicil_no;beyan_tarihi;neden;degisiklik_tarihi;isyeri_adi;bina_kodu;bagimsiz_bolum_kodu;faaliyet_kodu;' +
@@ -52,6 +52,10 @@ test('one administrator brings no new declaration, contract of water or meter', 
       'beyan_no;sicil_no;beyan_tarihi;baslangic;isyeri_adi;bina_kodu;bagimsiz_bolum_kodu;ilan_turu;ilan_yeri;ilan_metni;' +
         'yuzler;son_tahakkuk_yili',
       `A-${key};${number};14.01.2022;17.01.2022;Dükkân;${door};1;2;GÖL;250x80;2025`,
+    ),
+    'entertainment-declarations': csv(
+      'beyan_no;sicil_no;beyan_tarihi;ay;isyeri_adi;bina_kodu;bagimsiz_bolum_kodu;eglence_turu;hasilat',
+      `E-${key};${number};10.11.2026;2026-10;Kulüp;${door};5;1,00`,
     ),
     subscriptions: csv(subscriptionHeader, `S-${key};${number};KONUT;Çay;2024-05-01`),
     meters: csv('sayac_no;abone_no;tur', `M-${key};W-${key};Mekanik`),

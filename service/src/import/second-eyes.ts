@@ -190,6 +190,10 @@ const isContractKnown = `${isRead} or ${isBilled(subscriptionOfMeter)}`
 const movesTo = (table: string, key: string, parent: string) =>
   `exists (select from ${table} standing where standing.${key} = resolved.${key} and standing.${parent} <> resolved.${parent})`
 
+const standingSeizure = (changes: string) => `exists (
+  select from enforcement_file standing
+  where standing.employee_oid = resolved.employee_oid and standing.queue_order = resolved.queue_order and (${changes}))`
+
 const weighers: Readonly<Record<string, Weigher>> = {
   // Someone unknown becomes a member by the phone of their new record, and what is owed later is theirs.
   registries: {
@@ -258,6 +262,13 @@ const weighers: Readonly<Record<string, Weigher>> = {
   adjustments: {
     amount: 'amount_kurus',
     course: 'least(amount_kurus + surplus_kurus, 0) as lowered_kurus',
+    alwaysTwo: [
+      {
+        // The raise is not asked for until then, and the years within which the whole debt is asked for run from it.
+        where: `kind = 'increase' and resolved.due_date > adjusted_on + interval '1 year'`,
+        what: 'artışın son ödeme günü bir yıldan geç',
+      },
+    ],
   },
   // Its end bars a debt, its beginning revives one, and a document that is not there looks like one that is.
   interruptions: {
@@ -285,8 +296,42 @@ const weighers: Readonly<Record<string, Weigher>> = {
   'estate-declarations': declarations,
   'cleaning-declarations': declarations,
   'advertising-declarations': declarations,
-  // Months that are over, which the other system accrued.
-  'entertainment-declarations': { people: declarations.people ?? 'false' },
+  // Months that are over, which the other system accrued: the portal accrues nothing for them, whatever was taken in them.
+  'entertainment-declarations': {
+    people: declarations.people ?? 'false',
+    alwaysTwo: [
+      {
+        where: 'existing_oid is null and standing_oid is not null',
+        what: 'kayıtlı ayın beyanının yerine yenisi geçiyor',
+      },
+      {
+        where: `existing_oid is null and standing_oid is null and ${isTownRunning}`,
+        what: 'eğlence yerinin yeni ayı, portal çalışırken dosyayla yazılıyor',
+      },
+    ],
+  },
+  // By it seized pay goes to whoever is named, as much and as long as it says.
+  'enforcement-files': {
+    alwaysTwo: [
+      {
+        where: standingSeizure('standing.iban is distinct from resolved.iban'),
+        what: 'kayıtlı icra dosyasının hesabı değişiyor',
+      },
+      {
+        where: standingSeizure(`standing.debt_kurus is distinct from resolved.debt_kurus and
+          coalesce(resolved.debt_kurus < standing.debt_kurus, true)
+          or standing.monthly_kurus is distinct from resolved.monthly_kurus and
+          coalesce(resolved.monthly_kurus < standing.monthly_kurus, true)`),
+        what: 'kayıtlı icra dosyasının borcu veya aylık kesintisi azalıyor',
+      },
+      {
+        where: standingSeizure(`standing.closed_on is distinct from resolved.closed_on
+          and coalesce(resolved.debt_kurus > (
+            select coalesce(sum(amount_kurus), 0) from enforcement_deduction where enforcement_file_oid = standing.oid), true)`),
+        what: 'borcu bitmeyen icra dosyası kapanıyor ya da günü değişiyor',
+      },
+    ],
+  },
   subscriptions: {
     alwaysTwo: [
       { where: 'is_known', what: 'kayıtlı su aboneliği değişiyor' },
