@@ -20,6 +20,8 @@ export const generalRefusals = {
   XsrfMismatch: 'Sayfanın süresi doldu. Lütfen sayfayı yenileyip yeniden deneyin.',
   UnknownCall: 'Böyle bir işlem yok.',
   BodyTooLarge: 'Gönderdiğiniz bilgi çok büyük.',
+  ForeignAccount:
+    'Metinde belediyenin olmayan bir banka hesabı (IBAN) var. Ödemeler e-Belediyeden yapılır; belediyenin hesabı yazılacaksa önce sistem yöneticisi onu OwnAccounts ayarına ekler.',
   CardNumberHere: 'Buraya kart numarası yazmayın. Kart bilgileri yalnızca ödeme sayfasında istenir.',
 } as const
 

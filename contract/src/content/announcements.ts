@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { Oid, day, versionNumber } from '../bounded.ts'
 import { call } from '../call.ts'
-import { foreignAccount } from './foreign-account.ts'
 import { list, partOfList } from '../part-of-list.ts'
 import { reasonText } from '../reason.ts'
 
@@ -117,7 +116,6 @@ export const announcementDeskCalls = {
     }),
     response: z.object({ Oid, Version: z.int() }),
     refusals: {
-      ForeignAccount: foreignAccount,
       ...noSuchAnnouncement,
       ...changedSince,
       AlreadyOver: 'Son gün geçmiş; duyuru hiç görünmez. Daha sonraki bir gün yazın.',

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { Oid, versionNumber } from '../bounded.ts'
 import { call } from '../call.ts'
-import { foreignAccount } from './foreign-account.ts'
 
 const line = (missing: string, maxLetters = 200) =>
   z.string(missing).trim().min(2, missing).max(maxLetters, `En fazla ${maxLetters} harf yazın.`)
@@ -126,7 +125,6 @@ export const siteTextCalls = {
       }),
     response: z.object({ Version: z.int() }),
     refusals: {
-      ForeignAccount: foreignAccount,
       ChangedSince: 'Siz yazarken başka bir memur bu metni değiştirdi. Listeye dönüp son halini açın.',
       NoSuchFile: 'Eklediğiniz fotoğraf bulunamadı. Yeniden yükleyin.',
       NotAPicture: 'Fotoğraf olarak yalnızca PNG, JPEG veya WebP resim eklenir.',

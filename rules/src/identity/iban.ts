@@ -1,3 +1,5 @@
+import { inPlainDigits } from '../plain-digits.ts'
+
 /** An IBAN without its spaces, in capitals: the form to store and to compare. */
 export function compactIban(text: string): string {
   // Only a to z: the root rule for capitals would also turn ı into I and let a Turkish letter through.
@@ -23,10 +25,16 @@ export function maskIban(text: string): string {
   return `•••• ${compactIban(text).slice(-4)}`
 }
 
-/** Turkish account numbers that a text names, however they are spaced. */
+/**
+ * Turkish account numbers that a text names, however they are spaced and in whatever digits; without the two letters before
+ * them where their check digits hold.
+ */
 export function findIbans(text: string): string[] {
-  const found = text.normalize('NFKC').match(/T\s*R(?:[\s.\-–_]*\d){24}/gi) ?? []
-  return found.map((iban) => `TR${iban.replace(/\D/g, '')}`)
+  const plain = inPlainDigits(text.normalize('NFKC'))
+  const named = plain.match(/T\s*R(?:[\s.\-–_]*\d){24}/gi) ?? []
+  const bare = plain.match(/(?<![\p{L}\p{N}])\d(?:[\s.\-–_]{0,3}\d){23}(?![\p{L}\p{N}])/gu) ?? []
+  const ibanOf = (found: string) => `TR${found.replace(/\D/g, '')}`
+  return [...named.map(ibanOf), ...bare.map(ibanOf).filter(isTurkishIban)]
 }
 
 /** Letters count as 10 (A) to 35 (Z); the number is too long for one division. */

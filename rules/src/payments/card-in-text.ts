@@ -1,3 +1,5 @@
+import { inPlainDigits } from '../plain-digits.ts'
+
 /** How card numbers of the schemes begin, and how long they are. */
 const schemes: readonly { prefix: RegExp; lengths: readonly number[] }[] = [
   { prefix: /^(?:9792|65)/, lengths: [16] },
@@ -27,20 +29,6 @@ export function holdsCardNumber(text: string): boolean {
     if (isCard(run.replace(/\D/g, '')) && !endsInIbanHead(plain.slice(0, index))) return true
   }
   return false
-}
-
-/** Any script's digits as 0–9, without signs that take no room. */
-function inPlainDigits(text: string): string {
-  return text.replace(/\p{Cf}/gu, '').replace(/[^\P{Nd}0-9]/gu, digitOf)
-}
-
-/** Each script has its ten digits in a row; the row begins at a multiple of sixteen or six after it. */
-function digitOf(character: string): string {
-  const [plain = ''] = character.normalize('NFKC')
-  if (/\d/.test(plain)) return plain
-  const code = character.codePointAt(0) ?? 0
-  const row = code - (code % 16)
-  return String(code - (/\p{Nd}/u.test(String.fromCodePoint(row)) ? row : row + 6))
 }
 
 function isCard(digits: string): boolean {

@@ -4,6 +4,7 @@ import { calls } from 'contract/calls'
 import { type GeneralRefusal, generalRefusals } from 'contract/general-refusals'
 import { requestMessage } from 'contract/request-messages'
 import { z } from 'zod'
+import { refuseForeignAccounts } from './account-guard.ts'
 import { refuseCardNumbers } from './card-guard.ts'
 import type { Caller, Given, HandlerFiles } from './handler.ts'
 import { notedRequest } from './noted-request.ts'
@@ -27,6 +28,7 @@ const statusOf: Record<GeneralRefusal, number> = {
   UnknownCall: 404,
   BodyTooLarge: 413,
   CardNumberHere: 400,
+  ForeignAccount: 422,
   TooManyCalls: 429,
   Busy: 503,
   OnlyACopy: 409,
@@ -90,6 +92,7 @@ export const answerCallBy =
     const handler = file[name]
     const act = (measured: Given) => handler({ ...measured, request, member, refusal: refusalsOf(call) })
     const isActOfClerk = call.access === 'clerk' && member !== undefined && !onlyReads(name)
+    if (isActOfClerk) refuseForeignAccounts(name, request, given.settings)
     const run = () => (isActOfClerk ? actForClerk(given, member, name, request, act) : act(given))
     const answer =
       (call.decides || isPreview(name)) && member

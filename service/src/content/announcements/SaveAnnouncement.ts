@@ -1,6 +1,5 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../../calling/handler.ts'
-import { namesForeignAccount } from '../foreign-account.ts'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
 import { addAnnouncement, changeAnnouncement } from './save-announcement.ts'
 import { takePicture } from './take-picture.ts'
@@ -12,7 +11,6 @@ export const SaveAnnouncement: Handler<Calls['SaveAnnouncement']> = async ({
   ...given
 }) => {
   if (draft.shownUntil !== null && draft.shownUntil < given.today) throw refusal('AlreadyOver')
-  if (namesForeignAccount(given.settings, [draft.title, draft.text])) throw refusal('ForeignAccount')
   const pictureHash = await takePicture(given, member, announcementOid, draft.picture)
   if (typeof pictureHash === 'string') throw refusal(pictureHash)
   const content = {

@@ -1,6 +1,5 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../../calling/handler.ts'
-import { namesForeignAccount } from '../foreign-account.ts'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
 import { withKeptPhoto } from './take-photo.ts'
 
@@ -10,7 +9,6 @@ export const SaveSiteText: Handler<Calls['SaveSiteText']> = async ({
   refusal,
   ...given
 }) => {
-  if (namesForeignAccount(given.settings, wanted)) throw refusal('ForeignAccount')
   const text = await withKeptPhoto(given, member, wanted)
   if (typeof text === 'string') throw refusal(text)
   return given.db.begin(async (db) => {

@@ -1,0 +1,46 @@
+import { describe, expect } from 'vitest'
+import { test as base, testSettings } from '../testing/test-service.ts'
+
+const own = 'TR180001001000000000000000'
+const test = base.extend('settings', { scope: 'file' }, () => ({ ...testSettings, OwnAccounts: [own] }))
+
+const foreign = 'TR33 0006 1005 1978 6457 8413 26'
+const answer = (text: string) => ({
+  referenceNumber: 'B2026-AB12CD34',
+  stepCode: 'resolve' as const,
+  text: `Ödemeyi ${text} hesabına yapın.`,
+})
+
+describe('an account in the words of a clerk', () => {
+  test('is refused where people could pay by it, however it is written', async ({ service }) => {
+    const clerk = service.as(
+      await service.given.member({ role: 'clerk', duties: ['complaints', 'resolutions'] }),
+    )
+    for (const account of [foreign, 'TR٣٣٠٠٠٦١٠٠٥١٩٧٨٦٤٥٧٨٤١٣٢٦', '33-0006-1005-1978-6457-8413-26'])
+      await expect(clerk.call('MoveComplaint', answer(account))).rejects.toMatchObject({
+        body: { Code: 'ForeignAccount', Fields: { text: expect.stringContaining('IBAN') } },
+      })
+    const resolution = {
+      bodyCode: 'council' as const,
+      resolutionNumber: 900,
+      resolutionTypeCode: 3,
+      decidedOn: '2026-11-10',
+      session: 'Kasım toplantısı',
+      title: 'Ödeme hesabı hakkında',
+      text: `Ödemeler bundan böyle ${foreign} hesabına yapılır.`,
+    }
+    await expect(clerk.call('PublishResolution', { resolution })).rejects.toThrow('ForeignAccount')
+  })
+
+  test('is taken where it is the municipality’s, and where only clerks read it', async ({ service }) => {
+    const clerk = service.as(
+      await service.given.member({ role: 'clerk', duties: ['complaints', 'payments', 'refunds'] }),
+    )
+    await expect(clerk.call('MoveComplaint', answer(own))).rejects.toThrow('NoSuchComplaint')
+    await expect(
+      clerk.call('ResolveReconciliationCase', { caseOid: 1, reason: `Para ${foreign} hesabından geldi` }),
+    ).rejects.toThrow('NoSuchCase')
+    const paid = { refundOid: 1, bankIbanNo: foreign, paymentReference: 'GE-1' }
+    await expect(clerk.call('NoteRefundPaid', paid)).rejects.toThrow('NoSuchRefund')
+  })
+})
