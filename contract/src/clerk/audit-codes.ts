@@ -117,6 +117,7 @@ export const auditEventNames = {
   TariffCorrectionsListed: 'Düzeltilen tarife satırlarına baktı',
   ImportReportRead: 'Aktarım raporunu indirdi',
   BankFileMade: 'Banka dosyası hazırlattı',
+  BankFileSent: 'Bankadan gelen dosya veya ekstre yükledi',
   BankFileMoved: 'Banka dosyasının durumunu yazdı',
   BankFileRead: 'Banka dosyasını indirdi',
   BankFileLayoutSaved: 'Banka dosyası düzeni kaydetti',

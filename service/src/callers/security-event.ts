@@ -134,6 +134,7 @@ export const securityEventKinds = {
   TariffCorrectionsListed: 'others',
   ImportReportRead: 'lists',
   BankFileMade: 'others',
+  BankFileSent: 'others',
   BankFileMoved: 'others',
   BankFileRead: 'lists',
   BankFileLayoutSaved: 'others',

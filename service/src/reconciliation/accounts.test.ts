@@ -321,6 +321,42 @@ describe('Money on the account', () => {
     expect(await kindsOf(service)).toEqual([])
   })
 
+  test('is not there by the word of the clerk alone who sent and booked the file', async ({ service }) => {
+    const { balance } = await givenClerk(service)
+    await givenBookedFile(service, 66_600)
+    const { clerk, day } = await daysLater(service)
+    await send(service, clerk, statementOf(day, balance, [{ kurus: 66_600 }]))
+    expect(await kindsOf(service)).toEqual([])
+    await service.db`
+      update bank_file set member_oid = ${clerk.memberOid}, booked_by_member_oid = ${clerk.memberOid}
+      where file_kind = 'I' and total_kurus = 66600`
+    const [found] = await openCases(service)
+    expect(found).toMatchObject({ kind: 'receiptWithoutMoney', amountKurus: -66_600 })
+    const caseOid = found?.oid ?? 0
+    const end = { caseOid, reason: 'Paraya banka ekranından bakıldı.' }
+    await expect(service.as(clerk).call('ResolveReconciliationCase', end)).rejects.toThrow('OwnMatter')
+    const { Items } = await service.as(clerk).call('GetReconciliationCases', {})
+    expect(JSON.stringify(Items.find(({ Oid }) => Oid === caseOid)?.Evidence)).toContain('kaydeden memur')
+    const events = await service.db`
+      select from security_event where kind = 'BankFileSent' and member_oid = ${clerk.memberOid}`
+    expect(events).toHaveLength(1)
+    await endAll(service)
+  })
+
+  test('by two statements of one number is no matter that one clerk ends', async ({ service }) => {
+    const { clerk, day, balance } = await givenClerk(service)
+    const number = `N${day}`
+    await send(service, clerk, statementOf(day, balance, [], { number }))
+    await send(service, clerk, statementOf(day, balance, [{ kurus: 100 }], { number }))
+    const [found] = await openCases(service)
+    expect(found).toMatchObject({ kind: 'statementRefused', amountKurus: 0 })
+    const end = { caseOid: found?.oid ?? 0, reason: 'Yanlış dosya yüklendi.' }
+    expect(await service.as(clerk).call('ResolveReconciliationCase', end)).toEqual({
+      WaitsForSecondClerk: true,
+    })
+    await endAll(service)
+  })
+
   test('that the bank takes back is missing again', async ({ service }) => {
     const { balance } = await givenClerk(service)
     await givenBookedFile(service, 66_600)

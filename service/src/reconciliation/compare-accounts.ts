@@ -22,6 +22,8 @@ interface Settlement {
   day: string
   kurus: number
   arrivedKurus: number
+  /** As much of it as is told by a statement that someone else sent than who alone sent and booked the file. */
+  vouchedKurus: number
 }
 
 /**
@@ -176,9 +178,19 @@ function readSettlements(tx: Queryable, accounts: StatementAccounts, today: stri
       where file.file_kind = 'I' and file.status = 'booked' and file.file_date >= from_day and (
         file.file_date > ${today}::date - ${maxDaysBack}::integer or 'file:' || file.oid in (select key from open_case))
     )
-    select awaited.*, coalesce((
-      select sum(account_match.kurus) from account_match where account_match.key = awaited.key), 0)::bigint as arrived_kurus
-    from awaited`
+    select awaited.*, coalesce(arrived.kurus, 0)::bigint as arrived_kurus, coalesce(arrived.vouched_kurus, 0)::bigint as vouched_kurus
+    from awaited
+    left join bank_file settled on awaited.kind = 'file' and 'file:' || settled.oid = awaited.key
+    left join lateral (
+      select sum(account_match.kurus) as kurus, sum(account_match.kurus) filter (
+        where sent.member_oid is null or sent.member_oid is distinct from settled.member_oid
+          or sent.member_oid is distinct from settled.booked_by_member_oid) as vouched_kurus
+      from account_match
+      join account_movement on account_movement.oid = movement_oid
+      join account_statement on account_statement.oid = statement_oid
+      join bank_file sent on sent.oid = account_statement.file_oid
+      where account_match.key = awaited.key
+    ) arrived on true`
 }
 
 function banksOf(accounts: StatementAccounts): { code: string; from: string }[] {
@@ -302,15 +314,18 @@ async function findReceiptsWithoutMoney(
         addDays(settlement.day, settlement.kind === 'card' ? CardDays : FileDays) <= until
       )
     })
-    const { key, kind, bankCode, day, kurus, arrivedKurus } = settlement
-    if (!isDue || kurus === arrivedKurus) return []
+    const { key, kind, bankCode, day, kurus, arrivedKurus, vouchedKurus } = settlement
+    if (!isDue || kurus === vouchedKurus) return []
+    const isOwnWord = arrivedKurus !== vouchedKurus
     return [
       {
         subject: `settlement:${key}`,
         kind: 'receiptWithoutMoney' as const,
         registryOid: null,
-        amountKurus: arrivedKurus - kurus,
-        evidence: { settlement: { kind, bankCode, day, kurus, arrivedKurus } },
+        amountKurus: vouchedKurus - kurus,
+        evidence: {
+          settlement: { kind, bankCode, day, kurus, arrivedKurus, ...(isOwnWord && { isOwnWord }) },
+        },
       },
     ]
   })

@@ -50,7 +50,14 @@ interface Evidence {
   }
   receipts?: { count: number; kurus: number; first: string; last: string; file: string }
   movement?: { iban: string; statement: string; day: string; kurus: number; text: string; reference?: string }
-  settlement?: { kind: 'file' | 'card'; bankCode: string; day: string; kurus: number; arrivedKurus: number }
+  settlement?: {
+    kind: 'file' | 'card'
+    bankCode: string
+    day: string
+    kurus: number
+    arrivedKurus: number
+    isOwnWord?: boolean
+  }
   gap?: {
     iban: string
     beforeNumber: string
@@ -260,6 +267,11 @@ export function evidenceInWords(
       joined(lira(settlement.kurus), bankName(settlement.bankCode), formatDateLong(settlement.day)),
     )
     add('Hesaba geçen', settlement.arrivedKurus === 0 ? 'Yok' : lira(settlement.arrivedKurus))
+    if (settlement.isOwnWord)
+      add(
+        'Ekstre',
+        'Bu paranın geldiğini söyleyen ekstreyi, tahsilat dosyasını yükleyip kaydeden memur yükledi. Paraya bankadan bakın.',
+      )
   }
   if (gap) {
     add('Hesap', formatIban(gap.iban))

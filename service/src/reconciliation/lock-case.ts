@@ -7,7 +7,7 @@ interface LockedCase {
   oid: number
   day: string
   amountKurus: number
-  /** False where a part of a bank's file could not be read. */
+  /** False where a part of a bank's file could not be read, or which statement of an account is the bank's is not known. */
   isAmountKnown: boolean
   registryOid: number | null
   proposal: string | null
@@ -23,7 +23,8 @@ interface Concerned {
 /** An open case, locked until the transaction ends. */
 export async function lockCase(tx: Queryable, caseOid: number): Promise<LockedCase | undefined> {
   const [found] = await tx<LockedCase[]>`
-    select oid, day, amount_kurus, not evidence ? 'isUnread' as is_amount_known, registry_oid, proposal,
+    select oid, day, amount_kurus, registry_oid, proposal,
+      not evidence ? 'isUnread' and kind not in ('statementGap', 'statementRefused') as is_amount_known,
       proposed_by_member_oid
     from reconciliation_case
     where oid = ${caseOid} and state = 'open' for update`
@@ -60,6 +61,12 @@ export async function isOwnCase(
     where oid in (
       select substr(subject.subject, length('deskImport:') + 1)::bigint from subject
       where comparison = 'ledger' and subject.subject like 'deskImport:%')
+    union all
+    -- Nor who sent or booked a bank's file the one about its money.
+    select null, unnest(array[member_oid, booked_by_member_oid]), null from bank_file
+    where oid in (
+      select split_part(subject.subject, ':', 3)::bigint from subject
+      where comparison = 'account' and subject.subject like 'settlement:file:%')
     union all
     select null, unnest(array[member_oid, written_by_member_oid]), null
     from bank_file join import_run on bank_file_oid = bank_file.oid
