@@ -325,10 +325,9 @@ const weighers: Readonly<Record<string, Weigher>> = {
         what: 'kayıtlı icra dosyasının borcu veya aylık kesintisi azalıyor',
       },
       {
-        where: standingSeizure(`standing.closed_on is distinct from resolved.closed_on
-          and coalesce(resolved.debt_kurus > (
-            select coalesce(sum(amount_kurus), 0) from enforcement_deduction where enforcement_file_oid = standing.oid), true)`),
-        what: 'borcu bitmeyen icra dosyası kapanıyor ya da günü değişiyor',
+        // Deductions by which its debt would be over come by a file of the same clerk.
+        where: standingSeizure('standing.closed_on is distinct from resolved.closed_on'),
+        what: 'kayıtlı icra dosyası kapanıyor, açılıyor ya da kapanış günü değişiyor',
       },
     ],
   },
