@@ -26,13 +26,13 @@ export function maskIban(text: string): string {
 }
 
 /**
- * Turkish account numbers that a text names, however they are spaced and in whatever digits; without the two letters before
- * them where their check digits hold.
+ * Turkish account numbers that a text names, however they are spaced and in whatever digits; where their check digits hold,
+ * with whatever signs between them and without the two letters before them, too.
  */
 export function findIbans(text: string): string[] {
   const plain = inPlainDigits(text.normalize('NFKC'))
   const named = plain.match(/T\s*R(?:[\s.\-–_]*\d){24}/gi) ?? []
-  const bare = plain.match(/(?<![\p{L}\p{N}])\d(?:[\s.\-–_]{0,3}\d){23}(?![\p{L}\p{N}])/gu) ?? []
+  const bare = plain.match(/(?<!\p{N})\d(?:[^\p{L}\p{N}]{0,3}\d){23}(?!\p{N})/gu) ?? []
   const ibanOf = (found: string) => `TR${found.replace(/\D/g, '')}`
   return [...named.map(ibanOf), ...bare.map(ibanOf).filter(isTurkishIban)]
 }
