@@ -61,6 +61,10 @@ export const interruptionKinds = {
 } as const
 export type InterruptionKindCode = keyof typeof interruptionKinds
 export const interruptionKindCodes = Object.keys(interruptionKinds) as InterruptionKindCode[]
+/** Events that a clerk records; payments are known from receipts. */
+export const recordedInterruptions = interruptionKindCodes.filter(
+  (code): code is Exclude<InterruptionKindCode, 'payment'> => code !== 'payment',
+)
 
 /** How an accrual was corrected. */
 export const adjustmentKinds = {

@@ -3,13 +3,8 @@ import { Oid, day } from '../bounded.ts'
 import { call } from '../call.ts'
 import { ownMatter } from '../clerk/calls.ts'
 import { Money } from '../money.ts'
-import { type InterruptionKindCode, interruptionKindCodes, debtRegimeCodes } from './codes.ts'
+import { debtRegimeCodes, interruptionKindCodes, recordedInterruptions } from './codes.ts'
 import { date } from './debt-criteria.ts'
-
-/** Events that a clerk records; payments are known from receipts. */
-export const recordedInterruptions = interruptionKindCodes.filter(
-  (code): code is Exclude<InterruptionKindCode, 'payment'> => code !== 'payment',
-)
 
 const event = {
   accrumentOid: Oid,

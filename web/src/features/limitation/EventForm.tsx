@@ -1,5 +1,5 @@
-import { type LimitedDebt, recordedInterruptions } from 'contract/debts/limitation'
-import { interruptionKinds } from 'contract/debts/codes'
+import type { LimitedDebt } from 'contract/debts/limitation'
+import { interruptionKinds, recordedInterruptions } from 'contract/debts/codes'
 import { type SyntheticEvent, useState } from 'react'
 import { formatDateLong } from 'rules/dates'
 import { liraText } from 'rules/money'
