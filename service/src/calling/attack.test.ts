@@ -1,4 +1,4 @@
-import { ownedKinds, unknownFields } from '../testing/attack/named-things.ts'
+import { ownedKinds } from '../testing/attack/named-things.ts'
 import { attackBridge } from '../testing/attack/attack-bridge.ts'
 import { test } from '../testing/attack/attacking.ts'
 import { withPlanted } from '../testing/attack/plant.ts'
@@ -14,10 +14,6 @@ const sampledMs = 60_000
 const patienceMs = form === 'full' ? 7_200_000 : 600_000
 
 describe('an attack by every call, role and owner', () => {
-  test('knows what every field names that may name something', () => {
-    expect(unknownFields()).toEqual([])
-  })
-
   test('meets a town in which everyone owns something of every kind', { timeout: patienceMs }, ({ town }) => {
     const without = (name: string) => ownedKinds.filter((kind) => !town.things.get(name)?.has(kind))
     expect(without('employee')).toEqual([])
