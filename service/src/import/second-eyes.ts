@@ -318,6 +318,13 @@ const weighers: Readonly<Record<string, Weigher>> = {
         what: 'kayıtlı icra dosyasının hesabı değişiyor',
       },
       {
+        // An office has its own account, which the first of its files brings.
+        where: `iban is not null and ${isTownRunning} and not exists (
+          select from enforcement_file other
+          where other.enforcement_office_oid = resolved.enforcement_office_oid and other.iban = resolved.iban)`,
+        what: 'icra dosyası, dairesinin kayıtlı olmayan bir hesabıyla yazılıyor',
+      },
+      {
         where: standingSeizure(`standing.debt_kurus is distinct from resolved.debt_kurus and
           coalesce(resolved.debt_kurus < standing.debt_kurus, true)
           or standing.monthly_kurus is distinct from resolved.monthly_kurus and
