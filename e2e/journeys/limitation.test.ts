@@ -29,7 +29,7 @@ describe('the desk of limitation', () => {
       await page.getByLabel('Sicil no ya da kimlik no').fill(person.userName)
       await page.getByRole('button', { name: 'Borçlarını göster' }).click()
       const card = page.getByRole('article').filter({ hasText: description })
-      await card.getByText('01.01.2024 gününden beri zamanaşımında').waitFor()
+      await card.getByText('Zamanaşımında (01.01.2024)').waitFor()
       await first.expectAccessible()
       await card.getByRole('button', { name: /^Olay yaz/ }).click()
       await card.getByRole('button', { name: 'Etkisini göster' }).click()

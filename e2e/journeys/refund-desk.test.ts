@@ -30,7 +30,7 @@ describe('the desk of refunds', () => {
       await card.getByRole('button', { name: 'Tebliğ gününü yaz' }).click()
       // From then on it is paid: the interest of 73 days stands.
       await card.getByLabel('Gönderme emri numarası').waitFor()
-      await card.getByText('395,42 ₺').waitFor()
+      await card.getByText('395,42 ₺', { exact: true }).waitFor()
       await clerk.expectAccessible()
       await readSms(person.phone, /(teblig edildi)/)
 

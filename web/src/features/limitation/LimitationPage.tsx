@@ -92,7 +92,7 @@ function DebtCard({ debt }: { debt: LimitedDebt }) {
       </h3>
       {debt.BarredSince && (
         <div>
-          <Badge color="warning">{`${formatDateShort(debt.BarredSince)} gününden beri zamanaşımında`}</Badge>
+          <Badge color="warning">{`Zamanaşımında (${formatDateShort(debt.BarredSince)})`}</Badge>
         </div>
       )}
       <Facts
