@@ -54,6 +54,7 @@ const unchosen: readonly Unchosen[] = [
       'service/src/import/collections.ts': 'the name of a column in files of municipalities',
       'service/src/import/collections-check.ts': 'the name of a column in files of municipalities',
       'service/src/bridge/record-fields.ts': 'the name of a column in files of municipalities',
+      'service/src/bridge/rejection-code.ts': 'the name of a column in files of municipalities',
       'service/src/bank-files/book-collections.ts': 'the name of a column in files of municipalities',
     },
   },

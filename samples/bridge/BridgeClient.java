@@ -44,21 +44,44 @@ public class BridgeClient {
   }
 
   private static void take(Path events) throws Exception {
-    long after = Files.exists(events) ? numberOf("Next", Files.readString(events)) : 0;
+    String taken = Files.exists(events) ? Files.readString(events) : "";
+    long after = numberOf("Next", taken);
+    String epoch = epochOf(taken);
     while (true) {
-      String page = askUntilAnswered("GET", "/bridge/events?after=" + after + "&limit=100", "").body();
+      String known = epoch.isEmpty() ? "" : "&epoch=" + epoch;
+      HttpResponse<String> answer =
+          askUntilAnswered("GET", "/bridge/events?after=" + after + known + "&limit=100", "");
+      String page = answer.body();
+      String epochNow = epochOf(page);
+      long restoredTo = numberOf("EpochAfter", page);
+      if (!epoch.isEmpty() && !epochNow.isEmpty() && !epochNow.equals(epoch) && after > restoredTo) {
+        // What was taken beyond is in the books and no longer in the portal: a person looks at it.
+        System.err.println("The portal was restored to " + restoredTo + ", " + after + " had been taken.");
+        epoch = epochNow;
+        after = restoredTo;
+        continue;
+      }
+      if (answer.statusCode() != 200) refuse(answer);
+      epoch = epochNow;
       after = numberOf("Next", page);
       // In the books first, acknowledged then.
       Files.writeString(events, page + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
-      askUntilAnswered("POST", "/bridge/acknowledgement", "{\"Number\":" + after + "}");
+      HttpResponse<String> acknowledged =
+          askUntilAnswered("POST", "/bridge/acknowledgement", "{\"Number\":" + after + ",\"Epoch\":\"" + epoch + "\"}");
+      if (acknowledged.statusCode() != 200) refuse(acknowledged);
       if (!page.contains("\"HasMore\":true")) return;
     }
   }
 
   private static void bring(String kind, String record) throws Exception {
     HttpResponse<String> answer = askUntilAnswered("POST", "/bridge/" + kind, record);
+    if (answer.statusCode() != 200) refuse(answer);
     System.out.println(answer.body());
-    if (answer.statusCode() != 200) System.exit(1);
+  }
+
+  private static void refuse(HttpResponse<String> answer) {
+    System.err.println(answer.statusCode() + " " + answer.body());
+    System.exit(1);
   }
 
   /**
@@ -71,7 +94,10 @@ public class BridgeClient {
       try {
         HttpResponse<String> answer = ask(method, path, body);
         int status = answer.statusCode();
-        if (status < 500 && status != 409 && status != 429) return answer;
+        // Signed twice in a second; the other kinds of 409 stay as they are.
+        boolean isTakenBefore = status == 409 && answer.body().contains("\"takenBefore\"");
+        boolean isAskedAgain = status >= 500 || status == 429 || isTakenBefore;
+        if (!isAskedAgain) return answer;
       } catch (IOException lost) {
         System.err.println(lost.getMessage());
       }
@@ -107,6 +133,13 @@ public class BridgeClient {
     long number = 0;
     while (found.find()) number = Long.parseLong(found.group(1));
     return number;
+  }
+
+  private static String epochOf(String text) {
+    Matcher found = Pattern.compile("\"Epoch\":\"([0-9a-f-]+)\"").matcher(text);
+    String epoch = "";
+    while (found.find()) epoch = found.group(1);
+    return epoch;
   }
 
   private static String setting(String name) {

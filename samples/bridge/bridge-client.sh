@@ -19,22 +19,46 @@ ask() { # METHOD PATH BODY
 }
 
 number_of() { sed -n "s/.*\"$1\":\([0-9][0-9]*\).*/\1/p"; }
+epoch_of() { sed -n 's/.*"Epoch":"\([0-9a-f-]*\)".*/\1/p'; }
 
 take() { # EVENTS_FILE
-  after=$(tail -n 1 "$1" 2>/dev/null | number_of Next)
+  last=$(tail -n 1 "$1" 2>/dev/null || true)
+  after=$(printf '%s\n' "$last" | number_of Next)
+  after=${after:-0}
+  epoch=$(printf '%s\n' "$last" | epoch_of)
   while :; do
-    answer=$(ask GET "/bridge/events?after=${after:-0}&limit=100" '')
+    answer=$(ask GET "/bridge/events?after=$after${epoch:+&epoch=$epoch}&limit=100" '')
     status=${answer##*"
 "}
-    # The portal may be away for a while, as when it is started again.
-    if [ "$status" != 200 ]; then sleep 1; continue; fi
     page=${answer%"
 "*}
-    after=$(printf '%s' "$page" | number_of Next)
+    epoch_now=$(printf '%s\n' "$page" | epoch_of)
+    restored_to=$(printf '%s\n' "$page" | number_of EpochAfter)
+    if [ -n "$epoch" ] && [ -n "$epoch_now" ] && [ "$epoch" != "$epoch_now" ] && [ "$after" -gt "$restored_to" ]; then
+      # What was taken beyond is in the books and no longer in the portal: a person looks at it.
+      printf 'The portal was restored to %s, %s had been taken.\n' "$restored_to" "$after" >&2
+      epoch=$epoch_now after=$restored_to
+      continue
+    fi
+    case $status in
+    200) ;;
+    # The portal may be away for a while, as when it is started again.
+    000 | 429 | 5??) sleep 1; continue ;;
+    *) printf '%s\n' "$answer" >&2; return 1 ;;
+    esac
+    after=$(printf '%s\n' "$page" | number_of Next)
+    epoch=$epoch_now
     # In the books first, acknowledged then.
     printf '%s\n' "$page" >>"$1"
-    until answer=$(ask POST /bridge/acknowledgement "{\"Number\":$after}"); [ "${answer##*"
-"}" = 200 ]; do sleep 1; done
+    while :; do
+      answer=$(ask POST /bridge/acknowledgement "{\"Number\":$after,\"Epoch\":\"$epoch\"}")
+      case ${answer##*"
+"} in
+      200) break ;;
+      000 | 429 | 5??) sleep 1 ;;
+      *) printf '%s\n' "$answer" >&2; return 1 ;;
+      esac
+    done
     case $page in *'"HasMore":true'*) ;; *) return ;; esac
   done
 }
@@ -43,10 +67,11 @@ bring() { # KIND RECORD_FILE
   body=$(cat "$2")
   while :; do
     answer=$(ask POST "/bridge/$1" "$body")
+    # Nobody knows whether it arrived: the same record under the same number, signed anew at least a second later.
+    case $answer in *'"takenBefore"'*) sleep 2; continue ;; esac
     case ${answer##*"
 "} in
-    # Nobody knows whether it arrived: the same record under the same number, signed anew at least a second later.
-    000 | 409 | 429 | 5??) sleep 2 ;;
+    000 | 429 | 5??) sleep 2 ;;
     200) printf '%s\n' "${answer%"
 "*}"; return ;;
     *) printf '%s\n' "$answer" >&2; return 1 ;;

@@ -12,8 +12,10 @@ import type { paths } from './openapi.ts'
  */
 type Json<Of> = Of extends { content: { 'application/json': infer Body } } ? Body : never
 type Events = Json<paths['/bridge/events']['get']['responses'][200]>
+/** Events, or 409 with the numbering where none has the number yet. */
+type Page = Json<paths['/bridge/events']['get']['responses'][200 | 409]>
 type Acknowledgement = Json<paths['/bridge/acknowledgement']['post']['requestBody']>
-type Kind = 'accruals' | 'adjustments' | 'collections' | 'registries'
+type Kind = 'accruals' | 'adjustments' | 'collections' | 'interruptions' | 'registries'
 type BroughtBy<Of extends Kind> = Json<paths[`/bridge/${Of}`]['post']['requestBody']>
 type Result = Json<paths['/bridge/accruals']['post']['responses'][200]>
 
@@ -46,24 +48,37 @@ async function ask(method: 'GET' | 'POST', path: string, body?: object): Promise
 async function askUntilAnswered(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
   for (;;) {
     const response = await ask(method, path, body).catch(() => undefined)
-    if (response?.ok) return response.json()
-    const status = response?.status ?? 0
-    if (status >= 400 && status < 500 && status !== 409 && status !== 429)
-      throw new Error(`${method} ${path}: ${status} ${await response?.text()}`)
-    await response?.body?.cancel()
+    const status = response?.status ?? 500
+    const answer = (await response?.json().catch(() => undefined)) as { Code?: string } | undefined
+    // Another epoch or a number beyond the last: the caller goes on from what it says.
+    if (answer && (response?.ok || answer.Code === 'afterBeyondLast')) return answer
+    if (answer && status < 500 && status !== 429 && answer.Code !== 'takenBefore')
+      throw new Error(`${method} ${path}: ${status} ${JSON.stringify(answer)}`)
     await pause(1500)
   }
 }
 
 async function take(file: string): Promise<void> {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
-  let after = (JSON.parse(lines.at(-1) ?? '{"Next":0}') as Events).Next
+  const last = lines.at(-1)
+  let { Next: after, Epoch: epoch } = last ? (JSON.parse(last) as Events) : { Next: 0, Epoch: undefined }
   for (;;) {
-    const page = (await askUntilAnswered('GET', `/bridge/events?after=${after}&limit=100`)) as Events
-    after = page.Next
+    const known = epoch === undefined ? '' : `&epoch=${epoch}`
+    const page = (await askUntilAnswered('GET', `/bridge/events?after=${after}${known}&limit=100`)) as Page
+    if (epoch !== undefined && page.Epoch !== epoch && after > page.EpochAfter) {
+      // What was taken beyond is in the books and no longer in the portal: a person looks at it.
+      process.stderr.write(`The portal was restored to ${page.EpochAfter}, ${after} had been taken.\n`)
+      ;({ Epoch: epoch, EpochAfter: after } = page)
+      continue
+    }
+    if ('Code' in page) throw new Error(page.Message)
+    ;({ Next: after, Epoch: epoch } = page)
     // In the books first, acknowledged then.
     appendFileSync(file, `${JSON.stringify(page)}\n`)
-    await askUntilAnswered('POST', '/bridge/acknowledgement', { Number: after } satisfies Acknowledgement)
+    await askUntilAnswered('POST', '/bridge/acknowledgement', {
+      Number: after,
+      Epoch: epoch,
+    } satisfies Acknowledgement)
     if (!page.HasMore) return
   }
 }

@@ -16,6 +16,8 @@ export interface WatchedClient {
   port: number
   /** Whether it is expected to bring records as well. */
   brings: boolean
+  /** Whether the numbering becomes another one on the way, as after a restore. */
+  restores?: boolean
   /** After how long what has not been seen has failed. */
   waitMs: number
   /** Ends the waiting before. */
@@ -25,6 +27,8 @@ export interface WatchedClient {
 
 /** A first page of this many events, so that there is something to go on with. */
 const pageSize = 5
+/** Last number that is left after the restore, in the middle of the second page. */
+const restoredTo = 8
 const lookEveryMs = 50
 const maxBodyBytes = 10 * 1024 ** 2
 
@@ -59,7 +63,9 @@ class WatchedPortal {
   #told = 0
   #acknowledged = 0
   #requests = 0
-  readonly #epoch = randomUUID()
+  #epoch = randomUUID()
+  #epochAfter = 0
+  #wentBack = false
   #questions = 0
   #askedAfterFailure = false
   readonly #faults = new Map<string, string>()
@@ -92,6 +98,9 @@ class WatchedPortal {
         this.#acknowledged === length,
         `it acknowledged ${this.#acknowledged} of ${length}`,
       ),
+      ...(this.#client.restores
+        ? [seen(checks.restored, this.#wentBack, `it did not ask from EpochAfter (${restoredTo}) on`)]
+        : []),
       ...(this.#client.brings
         ? [
             seen(
@@ -124,7 +133,7 @@ class WatchedPortal {
     if (method === 'POST' && pathname === '/bridge/acknowledgement') return this.#acknowledge(body, send)
     if (method === 'POST' && kind) {
       const signature = String(headers['x-bridge-signature'])
-      if (this.#signatures.has(signature)) return send(409, { Message: 'signed before' })
+      if (this.#signatures.has(signature)) return send(409, { Message: 'signed before', Code: 'takenBefore' })
       this.#signatures.add(signature)
       return this.#take(kind, body, response, send)
     }
@@ -141,13 +150,17 @@ class WatchedPortal {
     if (!/^\d{1,15}$/.test(after) || !/^\d{1,4}$/.test(limit)) return send(400, { Message: 'digits alone' })
     if (Number(after) > this.#told)
       this.#faults.set(checks.all, `it went on from ${after} and had only ${this.#told}`)
+    if (this.#client.restores && Number(after) > restoredTo && this.#epochAfter === 0) {
+      this.#epoch = randomUUID()
+      this.#epochAfter = restoredTo
+    } else if (this.#epochAfter > 0 && Number(after) === this.#epochAfter) this.#wentBack = true
     const Events = this.#events
       .filter(({ Number: number }) => number > Number(after))
       .slice(0, Math.min(Number(limit), pageSize))
     const Next = Events.at(-1)?.Number ?? Number(after)
     this.#told = Math.max(this.#told, Next)
     const HasMore = Next < this.#events.length
-    return send(200, { Events, Next, HasMore, Epoch: this.#epoch, EpochAfter: 0 })
+    return send(200, { Events, Next, HasMore, Epoch: this.#epoch, EpochAfter: this.#epochAfter })
   }
 
   #acknowledge(body: string, send: Send): void {
@@ -195,6 +208,7 @@ const checks = {
   again: 'asks again after a failure',
   all: 'takes all events in their order',
   acknowledged: 'acknowledges what it took, and nothing beyond',
+  restored: 'goes on from EpochAfter when the numbering is another one',
   brought: 'brings a record again under its number when the answer was lost',
 }
 

@@ -167,6 +167,13 @@ export const BridgeEvents = z.object({
 })
 
 /** The body of `POST /bridge/acknowledgement`: everything up to this number is in the books of the caller. */
-export const BridgeAcknowledgement = z.strictObject({ Number: z.int().min(0) })
+export const BridgeAcknowledgement = z.strictObject({
+  Number: z.int().min(0),
+  /** The numbering that the number is of: one of before a restore acknowledges nothing. */
+  Epoch: z.uuid().optional(),
+})
+/** The answer: up to which number everything is acknowledged. */
+export const BridgeAcknowledged = z.object({ Number: z.int() })
 
 export const maxBridgeEvents = 500
+export const defaultBridgeEvents = 100

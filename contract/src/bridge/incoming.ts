@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { day as boundedDay } from '../bounded.ts'
+import { bridgeRejectionCodes } from './rejections.ts'
 
 const text = z.string().max(400)
 const number = z.string().min(1).max(60)
@@ -9,7 +10,7 @@ const ownNumberOfReceipt = number.refine(
   'B0015-1 gibi numaralar banka dosyalarının satırlarınındır',
 )
 const day = boundedDay()
-const lira = z.string().regex(/^-?\d{1,12}\.\d{2}$/)
+const lira = z.string().regex(/^-?\d{1,12}\.\d{2}$/, 'Tutar noktayla ve iki kuruş hanesiyle yazılır: 1284.50')
 
 const CollectionLine = z.strictObject({
   /** The accrual by its number in the other system, or by `Oid` of the event that told of it. */
@@ -135,7 +136,15 @@ export const BridgeResults = z.object({
       /** `paidHere` tells back a payment of the portal; `paidTwice` is for a debt that was paid: the rest is owed back. */
       Note: z.enum(['paidHere', 'paidTwice']).nullable(),
       /** Reasons for which a record was rejected or is held; empty otherwise. */
-      Faults: z.array(z.object({ Field: z.string(), Reason: z.string() })),
+      Faults: z.array(
+        z.object({
+          /** For programs; what each means is in `bridgeRejections` and at `GET /bridge/code-lists`. */
+          Code: z.enum(bridgeRejectionCodes),
+          Field: z.string(),
+          /** For people. */
+          Reason: z.string(),
+        }),
+      ),
     }),
   ),
 })

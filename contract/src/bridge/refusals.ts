@@ -14,7 +14,14 @@ export const bridgeRefusals = {
     message:
       'No event has this number yet. Where Epoch is another one than before, the portal was restored: go on from EpochAfter.',
   },
+  otherNumbering: {
+    status: 409,
+    message: 'The portal was restored, and Epoch is another one by now: go on from EpochAfter.',
+  },
   tooManyRecords: { status: 413, message: 'The request brings more records than the settings allow.' },
+  bodyTooLarge: { status: 413, message: 'The body is larger than this address takes.' },
+  tooManyRequests: { status: 429, message: 'Too many requests: ask again after Retry-After seconds.' },
+  notJson: { status: 415, message: 'The body is not sent as application/json.' },
   notUtf8: { status: 400, message: 'The body is not UTF-8. Other encodings, as ISO-8859-9, are not taken.' },
   byteOrderMark: { status: 400, message: 'The body begins with a byte order mark. Send UTF-8 without one.' },
   listNotWhole: {

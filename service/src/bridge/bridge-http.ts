@@ -1,6 +1,12 @@
 import { isUtf8 } from 'node:buffer'
+import { BridgeCodeLists } from 'contract/bridge/code-lists'
 import { BridgeDayBook, BridgeDayBookAnswer } from 'contract/bridge/day-book'
-import { BridgeAcknowledgement, BridgeEvents, maxBridgeEvents } from 'contract/bridge/events'
+import {
+  BridgeAcknowledgement,
+  BridgeEvents,
+  defaultBridgeEvents,
+  maxBridgeEvents,
+} from 'contract/bridge/events'
 import { BridgeResults, type BridgeRight, bridgeRecordKinds } from 'contract/bridge/incoming'
 import { type BridgeRefusal, bridgeRefusals } from 'contract/bridge/refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -11,6 +17,7 @@ import { type ServiceParts, givenFor } from '../calling/http.ts'
 import { markUsed } from '../proof/used-once.ts'
 import { maxSkewMs, namedClient, usedSecret } from './client-signature.ts'
 import { type ReadBody, emptyBody, readBody } from './read-body.ts'
+import { readCodeLists } from './read-code-lists.ts'
 import { readEvents } from './read-events.ts'
 import { readNumbering } from './read-numbering.ts'
 
@@ -21,7 +28,8 @@ const digits = z
   .transform(Number)
 const Query = z.strictObject({
   after: digits.pipe(z.int().min(0)).optional(),
-  limit: digits.pipe(z.int().min(1).max(maxBridgeEvents)).default(100),
+  epoch: z.uuid().optional(),
+  limit: digits.pipe(z.int().min(1).max(maxBridgeEvents)).default(defaultBridgeEvents),
 })
 const rateLimit = { max: 600, timeWindow: 60_000 }
 /** Room for as many records as the settings may allow. */
@@ -36,7 +44,7 @@ declare module 'fastify' {
     bridgeClient: string
   }
   interface FastifyContextConfig {
-    bridgeRight?: BridgeRight
+    bridgeRight?: BridgeRight | 'any'
   }
 }
 
@@ -51,12 +59,27 @@ export async function addBridge(
 
 function addRoutes(http: FastifyInstance, parts: ServiceParts, noteOldSecret: NoteOldSecret) {
   const { db, settings, clock } = parts
+  // Others would hand on a body that was read and not hashed.
+  http.removeAllContentTypeParsers()
   // A signature is of the bytes that were sent, not of what was understood.
   http.addContentTypeParser('application/json', readBody)
   const refuse = (reply: FastifyReply, code: BridgeRefusal, details: object = {}) => {
     const { status, message } = bridgeRefusals[code]
     return reply.code(status).send({ Message: message, Code: code, ...details })
   }
+
+  // Programmers of other systems read the same language in every answer.
+  const wrongBodies: Readonly<Record<number, BridgeRefusal>> = {
+    400: 'notAsDescribed',
+    413: 'bodyTooLarge',
+    415: 'notJson',
+    429: 'tooManyRequests',
+  }
+  http.setErrorHandler((error: { status?: number; statusCode?: number }, _request, reply) => {
+    const code = wrongBodies[error.status ?? error.statusCode ?? 500]
+    if (code === undefined) throw error
+    return refuse(reply, code)
+  })
 
   http.decorateRequest('bridgeClient', '')
   // After the limit by IP address and before the body: what cannot be signed is not read.
@@ -72,29 +95,41 @@ function addRoutes(http: FastifyInstance, parts: ServiceParts, noteOldSecret: No
     if (client && (secret === 'old' || secret === 'ended')) await noteOldSecret(client.Id, secret === 'ended')
     if (!client || !secret || secret === 'ended') return refuse(reply, 'notSigned')
     const { bridgeRight = 'events' } = request.routeOptions.config
-    if (!(client.Rights ?? ['events']).includes(bridgeRight)) return refuse(reply, 'noRight')
+    if (bridgeRight !== 'any' && !(client.Rights ?? ['events']).includes(bridgeRight))
+      return refuse(reply, 'noRight')
     request.bridgeClient = client.Id
     const { bytes } = bodyOf(request)
     // Read as UTF-8 all the same, letters of another encoding would be lost without a word.
     if (!isUtf8(bytes)) return refuse(reply, 'notUtf8')
     if (bytes.subarray(0, byteOrderMark.length).equals(byteOrderMark)) return refuse(reply, 'byteOrderMark')
+    // Only the list of events has a query.
+    if (method !== 'GET' && url.includes('?')) return refuse(reply, 'notAsDescribed')
   })
 
   http.get('/bridge/events', { config: { rateLimit } }, async ({ query, bridgeClient }, reply) => {
     const asked = Query.safeParse(query)
     if (!asked.success) return refuse(reply, 'notAsDescribed')
     const { acknowledgedNumber } = await noteAsked(bridgeClient)
-    const { after = acknowledgedNumber, limit } = asked.data
+    const { after = acknowledgedNumber, limit, epoch } = asked.data
     const events = await readEvents(db, after, limit)
-    const { lastNumber, ...numbering } = await readNumbering(db)
+    const { lastNumber, ...numbering } = await readNumbering(db, epoch)
     if (after > lastNumber) return refuse(reply, 'afterBeyondLast', numbering)
     return BridgeEvents.parse({ ...events, ...numbering })
+  })
+
+  // Codes are those of every town's public pages: any party of the bridge may read them.
+  http.get('/bridge/code-lists', { config: { rateLimit, bridgeRight: 'any' } }, async ({ query }, reply) => {
+    if (Object.keys(query as object).length > 0) return refuse(reply, 'notAsDescribed')
+    return BridgeCodeLists.parse(await readCodeLists(db, dayInTurkey(clock())))
   })
 
   http.post('/bridge/acknowledgement', { config: { rateLimit } }, async (request, reply) => {
     const body = BridgeAcknowledgement.safeParse(readJson(request))
     if (!body.success) return refuse(reply, 'notAsDescribed')
     await noteAsked(request.bridgeClient)
+    const { lastNumber: _, ...numbering } = await readNumbering(db, body.data.Epoch)
+    const { Epoch = numbering.Epoch } = body.data
+    if (Epoch !== numbering.Epoch) return refuse(reply, 'otherNumbering', numbering)
     // Nothing can be acknowledged that was never given a number, and never less than before.
     const [row] = await db<{ acknowledgedNumber: number }[]>`
       update bridge_client set acknowledged_at = ${clock()}, acknowledged_number = greatest(acknowledged_number,

@@ -282,6 +282,20 @@ describe('the bridge', () => {
     expect(changed.statusCode).toBe(401)
   })
 
+  test('lists every code that events and records have, to any of its clients', async ({ service }) => {
+    const answer = await ask(service, '/bridge/code-lists')
+    expect(answer.statusCode).toBe(200)
+    const lists = answer.json<Record<string, { Code: number | string; Name: string }[]>>()
+    expect(lists['Revenues']).toContainEqual({ Code: 11, Name: 'Bina vergisi' })
+    const [known] = await service.db<{ count: number }[]>`select count(*)::int from revenue`
+    expect(lists['Revenues']).toHaveLength(known?.count ?? 0)
+    expect(lists['CollectionTypes']?.map(({ Code }) => Code)).toEqual([1, 2, 3, 4, 5])
+    expect(lists['Rejections']?.map(({ Code }) => Code)).toContain('unknownRevenue')
+    for (const [name, list] of Object.entries(lists)) expect(list.length, name).toBeGreaterThan(0)
+    expect((await ask(service, '/bridge/code-lists?of=Revenues')).statusCode).toBe(400)
+    expect((await service.http.inject('/bridge/code-lists')).statusCode).toBe(401)
+  })
+
   test('refuses a query and a body that are not as described', async ({ service }) => {
     for (const query of [
       'after=-1',
@@ -300,6 +314,8 @@ describe('the bridge', () => {
       expect((await ask(service, `/bridge/events?${query}`)).statusCode).toBe(400)
     for (const body of ['{}', '{', '{"Number":"1"}', '{"Number":-1}', '{"Number":1,"x":1}', '[]'])
       expect((await ask(service, '/bridge/acknowledgement', { method: 'POST', body })).statusCode).toBe(400)
+    const queried = { method: 'POST' as const, body: '{"Number":0}' }
+    expect((await ask(service, '/bridge/acknowledgement?after=0', queried)).statusCode).toBe(400)
   })
 
   test('never changes or loses an event', async ({ service }) => {
@@ -331,6 +347,49 @@ describe('the numbering of events', () => {
     // Up to here the numbers are those of the numbering before.
     expect(after.EpochAfter).toBe(taken)
     expect(after.Next).toBeGreaterThan(taken)
+  })
+
+  test('tells a program that was away during two restores the last number that both histories share', async ({
+    service,
+  }) => {
+    const addEvent = async () => givenDebt(service, (await service.given.member()).registryOid)
+    await addEvent()
+    const first = await eventsAfter(service, 0)
+    const shared = await lastNumber(service)
+    // The first restore loses what the program took beyond `shared`; the second one nothing.
+    await takeOver(service.db)
+    await addEvent()
+    const second = await eventsAfter(service, 0)
+    await takeOver(service.db)
+    await addEvent()
+    const askedWith = async (epoch: string, after = 0) =>
+      (await ask(service, `/bridge/events?after=${after}&epoch=${epoch}`)).json<
+        z.output<typeof BridgeEvents>
+      >()
+    const third = await eventsAfter(service, 0)
+    expect(third.EpochAfter).toBeGreaterThan(shared)
+    expect(await askedWith(first.Epoch)).toMatchObject({ Epoch: third.Epoch, EpochAfter: shared })
+    expect(await askedWith(second.Epoch)).toMatchObject({ Epoch: third.Epoch, EpochAfter: third.EpochAfter })
+    expect(await askedWith(third.Epoch)).toMatchObject({ EpochAfter: third.EpochAfter })
+    expect(await askedWith(first.Epoch, shared + 1000)).toMatchObject({
+      Code: 'afterBeyondLast',
+      EpochAfter: shared,
+    })
+    expect((await ask(service, '/bridge/events?after=0&epoch=x')).statusCode).toBe(400)
+  })
+
+  test('of before a restore acknowledges nothing', async ({ service }) => {
+    const before = await eventsAfter(service, 0)
+    await takeOver(service.db)
+    await givenDebt(service, (await service.given.member()).registryOid)
+    const last = await lastNumber(service)
+    const acknowledge = async (Epoch: string) => {
+      const body = JSON.stringify({ Number: last, Epoch })
+      return (await ask(service, '/bridge/acknowledgement', { method: 'POST', body })).json<object>()
+    }
+    const { Epoch, EpochAfter } = await eventsAfter(service, 0)
+    expect(await acknowledge(before.Epoch)).toMatchObject({ Code: 'otherNumbering', Epoch, EpochAfter })
+    expect(await acknowledge(Epoch)).toEqual({ Number: last })
   })
 
   test('refuses a number that it has not come to, as one of a town that was lost', async ({ service }) => {

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import type { OutgoingHttpHeaders } from 'node:http'
+import { bridgeRefusals } from 'contract/bridge/refusals'
 import { documentedBridge } from '../calling/openapi.ts'
 import { describe, expect } from 'vitest'
 import { givenDebt } from '../testing/given-debts.ts'
@@ -102,5 +103,10 @@ describe('the examples of docs/bridge.md', () => {
 
   test('name every path of the OpenAPI document', () => {
     for (const { path } of documentedBridge()) expect(page).toContain(path)
+  })
+
+  test('name every refusal with its status', () => {
+    for (const [code, { status }] of Object.entries(bridgeRefusals))
+      expect(page).toMatch(new RegExp(`^\\| ${status} +\\| \`${code}\` +\\|`, 'm'))
   })
 })

@@ -410,12 +410,21 @@ describe('what other systems bring over the bridge', () => {
       'nothing',
     )
     expect(results).toMatchObject([
-      { Number: 'KF-1', Outcome: 'rejected', Faults: [{ Field: 'RevenueCode' }] },
-      { Number: 'KF-2', Outcome: 'rejected' },
+      { Number: 'KF-1', Outcome: 'rejected', Faults: [{ Code: 'unknownRevenue', Field: 'RevenueCode' }] },
+      { Number: 'KF-2', Outcome: 'rejected', Faults: [{ Code: 'unknownField', Field: 'Surprise' }] },
       { Number: 'KF-3', Outcome: 'created', Faults: [] },
-      { Number: 'KF-4', Outcome: 'rejected', Faults: [{ Field: 'Principal' }] },
-      { Number: null, Outcome: 'rejected' },
+      { Number: 'KF-4', Outcome: 'rejected', Faults: [{ Code: 'wrongForm', Field: 'Principal' }] },
+      { Number: null, Outcome: 'rejected', Faults: [{ Code: 'wrongForm', Field: '' }] },
     ])
+    expect(await send(service, 'accruals', accrual('KF-5', owner, { Description: undefined }))).toMatchObject(
+      [{ Outcome: 'rejected', Faults: [{ Code: 'missingField', Field: 'Description' }] }],
+    )
+    const reasons = results.flatMap(({ Faults }) => Faults.map(({ Reason }) => Reason))
+    expect(reasons).toContain(
+      'Alan belgedeki gibi değil: Tutar noktayla ve iki kuruş hanesiyle yazılır: 1284.50',
+    )
+    expect(reasons.filter((reason) => /[\\^$]/.test(reason))).toEqual([])
+    await send(service, 'accruals', accrual('KF-5', owner))
     expect(results.flatMap(({ Faults }) => Faults.map(({ Reason }) => Reason))).toContain(
       'Alan belgedeki gibi değil: Tanınmayan anahtar: "Surprise"',
     )
@@ -506,7 +515,7 @@ describe('what other systems bring over the bridge', () => {
     const owner = await registryNumberOf(service, member)
     for (const number of [' B0015-1', '\tB0015-1'])
       expect(await send(service, 'collections', receipt(number, owner, { AccrualOid: oid }))).toMatchObject([
-        { Outcome: 'rejected', Faults: [{ Field: 'OwnNumber' }] },
+        { Outcome: 'rejected', Faults: [{ Code: 'numberOfBankLine', Field: 'OwnNumber' }] },
       ])
     expect(await send(service, 'collections', receipt('B0015-1', owner, { AccrualOid: oid }))).toMatchObject([
       { Number: 'B0015-1', Outcome: 'rejected', Faults: [{ Field: 'OwnNumber' }] },
@@ -684,5 +693,33 @@ describe('the bytes of a body', () => {
     expect(await service.db`select from registry where registry_number = 'L5-1'`).toHaveLength(0)
     const taken = await service.http.inject(signedBytes(service, Buffer.from(record)))
     expect(taken.statusCode).toBe(200)
+  })
+
+  test('that hold half a letter are not kept as another one', async ({ service }) => {
+    const half = Buffer.from(
+      String.raw`{"RegistryNumber":"L5-2","RegistryType":"T","IdentityNumber":null,"NameOrTitle":"A\ud800B"}`,
+    )
+    const answer = await service.http.inject(signedBytes(service, half))
+    expect(answer.json<{ Results: BridgeResult[] }>().Results[0]?.Faults).toContainEqual(
+      expect.objectContaining({ Code: 'wrongForm', Field: 'NameOrTitle' }),
+    )
+    expect(await service.db`select from registry where registry_number = 'L5-2'`).toHaveLength(0)
+  })
+
+  test('that are not sent as JSON, or are too many, are refused by name and in English', async ({
+    service,
+  }) => {
+    const asText = signedPost(service, 'registries', {})
+    for (const [type, payload, status, Code] of [
+      ['text/json', '{}', 415, 'notJson'],
+      ['text/plain', '{}', 415, 'notJson'],
+      ['application/xml', '<a/>', 415, 'notJson'],
+      ['application/json', 'x'.repeat(8 * 1024 * 1024 + 1), 413, 'bodyTooLarge'],
+    ] as const) {
+      const headers = { ...asText.headers, 'content-type': type }
+      const answer = await service.http.inject({ ...asText, headers, payload })
+      expect([answer.statusCode, answer.json<{ Code: string }>().Code]).toEqual([status, Code])
+      expect(answer.json<{ Message: string }>().Message).toMatch(/^The body is /)
+    }
   })
 })

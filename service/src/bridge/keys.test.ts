@@ -133,6 +133,20 @@ describe('the key of a client', () => {
     const Clients = [{ ...changing, NextSecret: oldSecret }]
     expect(BridgeSettings.safeParse({ Clients }).error?.message).toContain('has one secret twice')
   })
+
+  test('is no other party’s, who could sign in its name', () => {
+    const one = { Id: 'muhasebe', Secret: oldSecret }
+    for (const other of [
+      { Id: 'arsiv', Secret: oldSecret },
+      { Id: 'arsiv', Secret: nextSecret, NextSecret: oldSecret },
+    ])
+      expect(BridgeSettings.safeParse({ Clients: [one, other] }).error?.message).toContain(
+        'has one secret twice',
+      )
+    expect(BridgeSettings.safeParse({ Clients: [one, { Id: 'arsiv', Secret: nextSecret }] }).success).toBe(
+      true,
+    )
+  })
 })
 
 describe('the right dayBook', () => {

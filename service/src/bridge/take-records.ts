@@ -13,6 +13,7 @@ import type { Database, Queryable } from '../database/database.ts'
 import type { PeopleCompared } from '../import/concerned-clerks.ts'
 import { type RowOutcome, importRecords } from '../import/import-records.ts'
 import { fieldOf, headersIn, keyHeaderOf, rowsOf } from './record-fields.ts'
+import { rejectionCodeOf } from './rejection-code.ts'
 
 /** Clerks read it at the desk. */
 const inTurkish = z.locales.tr().localeError
@@ -51,10 +52,7 @@ export async function takeRecords(taking: Taking, records: readonly unknown[]): 
       turns.set(number, turn + 1)
       return [{ index, turn, rows }]
     }
-    const faults = read.error.issues.map(({ path, message }) => ({
-      Field: path.join('.'),
-      Reason: `Alan belgedeki gibi değil: ${message}`,
-    }))
+    const faults = read.error.issues.flatMap((issue) => faultsOfForm(record, issue))
     results[index] = { Number: numberOf(record), Outcome: 'rejected', Note: null, Faults: faults }
     return []
   })
@@ -123,9 +121,32 @@ function resultOf(
     Outcome: outcome,
     Note: isDouble ? 'paidTwice' : outcomes.some(({ isOwn }) => isOwn) ? 'paidHere' : null,
     Faults: outcomes.flatMap(({ faults }, place) =>
-      faults.map(({ field, reason }) => ({ Field: fieldOf(kind, field, place), Reason: reason })),
+      faults.map(({ field, reason }) => ({
+        Code: rejectionCodeOf(reason),
+        Field: fieldOf(kind, field, place),
+        Reason: reason,
+      })),
     ),
   }
+}
+
+/** Where a record has not the described form: a field that is not known is named as one that is wrong. */
+function faultsOfForm(record: unknown, issue: z.core.$ZodIssue): BridgeResult['Faults'] {
+  const Reason = `Alan belgedeki gibi değil: ${issue.message}`
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({ Code: 'unknownField', Field: pathOf([...issue.path, key]), Reason }))
+  const given = issue.path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown>)[key], record)
+  const Code =
+    issue.code === 'custom' ? 'numberOfBankLine' : given === undefined ? 'missingField' : 'wrongForm'
+  return [{ Code, Field: pathOf(issue.path), Reason }]
+}
+
+/** `Lines[0].Principal`, as the import's own faults are named. */
+function pathOf(path: readonly PropertyKey[]): string {
+  return path
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+    .join('')
+    .replace(/^\./, '')
 }
 
 /** The number by which a record is known, where it can be read at all. */

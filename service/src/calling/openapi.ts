@@ -1,7 +1,15 @@
 import { type Call, dutiesFor } from 'contract/call'
+import { BridgeCodeLists } from 'contract/bridge/code-lists'
 import { BridgeDayBook, BridgeDayBookAnswer } from 'contract/bridge/day-book'
-import { BridgeAcknowledgement, BridgeEvent, BridgeEvents } from 'contract/bridge/events'
-import { bridgeRefusals } from 'contract/bridge/refusals'
+import {
+  BridgeAcknowledged,
+  BridgeAcknowledgement,
+  BridgeEvent,
+  BridgeEvents,
+  defaultBridgeEvents,
+  maxBridgeEvents,
+} from 'contract/bridge/events'
+import { type BridgeRefusal, bridgeRefusals } from 'contract/bridge/refusals'
 import { BridgeResults, bridgeRecordKinds, bridgeRequestOf } from 'contract/bridge/incoming'
 import { type CallName, callsByDomain } from 'contract/calls'
 import { movesOf, movesOfBridge } from 'contract/movers'
@@ -38,9 +46,32 @@ export function documentedBridge() {
       moves: movesOfBridge.events,
       method: 'get' as const,
       summary: 'What happened after a number, in order; without one, after what was acknowledged last.',
-      parameters: ['after', 'limit'].map((name) => ({ name, in: 'query', schema: { type: 'integer' } })),
+      parameters: [
+        { name: 'after', in: 'query', schema: { type: 'integer', minimum: 0 } },
+        {
+          name: 'epoch',
+          in: 'query',
+          description:
+            'The numbering that the number is of: `EpochAfter` is then the last number that it shares with today’s.',
+          schema: { type: 'string', format: 'uuid' },
+        },
+        {
+          name: 'limit',
+          in: 'query',
+          schema: { type: 'integer', minimum: 1, maximum: maxBridgeEvents, default: defaultBridgeEvents },
+        },
+      ],
       request: undefined,
       response: schemaOf(BridgeEvents),
+    },
+    {
+      path: '/bridge/code-lists',
+      moves: [],
+      method: 'get' as const,
+      summary: 'Codes that stand in events and records, with their names, and those of rejections.',
+      parameters: [],
+      request: undefined,
+      response: schemaOf(BridgeCodeLists),
     },
     {
       path: '/bridge/acknowledgement',
@@ -49,7 +80,7 @@ export function documentedBridge() {
       summary: 'Everything up to this number is in the books of the caller.',
       parameters: [],
       request: schemaOf(BridgeAcknowledgement),
-      response: schemaOf(BridgeAcknowledgement),
+      response: schemaOf(BridgeAcknowledged),
     },
     ...bridgeRecordKinds.map((kind) => ({
       path: `/bridge/${kind}`,
@@ -99,21 +130,42 @@ function hoisted(schema: unknown, name: string, schemas: Schemas): unknown {
 
 const jsonOf = (schema: unknown) => ({ 'application/json': { schema } })
 
+/** Refusals that a path of the bridge can answer with. */
+function refusalsOfBridge(path: string, hasBody: boolean): BridgeRefusal[] {
+  const isOfRecords = bridgeRecordKinds.some((kind) => path === `/bridge/${kind}`)
+  const isOfEvents = path === '/bridge/events'
+  const isDayBook = path === '/bridge/day-book'
+  const canBe: Partial<Record<BridgeRefusal, boolean>> = {
+    takenBefore: isOfRecords || isDayBook,
+    afterBeyondLast: isOfEvents,
+    otherNumbering: path === '/bridge/acknowledgement',
+    tooManyRecords: isOfRecords,
+    listNotWhole: isDayBook,
+    bodyTooLarge: hasBody,
+    notJson: hasBody,
+    notUtf8: hasBody,
+    byteOrderMark: hasBody,
+  }
+  return (Object.keys(bridgeRefusals) as BridgeRefusal[]).filter((code) => canBe[code] ?? true)
+}
+
 /** Answers other than the one that was hoped for, each status with its codes. */
-function bridgeErrors(statuses: readonly number[]) {
-  const refusals = Object.entries(bridgeRefusals)
+function bridgeErrors(codes: readonly BridgeRefusal[]) {
+  const byStatus = Map.groupBy(codes, (code) => bridgeRefusals[code].status)
   return Object.fromEntries(
-    statuses.map((status) => {
-      const own = refusals.filter(([, refusal]) => refusal.status === status)
+    [...byStatus].map(([status, own]) => {
+      // A program that is beyond the last number needs the numbering to go on.
+      const isBeyond = own.includes('afterBeyondLast') || own.includes('otherNumbering')
       const schema = {
         type: 'object',
-        required: ['Message', 'Code'],
+        required: ['Message', 'Code', ...(isBeyond ? ['Epoch', 'EpochAfter'] : [])],
         properties: {
           Message: { type: 'string' },
-          Code: { type: 'string', enum: own.map(([code]) => code) },
+          Code: { type: 'string', enum: own },
+          ...(isBeyond && { Epoch: { type: 'string', format: 'uuid' }, EpochAfter: { type: 'integer' } }),
         },
       }
-      const description = own.map(([code, { message }]) => `${code}: ${message}`).join(' ')
+      const description = own.map((code) => `${code}: ${bridgeRefusals[code].message}`).join(' ')
       return [status, { description, content: jsonOf(schema) }]
     }),
   )
@@ -132,8 +184,6 @@ function bridgeOperation(
   schemas: Schemas,
 ) {
   const operationId = `bridge-${method}-${path.slice('/bridge/'.length)}`
-  const brings = request !== undefined && path !== '/bridge/acknowledgement'
-  const further = brings ? [409, 413] : path === '/bridge/events' ? [409] : []
   return {
     operationId,
     tags: ['bridge'],
@@ -153,8 +203,12 @@ function bridgeOperation(
         description: 'The answer',
         content: jsonOf(hoisted(response, `${operationId}-response-`, schemas)),
       },
-      ...bridgeErrors([400, 401, 403, ...further]),
-      429: { description: 'Too many requests from this address; ask again after `Retry-After` seconds.' },
+      ...bridgeErrors(refusalsOfBridge(path, request !== undefined)),
+      '5XX': {
+        description:
+          'The portal is busy or failed. What a request brought may have been taken or not: send it again, signed again; what ' +
+          'is known by its number is not booked twice. `Retry-After` may say when.',
+      },
     },
   }
 }

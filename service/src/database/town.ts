@@ -47,10 +47,16 @@ export async function takeOver(db: Queryable): Promise<void> {
   // A town of an earlier release gets its first numbering when it is migrated.
   const [numbering] = await db<{ isKnown: boolean }[]>`
     select to_regclass('bridge_numbering') is not null as is_known`
-  if (numbering?.isKnown)
+  if (!numbering?.isKnown) return
+  const [past] = await db<{ isKnown: boolean }[]>`
+    select to_regclass('bridge_past_numbering') is not null as is_known`
+  if (past?.isKnown)
     await db`
-      update bridge_numbering set epoch = gen_random_uuid(),
-        after_number = (select coalesce(max(number), 0) from bridge_event)`
+      insert into bridge_past_numbering (epoch, last_number)
+      select epoch, (select coalesce(max(number), 0) from bridge_event) from bridge_numbering`
+  await db`
+    update bridge_numbering set epoch = gen_random_uuid(),
+      after_number = (select coalesce(max(number), 0) from bridge_event)`
 }
 
 /** The cluster and the database in it: the same after a failover, another one after a restore. */

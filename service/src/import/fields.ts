@@ -39,6 +39,8 @@ export function text(maxLength: number): Reader {
     // oxlint-disable-next-line no-control-regex -- these are what is looked for
     if (/[\u0000-\u001F\u007F\u202A-\u202E\u2066-\u2069]/.test(given))
       return new Fault('Satır sonu veya denetim karakteri içeriyor.')
+    // Half a letter, which the database would keep as another sign.
+    if (!given.isWellFormed()) return new Fault('Yarım bir karakter içeriyor; metni yeniden yazın.')
     // A debt that names an account tells its owner to pay somewhere else.
     if (findIbans(given).length > 0) return new Fault('Banka hesap numarası (IBAN) içeremez.')
     const value = given.normalize('NFC')

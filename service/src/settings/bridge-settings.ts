@@ -75,9 +75,13 @@ function haveOwnIds(parties: readonly { Id: string }[]): boolean {
   return new Set(parties.map(({ Id }) => Id)).size === parties.length
 }
 
-/** A next secret that equals the one before would change nothing. */
+/**
+ * A next secret that equals the one before would change nothing. What is signed does not name the party, so that one could
+ * show under the id of another what both can sign.
+ */
 function haveOwnSecrets(parties: readonly BridgeParty[]): boolean {
-  return parties.every(({ Secret, NextSecret }) => Secret !== NextSecret)
+  const secrets = parties.flatMap(({ Secret, NextSecret }) => (NextSecret ? [Secret, NextSecret] : [Secret]))
+  return new Set(secrets).size === secrets.length
 }
 
 /** One accounting, or two ids of it of which one has an end. */

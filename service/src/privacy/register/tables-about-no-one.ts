@@ -21,6 +21,7 @@ export const tablesAboutNoOne: Readonly<Record<string, string>> = {
   bridge_event: 'kind subject_oid happened_at number',
   bridge_file: 'number first_event last_event made_at written_at sha256 last_error lease_until',
   bridge_numbering: 'is_only epoch after_number',
+  bridge_past_numbering: 'epoch last_number ended_at',
   bridge_target:
     'target_id sent_number acknowledged_at failures refusals failing_since last_failure last_status next_try_at lease_until lease_token',
   building_class: 'code name',
