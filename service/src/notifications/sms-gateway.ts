@@ -43,12 +43,14 @@ export async function askSenderNames({ SMSUsername, SmsGateway }: ServiceSetting
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   })
-  const answer = (await response.json().catch(() => ({}))) as { code?: unknown; msgheaders?: unknown }
-  if (answer.code !== '00' || !Array.isArray(answer.msgheaders))
+  const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>
+  // The provider's own client knows both names, and answers without a code.
+  const names = answer['msgheaders'] ?? answer['msgheader']
+  if (!response.ok || (answer['code'] ?? '00') !== '00' || !Array.isArray(names))
     throw new Error(
-      `it answered ${typeof answer.code === 'string' ? answer.code : `HTTP ${response.status}`}`,
+      `it answered ${typeof answer['code'] === 'string' ? answer['code'] : `HTTP ${response.status}`}`,
     )
-  return answer.msgheaders.map(String)
+  return names.map(String)
 }
 
 function basicLogin(user: string, password: string): string {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { type TestService, test, testSettings } from '../testing/test-service.ts'
 import { queueSms } from './outbox.ts'
 import { type Lane, sendQueuedSms } from './send-queued.ts'
+import { askSenderNames } from './sms-gateway.ts'
 
 /** Answers as the gateway would; what it answers next is set by each test. */
 let gateway: Server
@@ -16,7 +17,7 @@ beforeAll(async () => {
     request.on('data', (chunk: Buffer) => (body += chunk.toString()))
     request.on('end', () => {
       if (answer === 'hang up') return request.socket.destroy()
-      received.push(JSON.parse(body) as (typeof received)[number])
+      if (body !== '') received.push(JSON.parse(body) as (typeof received)[number])
       const { status, body: text, location } = answer
       response
         .writeHead(status, { 'content-type': 'application/json', ...(location && { location }) })
@@ -245,4 +246,30 @@ describe('the outbox', () => {
         expect(await stateOf(service, eventKey)).toMatchObject({ status: 'sent', tries: 1 })
     },
   )
+})
+
+describe('the sender names', () => {
+  const ask = (body: string, status = 200) => {
+    answer = { status, body }
+    const Url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`
+    return askSenderNames({ ...testSettings, SmsGateway: { ...testSettings.SmsGateway, Url } })
+  }
+
+  test.for([
+    '{"code":"00","msgheaders":["BELEDIYE"]}',
+    '{"msgheaders":["BELEDIYE"]}',
+    '{"code":"00","msgheader":["BELEDIYE"]}',
+    '{"msgheader":["BELEDIYE"]}',
+  ])('are read from %s', async (body) => {
+    expect(await ask(body)).toEqual(['BELEDIYE'])
+  })
+
+  test.for([
+    ['{"code":"30","description":"login"}', 406, '30'],
+    ['{"code":"70","msgheaders":["BELEDIYE"]}', 200, '70'],
+    ['<html>', 200, 'HTTP 200'],
+    ['{"msgheaders":["BELEDIYE"]}', 502, 'HTTP 502'],
+  ] as const)('are not known by %s', async ([body, status, error]) => {
+    await expect(ask(body, status)).rejects.toThrow(`it answered ${error}`)
+  })
 })

@@ -34,14 +34,14 @@ export const paymentsPages: readonly PageRow[] = [
   },
   {
     path: '/failed-operation',
-    title: 'Ödeme tamamlanamadı',
+    title: 'Ödeme sonucu',
     access: 'open',
     reads: ['orderNumber'],
     file: () => import('../../features/payments/ResultPage.tsx'),
   },
   {
     path: '/success-operation',
-    title: 'Ödeme tamamlandı',
+    title: 'Ödeme sonucu',
     access: 'open',
     reads: ['orderNumber'],
     file: () => import('../../features/payments/ResultPage.tsx'),
