@@ -166,10 +166,11 @@ export async function liveThroughRefundYear(
     await imported(
       'accruals',
       'aktarim_no;sicil_no;gelir_kodu;yil;donem;taksit;aciklama;tahakkuk_tarihi;vade_tarihi;tutar;belge_no;abone_no',
-      `${key};${registry?.number};${revenueCode};${accruedOn.slice(0, 4)};;${number};Borç ${key};${accruedOn};${dueDate};${kurus / 100};;`,
+      `${key};${registry?.number};${revenueCode};${accruedOn.slice(0, 4)};;1;Borç ${key};${accruedOn};${dueDate};${kurus / 100};${key};`,
     )
     const [accrual] = await service.db<{ oid: number }[]>`select oid from accrual where import_key = ${key}`
-    return { key, accrualOid: accrual?.oid ?? 0 }
+    if (!accrual) throw new Error(`${today()}: ${key} was not written`)
+    return { key, accrualOid: accrual.oid }
   }
 
   /** Pays what the bookkeeper says is owed; a product that asks for another sum shows in its books. */
