@@ -15,6 +15,7 @@ import { checkOpenAccruals } from './debts/check-open-accruals.ts'
 import { JobLeases } from './database/job-leases.ts'
 import { Town } from './database/town.ts'
 import { accrueYear } from './declarations/accrue-year.ts'
+import { voidRepentances } from './declarations/void-repentances.ts'
 import { sendInvitations } from './identity/invitations/send-invitations.ts'
 import { workOnImports } from './import-desk/work-on-imports.ts'
 import { workOnContactChanges } from './callers/tell-contact-changes.ts'
@@ -99,6 +100,12 @@ const jobs: readonly Job[] = [
     everyMs: 10 * minuteMs,
     isOnce: true,
     run: ({ db, settings, clock }) => accrueYear({ db, settings, now: clock() }),
+  },
+  {
+    name: 'repentances',
+    everyMs: 60 * minuteMs,
+    isOnce: true,
+    run: ({ db, settings, clock }) => voidRepentances({ db, settings, now: clock() }),
   },
   {
     name: 'late water debts',

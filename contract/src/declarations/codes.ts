@@ -68,6 +68,7 @@ export const declarationEvents = {
   ...declarationStatuses,
   ended: { code: 'ended', label: 'Vergi sona eriyor' },
   resumed: { code: 'resumed', label: 'Vergi sürüyor' },
+  repentanceVoid: { code: 'repentanceVoid', label: 'Pişmanlık geçersiz oldu' },
 } as const
 export type DeclarationEventCode = keyof typeof declarationEvents
 

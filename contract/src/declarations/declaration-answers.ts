@@ -55,6 +55,37 @@ export const AssessedPeriod = z.object({
 })
 export type AssessedPeriod = z.output<typeof AssessedPeriod>
 
+/** Told before a late declaration is sent. */
+const WaysOut = z.object({
+  /** Repentance (law 213 art. 371); null where no law allows it. */
+  Repentance: z
+    .object({
+      IsChosen: z.boolean(),
+      /** Paid in place of interest and penalty. */
+      Addition: Money,
+      /** Interest and penalty without it. */
+      Otherwise: Money,
+      /** Days from the accrual within which tax and addition are paid. */
+      Days: z.int(),
+      Source: z.string(),
+    })
+    .nullable(),
+  /** What is left of the penalty for those who apply and pay in time (art. 376); null without a penalty. */
+  Settled: z.object({ Penalty: Money, Source: z.string() }).nullable(),
+  /** Penalty of irregularity (art. 352), of which and of the other one the heavier is asked (art. 336); null where no row says it. */
+  Irregularity: z
+    .object({
+      Amount: Money,
+      Degree: z.int(),
+      IsHeavier: z.boolean(),
+      Settled: Money.nullable(),
+      Source: z.string(),
+      IsUncertain: z.boolean(),
+    })
+    .nullable(),
+})
+export type DeclarationWaysOut = z.output<typeof WaysOut>
+
 export const Assessment = z.object({
   /** The first year tax is owed for; next year's is accrued when that year begins. */
   FirstTaxYear: z.int(),
@@ -64,7 +95,9 @@ export const Assessment = z.object({
   Periods: z.array(AssessedPeriod),
   Total: Money,
   /** What of the total is for declaring after the deadline: interest and penalty. */
-  LateCharges: z.object({ Interest: Money, Penalty: Money }).nullable(),
+  LateCharges: z.object({ Interest: Money, Penalty: Money, Repentance: Money }).nullable(),
+  /** Ways out of being late, and what else the law asks of those who are; null for a declaration in time. */
+  WaysOut: WaysOut.nullable(),
   /** Years whose tax is not asked for any more, because it is too late to accrue it. */
   BarredYears: z.array(z.int()),
   /** The year to come by today's tariff, where nothing is accrued yet. */

@@ -157,6 +157,9 @@ const everyPlace = {
   address: AddressInput,
 }
 
+/** Declared late by someone who repents (law 213 art. 371); without effect on one that is in time. */
+const isRepentance = z.boolean().default(false)
+
 /** In the person's words; a clerk looks at it. */
 const exemptionClaim = optionalText(300)
 
@@ -212,6 +215,7 @@ const Advertising = z.object({
     .array(Advertisement)
     .min(1, 'En az bir ilan ekleyin.')
     .max(20, 'En fazla 20 ilan eklenebilir.'),
+  isRepentance,
 })
 
 const Entertainment = z.object({
@@ -229,6 +233,7 @@ const Entertainment = z.object({
   /** Without this tax. */
   takings: Amount.nullable().default(null),
   exemptionClaim,
+  isRepentance,
 })
 
 /** What is sent in each kind of declaration. */

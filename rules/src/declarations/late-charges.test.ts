@@ -67,6 +67,7 @@ describe('a late declaration', () => {
     expect(lateTotals(withLateCharges([instalment(2)], asked))).toEqual({
       interestKurus: 40_700,
       penaltyKurus: 50_000,
+      repentanceKurus: 0,
     })
   })
 

@@ -10,20 +10,22 @@ import { formatPercent } from '../measures.ts'
 import { formatLira, type Kurus, kurus, sumKurus } from '../money.ts'
 import { type Sourced, type TaxTermRow, findTerm } from '../taxes/tariff-rows.ts'
 import type { AssessedAccrual, AssessedPeriod } from './assessed-period.ts'
+import { repentanceAddition } from './repentance.ts'
 
 /**
  * The local codes of the interest and of the penalty, by those of the taxes. The contribution share is collected with its tax and is not a tax, so that it bears neither.
  */
-const chargeCodes: Record<number, { interest: number; penalty: number }> = {
+const chargeCodes: Record<number, { interest: number; penalty: number; repentance?: number }> = {
   11: { interest: 18, penalty: 19 },
   12: { interest: 18, penalty: 19 },
   13: { interest: 18, penalty: 19 },
   21: { interest: 28, penalty: 29 },
-  31: { interest: 38, penalty: 39 },
-  41: { interest: 48, penalty: 49 },
+  31: { interest: 38, penalty: 39, repentance: 36 },
+  41: { interest: 48, penalty: 49, repentance: 46 },
 }
 const interestCodes = new Set(Object.values(chargeCodes).map(({ interest }) => interest))
 const penaltyCodes = new Set(Object.values(chargeCodes).map(({ penalty }) => penalty))
+const repentanceCodes = new Set(Object.values(chargeCodes).flatMap(({ repentance }) => repentance ?? []))
 
 export type LateTerms = {
   rates: readonly DelayFineRate[]
@@ -31,12 +33,14 @@ export type LateTerms = {
   holidays: readonly Holiday[]
 }
 
-type Question = LateTerms & {
+export type LateQuestion = LateTerms & {
   /** The day the declaration was sent: what the municipality takes to accept it makes nothing later. */
   sentOn: string
   accruedOn: string
   /** The first year whose penalty is not barred. */
   firstPenaltyYear: number
+  /** The declarer repents (article 371), which no law allows for property and notices. */
+  isRepentance?: boolean
   /** What an earlier declaration accrued for the same years, with its charges. */
   standing: readonly StandingAccrual[]
 }
@@ -46,26 +50,61 @@ type Question = LateTerms & {
  * it was sent. What was accrued before stays as it was charged; only what a correction adds is charged, and what it takes off takes its
  * part of the charges along.
  */
-export function withLateCharges(periods: readonly AssessedPeriod[], question: Question): AssessedPeriod[] {
+export function withLateCharges(
+  periods: readonly AssessedPeriod[],
+  question: LateQuestion,
+): AssessedPeriod[] {
   return periods.map((period) => {
     const charges = period.accruals.flatMap((accrual) => chargesOf(period, accrual, question))
-    return { ...period, accruals: [...period.accruals, ...charges] }
+    const taxes = period.accruals.map((accrual) =>
+      isRepented(accrual, question) ? { ...accrual, dueDate: repentanceDueDate(question) } : accrual,
+    )
+    return { ...period, accruals: [...taxes, ...charges] }
   })
 }
 
 /** Whether one revenue is the interest on the tax of another. */
 export function isInterestOn(revenueCode: number, taxCode: number): boolean {
-  return chargeCodes[taxCode]?.interest === revenueCode
+  const codes = chargeCodes[taxCode]
+  return codes !== undefined && (codes.interest === revenueCode || codes.repentance === revenueCode)
 }
 
 export function isLateCharge(revenueCode: number): boolean {
-  return interestCodes.has(revenueCode) || penaltyCodes.has(revenueCode)
+  return [interestCodes, penaltyCodes, repentanceCodes].some((codes) => codes.has(revenueCode))
+}
+
+/** The local codes of additions of those who repented, with the taxes they belong to. */
+export const repentedTaxes = Object.entries(chargeCodes).flatMap(([tax, { repentance }]) =>
+  repentance === undefined ? [] : [{ taxCode: Number(tax), additionCode: repentance }],
+)
+
+/** Whether late tax of a declaration can be repented. */
+export function canRepent(periods: readonly AssessedPeriod[], question: LateQuestion): boolean {
+  return periods.some(({ accruals }) =>
+    accruals.some((accrual) => isRepented(accrual, { ...question, isRepentance: true })),
+  )
+}
+
+function isRepented(accrual: AssessedAccrual, { isRepentance, sentOn, terms }: LateQuestion): boolean {
+  return (
+    isRepentance === true &&
+    chargeCodes[accrual.revenueCode]?.repentance !== undefined &&
+    accrual.lawfulDueDate < sentOn &&
+    findTerm(terms, 'repentanceDays', sentOn) !== undefined
+  )
+}
+
+/** Last day to pay of those who repent: counted from the accrual, for before it no one knows the sum. */
+function repentanceDueDate({ accruedOn, sentOn, terms, holidays }: LateQuestion): string {
+  const days = findTerm(terms, 'repentanceDays', sentOn)?.value ?? 0
+  return nextWorkingDay(addDays(accruedOn, days), holidays)
 }
 
 /** What of a declaration's accruals are charges for being late. */
 export function lateTotals(periods: readonly AssessedPeriod[]): {
   interestKurus: Kurus
   penaltyKurus: Kurus
+  repentanceKurus: Kurus
 } {
   const sumOf = (codes: ReadonlySet<number>) =>
     sumKurus(
@@ -74,26 +113,40 @@ export function lateTotals(periods: readonly AssessedPeriod[]): {
         .filter(({ revenueCode }) => codes.has(revenueCode))
         .map(({ principalKurus }) => principalKurus),
     )
-  return { interestKurus: sumOf(interestCodes), penaltyKurus: sumOf(penaltyCodes) }
+  return {
+    interestKurus: sumOf(interestCodes),
+    penaltyKurus: sumOf(penaltyCodes),
+    repentanceKurus: sumOf(repentanceCodes),
+  }
 }
 
-function chargesOf(period: AssessedPeriod, accrual: AssessedAccrual, question: Question): AssessedAccrual[] {
+function chargesOf(
+  period: AssessedPeriod,
+  accrual: AssessedAccrual,
+  question: LateQuestion,
+): AssessedAccrual[] {
   const codes = chargeCodes[accrual.revenueCode]
   if (codes === undefined || accrual.lawfulDueDate >= question.sentOn) return []
   const owed = (revenueCode: number) => owedBefore(period, { ...accrual, revenueCode }, question.standing)
   const before = owed(accrual.revenueCode)
   const change = { principalKurus: accrual.principalKurus, before }
   const addedKurus = kurus(Math.max(0, accrual.principalKurus - before))
-  const interest = changed(change, owed(codes.interest), interestOn(addedKurus, accrual, question))
+  const repents = isRepented(accrual, question)
+  const nothing = kurus(0)
+  const interest = changed(
+    change,
+    owed(codes.interest),
+    interestOn(repents ? nothing : addedKurus, accrual, question),
+  )
   const isPenaltyBarred = period.year < question.firstPenaltyYear
   const penalty = changed(
     change,
     owed(codes.penalty),
-    penaltyOn(isPenaltyBarred ? kurus(0) : addedKurus, accrual, question),
+    penaltyOn(isPenaltyBarred || repents ? nothing : addedKurus, accrual, question),
   )
   const { accruedOn, holidays } = question
   const shared = { instalment: accrual.instalment, lawfulDueDate: accrual.lawfulDueDate }
-  const both: AssessedAccrual[] = [
+  const all: AssessedAccrual[] = [
     {
       ...shared,
       revenueCode: codes.interest,
@@ -111,7 +164,49 @@ function chargesOf(period: AssessedPeriod, accrual: AssessedAccrual, question: Q
       derivation: penalty.lines,
     },
   ]
-  return both.filter(({ principalKurus }) => principalKurus > 0)
+  if (codes.repentance !== undefined) {
+    const added = repentanceAddition({
+      principalKurus: repents ? addedKurus : nothing,
+      dueDate: accrual.lawfulDueDate,
+      declaredOn: question.sentOn,
+      rates: question.rates,
+    })
+    const addition = changed(change, owed(codes.repentance), added)
+    all.push({
+      ...shared,
+      revenueCode: codes.repentance,
+      description: `Pişmanlık zammı – ${accrual.description}`,
+      dueDate: repentanceDueDate(question),
+      principalKurus: addition.kurus,
+      derivation: addition.lines,
+    })
+  }
+  return all.filter(({ principalKurus }) => principalKurus > 0)
+}
+
+/**
+ * Interest and penalty of a tax whose repentance was not kept: as without it, by the day the declaration was sent, less what
+ * was paid of the addition.
+ */
+export function chargesAfterLapse(
+  period: AssessedPeriod,
+  accrual: AssessedAccrual,
+  {
+    additionPaidKurus,
+    ...question
+  }: Omit<LateQuestion, 'standing' | 'isRepentance'> & { additionPaidKurus: Kurus },
+): AssessedAccrual[] {
+  let left: number = additionPaidKurus
+  return chargesOf(period, accrual, { ...question, standing: [], isRepentance: false }).flatMap((charge) => {
+    const paid = Math.min(left, charge.principalKurus)
+    left -= paid
+    if (paid === 0) return [charge]
+    const principalKurus = kurus(charge.principalKurus - paid)
+    const line = { label: 'Ödenmiş pişmanlık zammı', value: `−${formatLira(kurus(paid))}` }
+    return principalKurus === 0
+      ? []
+      : [{ ...charge, principalKurus, derivation: [...charge.derivation, line] }]
+  })
 }
 
 function owedBefore(
@@ -146,7 +241,11 @@ function changed(
   return { kurus: kurus(stoodKurus + added.kurus), lines: [stood, ...added.lines] }
 }
 
-function interestOn(principalKurus: Kurus, { lawfulDueDate }: AssessedAccrual, question: Question): Charge {
+function interestOn(
+  principalKurus: Kurus,
+  { lawfulDueDate }: AssessedAccrual,
+  question: LateQuestion,
+): Charge {
   const { sentOn, rates } = question
   const { interestKurus, fullMonths, slices } = lateAssessmentInterest({
     principalKurus,
@@ -177,7 +276,7 @@ function timeOf({ fullMonths, days }: InterestSlice): string {
 }
 
 /** As much as the tax that was lost, of which a part is asked of those who declare late on their own (article 344). */
-function penaltyOn(taxKurus: Kurus, { lawfulDueDate }: AssessedAccrual, { terms }: Question): Charge {
+function penaltyOn(taxKurus: Kurus, { lawfulDueDate }: AssessedAccrual, { terms }: LateQuestion): Charge {
   const whole = findTerm(terms, 'lossPenaltyPercent', lawfulDueDate)
   if (whole === undefined) return { kurus: kurus(0), lines: [] }
   const lines: DerivationLine[] = [{ label: 'Zamanında tahakkuk etmeyen vergi', value: formatLira(taxKurus) }]
@@ -207,7 +306,7 @@ function penaltyOn(taxKurus: Kurus, { lawfulDueDate }: AssessedAccrual, { terms 
 }
 
 /** A penalty is paid within a month after the time to go to court has run out (law 213, article 368). */
-function penaltyDueDate(lawfulDueDate: string, { accruedOn, terms, holidays }: Question): string {
+function penaltyDueDate(lawfulDueDate: string, { accruedOn, terms, holidays }: LateQuestion): string {
   const days = findTerm(terms, 'lossPenaltySuitDays', lawfulDueDate)?.value ?? 0
   return nextWorkingDay(addMonths(addDays(accruedOn, days), 1), holidays)
 }

@@ -40,7 +40,7 @@ function row(
 
 /** Regimes of the revenues that ship. */
 export const revenueRegimes: readonly RevenueRegime[] = [
-  ...row([11, 12, 13, 14, 18, 19, 21, 28, 29, 31, 38, 39, 41, 48, 49, 81, 82, 91, 92], 'public', 5, {
+  ...row([11, 12, 13, 14, 18, 19, 21, 28, 29, 31, 36, 38, 39, 41, 46, 48, 49, 81, 82, 91, 92], 'public', 5, {
     source: publicLaw,
   }),
   ...row([62], 'public', 5, {

@@ -34,6 +34,21 @@ export const taxTermCodes = [
   'lossPenaltyBarYears',
   /** How many days one may go to court against a penalty; a month later it is due. */
   'lossPenaltySuitDays',
+  /** Within how many days a declarer who repents pays tax and addition. */
+  'repentanceDays',
+  /** Penalties of irregularity by the kind of taxpayer: of a return first, of a notice second. */
+  'companyIrregularityFirstKurus',
+  'companyIrregularitySecondKurus',
+  'firstClassTraderIrregularityFirstKurus',
+  'firstClassTraderIrregularitySecondKurus',
+  'secondClassTraderIrregularityFirstKurus',
+  'secondClassTraderIrregularitySecondKurus',
+  'otherDeclarerIrregularityFirstKurus',
+  'otherDeclarerIrregularitySecondKurus',
+  'simpleMethodIrregularityFirstKurus',
+  'simpleMethodIrregularitySecondKurus',
+  'exemptTradesmanIrregularityFirstKurus',
+  'exemptTradesmanIrregularitySecondKurus',
   'entertainmentDailyLeastKurus',
   'entertainmentDailyMostKurus',
 ] as const

@@ -19,6 +19,7 @@ export function assessmentOnTheWire(
     Periods: periods.map(periodOnTheWire),
     Total: accruedTotal(assessed),
     LateCharges: lateChargesOnTheWire(periods),
+    WaysOut: waysOutOnTheWire(assessed.waysOut),
     BarredYears: assessed.barredYears,
     Estimate: estimate === undefined ? null : periodOnTheWire(estimate),
     EndsOn: plan.ends?.on ?? null,
@@ -59,6 +60,31 @@ function lineOnTheWire({ label, value, source }: DerivationLine) {
 }
 
 function lateChargesOnTheWire(periods: readonly AssessedPeriod[]) {
-  const { interestKurus, penaltyKurus } = lateTotals(periods)
-  return interestKurus + penaltyKurus === 0 ? null : { Interest: interestKurus, Penalty: penaltyKurus }
+  const { interestKurus, penaltyKurus, repentanceKurus } = lateTotals(periods)
+  return interestKurus + penaltyKurus + repentanceKurus === 0
+    ? null
+    : { Interest: interestKurus, Penalty: penaltyKurus, Repentance: repentanceKurus }
+}
+
+function waysOutOnTheWire(waysOut: Assessed['waysOut']): z.input<typeof Assessment>['WaysOut'] {
+  if (waysOut === null) return null
+  const { repentance, settled, irregularity } = waysOut
+  return {
+    Repentance: repentance && {
+      IsChosen: repentance.isChosen,
+      Addition: repentance.additionKurus,
+      Otherwise: repentance.otherwiseKurus,
+      Days: repentance.days,
+      Source: repentance.source,
+    },
+    Settled: settled && { Penalty: settled.penaltyKurus, Source: settled.source },
+    Irregularity: irregularity && {
+      Amount: irregularity.amountKurus,
+      Degree: irregularity.degree,
+      IsHeavier: irregularity.isHeavier,
+      Settled: irregularity.settledKurus,
+      Source: irregularity.source,
+      IsUncertain: irregularity.isUncertain,
+    },
+  }
 }

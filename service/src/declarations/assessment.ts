@@ -26,6 +26,7 @@ import {
   readLiftedEnd,
   readOwnHistory,
 } from './own-history.ts'
+import { type WaysOut, readWaysOut, repents } from './ways-out.ts'
 import { standingAccruals } from './standing-accruals.ts'
 import { declarationsOf, readSettledYears, settledForCorrection, withoutSettled } from './settled-years.ts'
 import { inForceStatuses } from './status-table.ts'
@@ -47,6 +48,8 @@ export interface Assessed {
   plan: Plan
   /** Nothing where a row of the tariff or a finding is missing. */
   periods: AssessedPeriod[] | undefined
+  /** Ways out of being late; null for a declaration in time. */
+  waysOut: WaysOut | null
   /** Years whose tax would be owed, were it not too late to accrue it. */
   barredYears: number[]
   /** What the periods replace. */
@@ -95,6 +98,15 @@ export async function assessDeclaration(
   const all = computed && withoutSettled(computed, settled)
   const taxes = all && nextEnd ? periodsUntil(nextEnd, all) : all
   const isLate = today > plan.noticeDeadline
+  const lateTerms = isLate && taxes && !plan.ends ? await loadLateTerms(db) : undefined
+  const late = lateTerms && {
+    ...lateTerms,
+    firstPenaltyYear: open.penalty,
+    sentOn: today,
+    accruedOn,
+    standing,
+    isRepentance: repents(declared, given.findings),
+  }
   const periods =
     plan.ends && history.correctedEnd
       ? await periodsBetweenEnds({ ...given, registryOid }, history, {
@@ -104,15 +116,10 @@ export async function assessDeclaration(
           accruedOn,
           standing,
         })
-      : taxes && isLate
-        ? withLateCharges(taxes, {
-            ...(await loadLateTerms(db)),
-            firstPenaltyYear: open.penalty,
-            sentOn: today,
-            accruedOn,
-            standing,
-          })
+      : taxes && late
+        ? withLateCharges(taxes, late)
         : taxes
+  const waysOut = taxes && late ? await readWaysOut(db, { registryOid, declared, plan, taxes, late }) : null
   const lifted =
     correctsOid === null
       ? null
@@ -160,6 +167,7 @@ export async function assessDeclaration(
   return {
     plan,
     periods,
+    waysOut,
     barredYears: notAccrued,
     standing,
     lifted,
@@ -172,7 +180,7 @@ export async function assessDeclaration(
   }
 }
 
-async function loadLateTerms(db: Queryable): Promise<LateTerms> {
+export async function loadLateTerms(db: Queryable): Promise<LateTerms> {
   const [{ rates }, { terms, holidays }] = await Promise.all([readFineTerms(db), loadTaxTerms(db)])
   return { rates, terms, holidays }
 }

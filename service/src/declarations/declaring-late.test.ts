@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { startSignIn } from '../callers/sign-in.ts'
+import { kurus } from 'rules/money'
 import {
   changed,
   declaring,
@@ -9,9 +10,11 @@ import {
   test,
   uploadDeed,
 } from '../testing/declaring.ts'
+import { givenCollection } from '../testing/given-debts.ts'
 import { type TestMember, type TestService, testSettings } from '../testing/test-service.ts'
 import { listOpenDebts } from '../debts/list-debts.ts'
 import { accrueYear } from './accrue-year.ts'
+import { voidRepentances } from './void-repentances.ts'
 
 const dayMs = 86_400_000
 
@@ -96,6 +99,108 @@ describe('a declaration after its deadline', () => {
     const [tax, interest, penalty] = late.Periods[0]?.Instalments.map(({ Amount }) => Number(Amount)) ?? []
     expect(interest).toBeCloseTo(((tax ?? 0) * 3.7) / 100, 2)
     expect(penalty).toBeCloseTo((tax ?? 0) / 2, 2)
+  })
+
+  test('tells the ways out before it is sent; one who repents owes neither interest nor penalty', async ({
+    town,
+  }) => {
+    const ayse = await town.given.member()
+    const { entertainment } = declaring(await someAddress(town.db))
+    const ask = (isRepentance: boolean) =>
+      town.as(ayse).call('PreviewDeclaration', {
+        kindCode: 'entertainment',
+        declaration: changed(entertainment, { month: '2026-08', isRepentance }),
+      })
+    const [plain, repented] = [await ask(false), await ask(true)]
+    const [tax, interest, penalty] = plain.Periods[0]?.Instalments.map(({ Amount }) => Number(Amount)) ?? []
+    // From 21.09. to 15.11.2026 two begun months, of 3,7 % each.
+    const addition = (((tax ?? 0) * 7.4) / 100).toFixed(2)
+    expect(plain.WaysOut).toMatchObject({
+      Repentance: {
+        IsChosen: false,
+        Addition: addition,
+        Otherwise: ((interest ?? 0) + (penalty ?? 0)).toFixed(2),
+        Days: 15,
+        Source: '213 sayılı Vergi Usul Kanunu m. 371',
+      },
+      Irregularity: { Degree: 1, Amount: '6200.00', IsHeavier: true, Settled: '3100.00', IsUncertain: true },
+    })
+    expect(Number(plain.WaysOut?.Settled?.Penalty)).toBeCloseTo((penalty ?? 0) / 2, 1)
+    expect(repented).toMatchObject({
+      LateCharges: { Interest: '0.00', Penalty: '0.00', Repentance: addition },
+      WaysOut: { Repentance: { IsChosen: true }, Settled: null },
+    })
+    // Fifteen days from 15.11.2026.
+    expect(
+      repented.Periods[0]?.Instalments.map(({ RevenueCode, DueDate }) => [RevenueCode, DueDate]),
+    ).toEqual([
+      [41, '2026-11-30'],
+      [46, '2026-11-30'],
+    ])
+    const inTime = await town.as(ayse).call('PreviewDeclaration', {
+      kindCode: 'entertainment',
+      declaration: changed(entertainment, { month: '2026-10', isRepentance: true }),
+    })
+    expect(inTime).toMatchObject({ LateCharges: null, WaysOut: null })
+    const plot = changed(declaring(await someAddress(town.db)).plot, {
+      change: { eventDate: '2024-05-04' },
+      property: { parcelNumber: '965' },
+    })
+    const property = await town.as(ayse).call('PreviewDeclaration', { kindCode: 'plot', declaration: plot })
+    expect(property.WaysOut).toMatchObject({ Repentance: null, Irregularity: { Degree: 2 } })
+  })
+
+  test('with repentance that is not paid in time bears interest and penalty after all, once', async ({
+    town,
+  }) => {
+    const [ayse, clerk] = [await town.given.member(), await town.given.member({ role: 'clerk' })]
+    const { entertainment } = declaring(await someAddress(town.db))
+    const send = async (month: string, isRepentanceRefused = false) => {
+      const content = changed(entertainment, { month, isRepentance: true })
+      const sent = await sendAny(town, ayse, { kind: 'entertainment', content })
+      await town.as(clerk).call('DecideDeclaration', {
+        declarationOid: sent.Oid,
+        decision: 'accepted',
+        reason: 'Belgeleri gördüm, uygundur.',
+        findings: { isRepentanceRefused },
+      })
+      return sent.Oid
+    }
+    const owedOf = (declarationOid: number) => {
+      return town.db<{ code: number; oid: number; kurus: number }[]>`
+        select revenue_code as code, accrual.oid, principal_balance(accrual.oid) as kurus
+        from declaration_accrual join accrual on accrual.oid = accrual_oid
+        where declaration_oid = ${declarationOid} order by revenue_code`
+    }
+    const codes = (rows: Awaited<ReturnType<typeof owedOf>>) =>
+      rows.filter((each) => each.kurus > 0).map(({ code }) => code)
+    const [missed, kept, refused] = [
+      await send('2026-08'),
+      await send('2026-07'),
+      await send('2026-06', true),
+    ]
+    // A clerk who finds a denunciation on record does not grant it.
+    expect(codes(await owedOf(refused))).toEqual([41, 48, 49])
+    expect(codes(await owedOf(missed))).toEqual([41, 46])
+    const lines = (await owedOf(kept)).map((each) => ({
+      accrualOid: each.oid,
+      principalKurus: kurus(each.kurus),
+      fineKurus: kurus(0),
+    }))
+    await givenCollection(town, ayse.registryOid, lines, { collectedAt: new Date('2026-11-30T09:00:00Z') })
+    const settle = (day: string) =>
+      voidRepentances({ db: town.db, settings: testSettings, now: new Date(`${day}T09:00:00Z`) })
+    // Files of banks with payments of the last day are waited for.
+    expect(await settle('2026-12-10')).toBe(0)
+    expect(await settle('2026-12-11')).toBe(1)
+    expect(await settle('2026-12-12')).toBe(0)
+    expect(codes(await owedOf(missed))).toEqual([41, 48, 49])
+    expect(codes(await owedOf(kept))).toEqual([])
+    const [tax] = await owedOf(missed)
+    const penalty = (await owedOf(missed)).find(({ code }) => code === 49)
+    expect(penalty?.kurus).toBe(Math.round((tax?.kurus ?? 0) / 2))
+    const detail = await town.as(ayse).call('GetDeclarationDetail', { declarationOid: missed })
+    expect(detail.History.at(-1)).toMatchObject({ StatusCode: 'repentanceVoid', By: 'Belediye' })
   })
 
   test('that corrects a tax upwards bears delay fine on what it adds only from its own day on', async ({

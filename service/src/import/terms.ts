@@ -46,6 +46,43 @@ const taxTerms: Record<TaxTermCode, Term> = {
   assessmentBarYears: { text: 'Zamanaşımı: tarh (yıl)', ...years },
   lossPenaltyBarYears: { text: 'Zamanaşımı: vergi ziyaı cezası (yıl)', ...years },
   lossPenaltySuitDays: { text: 'Ceza: dava açma süresi (gün)', ...days },
+  repentanceDays: { text: 'Pişmanlık: ödeme süresi (gün)', ...days },
+  companyIrregularityFirstKurus: { text: 'Usulsüzlük: sermaye şirketi, 1. derece (kuruş)', ...kurus },
+  companyIrregularitySecondKurus: { text: 'Usulsüzlük: sermaye şirketi, 2. derece (kuruş)', ...kurus },
+  firstClassTraderIrregularityFirstKurus: {
+    text: 'Usulsüzlük: birinci sınıf tüccar ve serbest meslek, 1. derece (kuruş)',
+    ...kurus,
+  },
+  firstClassTraderIrregularitySecondKurus: {
+    text: 'Usulsüzlük: birinci sınıf tüccar ve serbest meslek, 2. derece (kuruş)',
+    ...kurus,
+  },
+  secondClassTraderIrregularityFirstKurus: {
+    text: 'Usulsüzlük: ikinci sınıf tüccar, 1. derece (kuruş)',
+    ...kurus,
+  },
+  secondClassTraderIrregularitySecondKurus: {
+    text: 'Usulsüzlük: ikinci sınıf tüccar, 2. derece (kuruş)',
+    ...kurus,
+  },
+  otherDeclarerIrregularityFirstKurus: {
+    text: 'Usulsüzlük: beyanname veren diğer mükellef, 1. derece (kuruş)',
+    ...kurus,
+  },
+  otherDeclarerIrregularitySecondKurus: {
+    text: 'Usulsüzlük: beyanname veren diğer mükellef, 2. derece (kuruş)',
+    ...kurus,
+  },
+  simpleMethodIrregularityFirstKurus: { text: 'Usulsüzlük: basit usul, 1. derece (kuruş)', ...kurus },
+  simpleMethodIrregularitySecondKurus: { text: 'Usulsüzlük: basit usul, 2. derece (kuruş)', ...kurus },
+  exemptTradesmanIrregularityFirstKurus: {
+    text: 'Usulsüzlük: vergiden muaf esnaf, 1. derece (kuruş)',
+    ...kurus,
+  },
+  exemptTradesmanIrregularitySecondKurus: {
+    text: 'Usulsüzlük: vergiden muaf esnaf, 2. derece (kuruş)',
+    ...kurus,
+  },
   entertainmentDailyLeastKurus: { text: 'Eğlence: günlük verginin kanundaki alt sınırı (kuruş)', ...kurus },
   entertainmentDailyMostKurus: { text: 'Eğlence: günlük verginin kanundaki üst sınırı (kuruş)', ...kurus },
 }

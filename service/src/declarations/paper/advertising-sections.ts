@@ -24,6 +24,7 @@ export async function advertisingSections(db: Queryable, content: Content): Prom
         ['Başlangıç', formatDateShort(content.startDate)],
         ['Önceki yıldan sürüyor', content.isContinuing ? 'Evet' : ''],
         ['Meslek olarak yapan', content.isProfessional ? 'Evet' : ''],
+        ['Pişmanlıkla bildiriliyor', content.isRepentance ? 'Evet' : ''],
       ],
     },
     ...content.advertisements.map((advertisement, index): Section => {

@@ -7,7 +7,8 @@ export async function entertainmentSections(
   db: Queryable,
   content: DeclarationContents['entertainment'],
 ): Promise<Section[]> {
-  const { entertainmentTypeCode, placeTypeCode, month, daysOpen, takings, exemptionClaim } = content
+  const { entertainmentTypeCode, placeTypeCode, month, daysOpen, takings, exemptionClaim, isRepentance } =
+    content
   const [place, [names]] = await Promise.all([
     placeSection(db, content),
     db<{ type: string | null; placeType: string | null }[]>`
@@ -25,6 +26,7 @@ export async function entertainmentSections(
         ['Açık gün', daysOpen === null ? '' : String(daysOpen)],
         ['Vergi hariç hasılat', declaredAmount(takings)],
         ['Muafiyet isteği', exemptionClaim],
+        ['Pişmanlıkla bildiriliyor', isRepentance ? 'Evet' : ''],
       ],
     },
   ]

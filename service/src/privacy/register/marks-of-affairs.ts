@@ -16,6 +16,11 @@ export const marksOfAffairs = {
     given: 'content',
     plain: 'kind version step created_at saved_at',
   },
+  declaration_repentance: {
+    activity: 'declarations',
+    ends: ['tax-limitation'],
+    plain: 'is_kept settled_on',
+  },
   declaration_event: {
     activity: 'declarations',
     ends: ['tax-limitation'],

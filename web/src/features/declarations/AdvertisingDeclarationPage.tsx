@@ -18,6 +18,7 @@ import {
   useAdvertisingLists,
 } from './places/advertising-form.ts'
 import { KnownPlaces } from './places/KnownPlaces.tsx'
+import { RepentanceField } from './places/RepentanceField.tsx'
 
 export function AdvertisingDeclarationPage() {
   return (
@@ -61,6 +62,7 @@ function AdvertisingSteps({ lists }: { lists: AdLists }) {
       <Step code="values">
         <Fields>
           <AdvertisementFields lists={lists} />
+          <RepentanceField />
         </Fields>
       </Step>
       <Step code="documents">

@@ -19,6 +19,7 @@ import {
 } from './places/entertainment-form.ts'
 import { ExemptionClaimField } from './places/ExemptionClaimField.tsx'
 import { KnownPlaces } from './places/KnownPlaces.tsx'
+import { RepentanceField } from './places/RepentanceField.tsx'
 
 export function EntertainmentDeclarationPage() {
   return (
@@ -82,6 +83,7 @@ function EntertainmentSteps({ lists }: { lists: EntertainmentLists }) {
             <DecimalField {...register('takings')} label={labels.takings} hint="Bu vergi hariç." isRequired />
           )}
           <ExemptionClaimField />
+          <RepentanceField />
         </Fields>
       </Step>
       <Step code="documents">

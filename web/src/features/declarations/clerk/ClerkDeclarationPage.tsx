@@ -72,6 +72,7 @@ function Declaration({ declarationOid }: { declarationOid: number }) {
         <DecideForm
           declarationOid={declaration.Oid}
           kind={declaration.KindCode}
+          isRepentance={declaration.Content['isRepentance'] === true}
           claimsExemption={declaration.Reasons.some(({ Code }) => Code === 'exemptionClaimed')}
           owners={owners}
           findings={findings}

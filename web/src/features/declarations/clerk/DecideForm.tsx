@@ -24,6 +24,8 @@ interface DecideFormProps {
   kind: DeclarationKindCode
   /** Whether there is anything to grant. */
   claimsExemption: boolean
+  /** Declared late by someone who repents. */
+  isRepentance: boolean
   /** Who else has declared a property that was taken over. */
   owners: readonly DeclarationOtherOwner[]
   findings: DeclarationFindings
@@ -138,10 +140,19 @@ export function DecideForm({ declarationOid, findings, seenTotal, isAssessing, .
 type FindingsProps = Omit<DecideFormProps, 'declarationOid' | 'seenTotal' | 'isAssessing'>
 
 /** What the clerk adds to what was declared. */
-function Findings({ kind, claimsExemption, owners, findings, onFindings }: FindingsProps) {
+function Findings({ kind, claimsExemption, isRepentance, owners, findings, onFindings }: FindingsProps) {
   return (
     <>
       <OtherOwners owners={owners} findings={findings} onFindings={onFindings} />
+      {isRepentance && (
+        <Checkbox
+          name="isRepentanceRefused"
+          label="Pişmanlık kabul edilmiyor"
+          hint="Beyandan önce kayda geçmiş ihbar, inceleme veya takdire sevk varsa işaretleyin; hesap yenilenir."
+          checked={findings.isRepentanceRefused === true}
+          onChange={(event) => onFindings({ ...findings, isRepentanceRefused: event.target.checked })}
+        />
+      )}
       {claimsExemption && (
         <Checkbox
           name="isExemptionGranted"

@@ -1,4 +1,8 @@
-import type { AssessedPeriod, DeclarationAssessment } from 'contract/declarations/declaration-answers'
+import type {
+  AssessedPeriod,
+  DeclarationAssessment,
+  DeclarationWaysOut,
+} from 'contract/declarations/declaration-answers'
 import { formatDateLong, formatMonth } from 'rules/dates'
 import type { DerivationLine } from 'rules/ledger/derivation'
 import { liraText } from 'rules/money'
@@ -21,7 +25,7 @@ export function Assessment({
   /** Who reads it at the desk is not who declares. */
   isForClerk?: boolean
 }) {
-  const { Periods, Estimate, EndsOn, Reasons, FirstTaxYear, LateCharges, BarredYears } = assessment
+  const { Periods, Estimate, EndsOn, Reasons, FirstTaxYear, LateCharges, WaysOut, BarredYears } = assessment
   return (
     <>
       <WaitingReasons
@@ -31,6 +35,7 @@ export function Assessment({
       {LateCharges && (
         <LateNotice charges={LateCharges} deadline={assessment.NoticeDeadline} isForClerk={isForClerk} />
       )}
+      {WaysOut && <WaysOutOfBeingLate waysOut={WaysOut} isForClerk={isForClerk} />}
       {BarredYears.length > 0 && (
         <Notice kind="info" title="Zamanaşımına uğrayan yıllar">
           <p>
@@ -79,7 +84,7 @@ function yearsText(years: readonly number[]): string {
 
 /** Said before anything is sent: what declaring late costs beside the tax. */
 function LateNotice({
-  charges: { Interest, Penalty },
+  charges: { Interest, Penalty, Repentance },
   deadline,
   isForClerk,
 }: {
@@ -97,13 +102,85 @@ function LateNotice({
         {Number(Interest) > 0 ? 'Günü geçmiş taksitlere' : 'Vergiye'}{' '}
         {Number(Interest) > 0 && (
           <>
-            <strong className={styles.amount}>{liraText(Interest)}</strong> gecikme faizi ve{' '}
+            <strong className={styles.amount}>{liraText(Interest)}</strong> gecikme faizi{' '}
+            {Number(Penalty) > 0 || Number(Repentance) > 0 ? 've ' : 'eklenir. '}
           </>
         )}
-        <strong className={styles.amount}>{liraText(Penalty)}</strong> vergi ziyaı cezası eklenir. Tutar,{' '}
-        {isForClerk ? 'beyanın gönderildiği' : 'beyanı gönderdiğiniz'} güne göre hesaplanır; memurun inceleme
-        süresi tutarı artırmaz.
+        {Number(Repentance) > 0 && (
+          <>
+            <strong className={styles.amount}>{liraText(Repentance)}</strong> pişmanlık zammı
+            {Number(Penalty) > 0 ? ' ve ' : ' eklenir; vergi ziyaı cezası kesilmez. '}
+          </>
+        )}
+        {Number(Penalty) > 0 && (
+          <>
+            <strong className={styles.amount}>{liraText(Penalty)}</strong> vergi ziyaı cezası eklenir.{' '}
+          </>
+        )}
+        Tutar, {isForClerk ? 'beyanın gönderildiği' : 'beyanı gönderdiğiniz'} güne göre hesaplanır; memurun
+        inceleme süresi tutarı artırmaz.
       </p>
+    </Notice>
+  )
+}
+
+/** Said before anything is sent: what a late declarer can do, and what else the law may ask. */
+function WaysOutOfBeingLate({
+  waysOut: { Repentance, Settled, Irregularity },
+  isForClerk,
+}: {
+  waysOut: DeclarationWaysOut
+  isForClerk: boolean
+}) {
+  if (!Repentance && !Settled && !Irregularity) return null
+  return (
+    <Notice
+      kind="info"
+      title={isForClerk ? 'Geç bildirimin sonuçları' : 'Daha az ödemek için ne yapabilirsiniz?'}
+    >
+      <ul className={styles.reasons}>
+        {!isForClerk && Repentance && !Repentance.IsChosen && (
+          <li>
+            Pişmanlıkla bildirirseniz {liraText(Repentance.Otherwise)} faiz ve ceza yerine{' '}
+            <strong className={styles.amount}>{liraText(Repentance.Addition)}</strong> pişmanlık zammı
+            ödersiniz. Bunun için yukarıdaki “Süresi geçti, pişmanlıkla bildiriyorum” kutusunu işaretleyin.
+            Vergiyi ve zammı tahakkuktan sonra {Repentance.Days} gün içinde ödemeniz gerekir. Bu vergi için
+            daha önce ihbar veya inceleme olmamalıdır ({Repentance.Source}).
+          </li>
+        )}
+        {isForClerk && Repentance?.IsChosen === true && (
+          <li>
+            Pişmanlıkla bildirilmiş: {liraText(Repentance.Otherwise)} faiz ve ceza yerine{' '}
+            {liraText(Repentance.Addition)} pişmanlık zammı; tahakkuktan sonra {Repentance.Days} gün içinde
+            ödenir ({Repentance.Source}).
+          </li>
+        )}
+        {!isForClerk && Repentance?.IsChosen === true && (
+          <li>
+            Vergiyi ve {liraText(Repentance.Addition)} pişmanlık zammını tahakkuktan sonra {Repentance.Days}{' '}
+            gün içinde ödemezseniz pişmanlık geçersiz olur; zammın yerine {liraText(Repentance.Otherwise)}{' '}
+            gecikme faizi ve vergi ziyaı cezası istenir ({Repentance.Source}).
+          </li>
+        )}
+        {!isForClerk && Settled && (
+          <li>
+            Ceza ihbarnamesi gelince 30 gün içinde başvurup vergiyi ve cezanın kalanını süresinde öderseniz
+            cezadan yalnız <strong className={styles.amount}>{liraText(Settled.Penalty)}</strong> istenir;
+            dava açarsanız bu hak kalkar ({Settled.Source}).
+          </li>
+        )}
+        {Irregularity && (
+          <li>
+            Geç bildirim için {Irregularity.Degree}. derece usulsüzlük cezası da kesilebilir:{' '}
+            <strong className={styles.amount}>{liraText(Irregularity.Amount)}</strong>
+            {Irregularity.Settled !== null && <> (m. 376 ile {liraText(Irregularity.Settled)})</>}. Vergi
+            ziyaı cezasıyla birlikte istenmez, ikisinden ağır olanı istenir (m. 336); burada ağır olan{' '}
+            {Irregularity.IsHeavier ? 'usulsüzlük cezasıdır' : 'vergi ziyaı cezasıdır'}. Yukarıdaki tutara bu
+            ceza dâhil değildir; belediye karar verir ({Irregularity.Source}
+            {Irregularity.IsUncertain && '; tutar resmî metinle karşılaştırılmadı'}).
+          </li>
+        )}
+      </ul>
     </Notice>
   )
 }

@@ -23,6 +23,7 @@ import {
   placeProblems,
   placeStepNames,
   placeSubject,
+  repentanceLabel,
   typedPlace,
   unknownPlace,
 } from './place-values.ts'
@@ -31,6 +32,7 @@ export interface AdvertisingValues extends PlaceValues {
   startDate: string
   isContinuing: boolean
   isProfessional: boolean
+  isRepentance: boolean
   advertisements: readonly AdValues[]
 }
 
@@ -79,8 +81,9 @@ export const advertisingForm: DeclarationForm<'advertising', AdvertisingValues, 
     startDate: '',
     isContinuing: false,
     isProfessional: false,
+    isRepentance: false,
   },
-  asksAgain: { startDate: '', note: '' },
+  asksAgain: { startDate: '', note: '', isRepentance: false },
   problems: (values, lists) => ({
     property: placeProblems(values),
     change: { startDate: dayProblem(values.startDate, 'İlanın asıldığı günü yazın.') },
@@ -94,6 +97,7 @@ export const advertisingForm: DeclarationForm<'advertising', AdvertisingValues, 
     startDate: values.startDate,
     isContinuing: values.isContinuing,
     isProfessional: values.isProfessional,
+    isRepentance: values.isRepentance,
     advertisements: values.advertisements.map((ad) => adContents(ad, lists)),
   }),
   typed: (contents) => ({
@@ -102,6 +106,7 @@ export const advertisingForm: DeclarationForm<'advertising', AdvertisingValues, 
     startDate: contents.startDate,
     isContinuing: contents.isContinuing,
     isProfessional: contents.isProfessional,
+    isRepentance: contents.isRepentance,
   }),
   lines: (values, lists) => ({
     property: placeLines(advertisingLabels.placeName, values),
@@ -112,6 +117,7 @@ export const advertisingForm: DeclarationForm<'advertising', AdvertisingValues, 
     ],
     values: [
       textLine('advertisements', 'İlanlar', values.advertisements.map((ad) => adText(ad, lists)).join('; ')),
+      tickedLine('isRepentance', repentanceLabel, values.isRepentance),
     ],
   }),
   subject: placeSubject,

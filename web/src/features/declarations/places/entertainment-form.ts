@@ -9,7 +9,7 @@ import { type Choice, choiceLabel } from '../form/chosen-code.ts'
 import type { DeclarationForm } from '../form/declaration-form.ts'
 import { type Fetched, fetched, namedChoice } from '../form/fetched-lists.ts'
 import { liraProblem, textProblem, wholeProblem } from '../form/problems.ts'
-import { liraLine, textLine } from '../form/summary-lines.ts'
+import { liraLine, textLine, tickedLine } from '../form/summary-lines.ts'
 import { typedLira } from '../../../ui/form/typed-lira.ts'
 import { liraOf, wholeOf } from '../form/typed-amounts.ts'
 import {
@@ -21,6 +21,7 @@ import {
   placeProblems,
   placeStepNames,
   placeSubject,
+  repentanceLabel,
   typedPlace,
   unknownPlace,
 } from './place-values.ts'
@@ -32,6 +33,7 @@ export interface EntertainmentValues extends PlaceValues {
   daysOpen: string
   takings: string
   exemptionClaim: string
+  isRepentance: boolean
 }
 
 export interface EntertainmentLists {
@@ -104,8 +106,15 @@ export const entertainmentForm: DeclarationForm<'entertainment', EntertainmentVa
   kind: 'entertainment',
   intro: 'Biletli veya biletsiz bir eğlence yeriniz varsa her ay, izleyen ayın 20’sine kadar.',
   stepNames: placeStepNames,
-  empty: { ...emptyPlace, ...unknownEntertainment, month: '', daysOpen: '', takings: '' },
-  asksAgain: { month: '', takings: '', daysOpen: '', note: '' },
+  empty: {
+    ...emptyPlace,
+    ...unknownEntertainment,
+    month: '',
+    daysOpen: '',
+    takings: '',
+    isRepentance: false,
+  },
+  asksAgain: { month: '', takings: '', daysOpen: '', note: '', isRepentance: false },
   problems: (values, lists) => {
     const by = taxedBy(values.entertainmentTypeCode, lists)
     return {
@@ -134,6 +143,7 @@ export const entertainmentForm: DeclarationForm<'entertainment', EntertainmentVa
       daysOpen: isDaily ? (wholeOf(values.daysOpen) ?? 0) : null,
       takings: isDaily || takings === undefined ? null : toWire(takings),
       exemptionClaim: values.exemptionClaim.trim(),
+      isRepentance: values.isRepentance,
     }
   },
   typed: (contents) => ({
@@ -142,6 +152,7 @@ export const entertainmentForm: DeclarationForm<'entertainment', EntertainmentVa
     month: contents.month,
     daysOpen: contents.daysOpen === null ? '' : String(contents.daysOpen),
     takings: contents.takings === null ? '' : typedLira(contents.takings),
+    isRepentance: contents.isRepentance,
   }),
   lines: (values, lists) => {
     const labels = entertainmentLabels
@@ -157,6 +168,7 @@ export const entertainmentForm: DeclarationForm<'entertainment', EntertainmentVa
         textLine('daysOpen', labels.daysOpen, values.daysOpen, { isAsked: by === 'days' }),
         liraLine('takings', labels.takings, values.takings, { isAsked: by === 'takings' }),
         textLine('exemptionClaim', exemptionClaimLabel, values.exemptionClaim),
+        tickedLine('isRepentance', repentanceLabel, values.isRepentance),
       ],
     }
   },

@@ -73,3 +73,5 @@ export function placeLines(nameLabel: string, { placeName, address }: PlaceValue
 export function placeSubject({ placeName, address }: PlaceValues): string {
   return [placeName, addressText(address)].filter(Boolean).join(' · ').slice(0, 200)
 }
+
+export const repentanceLabel = 'Süresi geçti, pişmanlıkla bildiriyorum'

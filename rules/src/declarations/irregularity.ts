@@ -1,0 +1,55 @@
+import { partOf } from '../exact-parts.ts'
+import { type Kurus, kurus } from '../money.ts'
+import { type TaxTermCode, type TaxTermRow, findTerm } from '../taxes/tariff-rows.ts'
+
+/** Rows of law 213 article 352 by the kind of taxpayer. */
+export const irregularityTaxpayers = [
+  'company',
+  'firstClassTrader',
+  'secondClassTrader',
+  'otherDeclarer',
+  'simpleMethod',
+  'exemptTradesman',
+] as const
+export type IrregularityTaxpayer = (typeof irregularityTaxpayers)[number]
+
+/** First for a return that is not given in time; second for a notice, which no text at hand confirms. */
+export type IrregularityDegree = 'First' | 'Second'
+
+export function irregularityRow(
+  terms: readonly TaxTermRow[],
+  { taxpayer, degree, on }: { taxpayer: IrregularityTaxpayer; degree: IrregularityDegree; on: string },
+): TaxTermRow | undefined {
+  const code: TaxTermCode = `${taxpayer}Irregularity${degree}Kurus`
+  return findTerm(terms, code, on)
+}
+
+/**
+ * Penalty for an irregularity: a quarter for one of the same kind again in a calendar year (article 337); a quarter more
+ * where one that is final is repeated within two years, never more than that one was (article 339).
+ */
+export function irregularityPenalty(
+  rowKurus: Kurus,
+  {
+    isAgainThisYear = false,
+    earlierFinalKurus = 0,
+  }: { isAgainThisYear?: boolean; earlierFinalKurus?: number } = {},
+): Kurus {
+  const own = isAgainThisYear ? partOf(rowKurus, 1, 4) : rowKurus
+  return kurus(own + Math.min(partOf(own, 1, 4), earlierFinalKurus))
+}
+
+/** One act that earns two penalties bears the heavier alone (article 336). */
+export function heavierPenalty(lossKurus: Kurus, irregularityKurus: Kurus): 'loss' | 'irregularity' {
+  return lossKurus >= irregularityKurus ? 'loss' : 'irregularity'
+}
+
+/** What is left of a penalty for someone who applies within thirty days and pays in time (article 376). */
+export function settledPenalty(
+  penaltyKurus: Kurus,
+  terms: readonly TaxTermRow[],
+  on: string,
+): Kurus | undefined {
+  const row = findTerm(terms, 'lossPenaltySettledPercent', on)
+  return row && partOf(penaltyKurus, row.value, 100)
+}
