@@ -141,6 +141,7 @@ export const namedThings: Readonly<Record<string, Named>> = {
   'GetAuditEvents.oid': ['securityEvent'],
   'GetLooksAtOwnRecords.oid': ['securityEvent'],
   'GetIssuedDocument.oid': ['issuedDocument'],
+  'GetLimitationsForClerks.number': ['registryNumber', 'identityNumber'],
   operationRefNo: 'secret',
   operationReferenceNumber: 'secret',
   orderNumber: ['order'],
