@@ -255,11 +255,20 @@ const withDatabase = withCheckingProgram.extend(
   },
 )
 
-/** What is sent in every test fits its schema to the letter, and is what `pickAnswer` makes of it. */
-const pickChecked: typeof pickAnswer = (schema, answer) => {
-  const parsed = z.parse(schema, answer)
-  expect(JSON.stringify(pickAnswer(schema, answer))).toBe(JSON.stringify(parsed))
-  return parsed
+/** Answers of a call in a file that are all checked; beyond them a tenth is. */
+const checkedFirst = 3
+
+/** What is sent fits its schema to the letter, and is what `pickAnswer` makes of it. */
+function pickChecked(): typeof pickAnswer {
+  const answersSent = new WeakMap<object, number>()
+  return (schema, answer) => {
+    const sent = (answersSent.get(schema) ?? 0) + 1
+    answersSent.set(schema, sent)
+    if (sent > checkedFirst && sent % 10 !== 0) return pickAnswer(schema, answer)
+    const parsed = z.parse(schema, answer)
+    expect(JSON.stringify(pickAnswer(schema, answer))).toBe(JSON.stringify(parsed))
+    return parsed
+  }
 }
 
 /**
@@ -274,7 +283,7 @@ export const test = withDatabase.extend(
     const log: Log = openLog('info', (line) => logLines.push(line))
     const clock = { now: testStart }
     const opened = { db: serviceDb, settings, payments, checkingProgram, log, clock: () => clock.now }
-    const http = await openService({ ...opened, pick: pickChecked })
+    const http = await openService({ ...opened, pick: pickChecked() })
     onCleanup(async () => {
       await http.close()
       if (settings.FileStorage.Kind === 'disk')
