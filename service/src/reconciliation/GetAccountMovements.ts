@@ -11,7 +11,7 @@ const maxDays = 366
 
 interface Row {
   oid: number
-  registryOid: number | null
+  registryOids: number[]
   iban: string
   statementNumber: string
   bookedOn: string
@@ -38,11 +38,14 @@ export const GetAccountMovements: Handler<Calls['GetAccountMovements']> = async 
     account_movement movement join account_statement statement on statement.oid = statement_oid
     where booked_on between ${from} and ${until} and (${iban}::text is null or iban = ${iban})`
   const rows = await db<Row[]>`
-    select movement.oid, coalesce(movement.registry_oid, (
-        select coalesce(collection.registry_oid, refund.registry_oid) from account_match match
+    select movement.oid, array(
+        select movement.registry_oid where movement.registry_oid is not null
+        union select coalesce(collection.registry_oid, refund.registry_oid) from account_match match
         left join collection on collection.oid = substring(match.key from '^receipt:(.*)')::bigint
         left join refund on refund.oid = substring(match.key from '^refund:(.*)')::bigint
-        where match.movement_oid = movement.oid limit 1)) as registry_oid,
+        where match.movement_oid = movement.oid and num_nonnulls(collection.oid, refund.oid) > 0
+        union select registry.oid from regexp_matches(text, '(?<!\\d)\\d{11}(?!\\d)', 'g') written (numbers)
+        join registry on registry.identity_number = written.numbers[1] collate "C") as registry_oids,
       iban, statement_number, booked_on, value_on, kurus, is_reversal, text, own_reference, bank_reference, coalesce((
         select jsonb_agg(jsonb_build_object('key', key, 'name', coalesce(
           (select receipt_number from collection where oid = substring(match.key from '^receipt:(.*)')::bigint),
@@ -61,7 +64,9 @@ export const GetAccountMovements: Handler<Calls['GetAccountMovements']> = async 
     kind: 'AccountMovementsListed',
     by: member,
     detail: { state },
-    subjects: shownRows(rows).map(({ oid, registryOid }) => ({ registryOid, matter: String(oid) })),
+    subjects: shownRows(rows).flatMap(({ oid, registryOids }) =>
+      registryOids.map((registryOid) => ({ registryOid, matter: String(oid) })),
+    ),
   })
   const bankName = await readBankNames(db)
   return {

@@ -314,6 +314,36 @@ describe('Money on the account', () => {
     expect(await kindsOf(service)).toEqual([{ kind: 'moneyWithoutReceipt', amountKurus: 8800 }])
   })
 
+  test('names everyone whose number stands in its text, and whose receipt it was found to be', async ({
+    service,
+  }) => {
+    const { clerk, day, balance } = await givenClerk(service)
+    const [first, second, payer] = await Promise.all([1, 2, 3].map(() => service.given.member()))
+    if (!first || !second || !payer) throw new Error('No people')
+    const accrualOid = await givenDebt(service, payer.registryOid, { principalKurus: 4300 })
+    await service.db`
+      with written as (
+        insert into collection (registry_oid, collection_type, receipt_number, receipt_code, collected_at)
+        values (${payer.registryOid}, 1, 'MKB-990077', 'KOD990077', ${service.now}) returning oid
+      )
+      insert into collection_line (collection_oid, accrual_oid, principal_kurus, fine_kurus)
+      select oid, ${accrualOid}, 4300, 0 from written`
+    const text = `${first.userName} ${second.userName} MKB-990077`
+    await send(service, clerk, statementOf(day, balance, [{ kurus: 4300, text }]))
+    await service.db`
+      insert into account_match (movement_oid, key, kurus, matched_at)
+      select movement.oid, 'receipt:' || collection.oid, 4300, ${service.now} from account_movement movement, collection
+      where text = ${text} and receipt_number = 'MKB-990077'`
+    await service.as(clerk).call('GetAccountMovements', { from: day, until: day, state: 'all' })
+    const [noted] = await service.db<{ people: number[] }[]>`
+      select array(select registry_oid from security_event_subject where event_oid = event.oid) as people
+      from security_event event where kind = 'AccountMovementsListed' and event.member_oid = ${clerk.oid}
+      order by oid desc limit 1`
+    expect(noted?.people).toEqual(
+      expect.arrayContaining([first.registryOid, second.registryOid, payer.registryOid]) as unknown,
+    )
+  })
+
   test('that does not come for a booked file is a case, with what is missing of it', async ({ service }) => {
     const { balance } = await givenClerk(service)
     await givenBookedFile(service, 55_500)
