@@ -109,6 +109,7 @@ export const auditEventNames = {
   BridgeEventsSentAgain: 'Köprünün olaylarını yeniden gönderdi',
   DayClosed: 'Günün defterini kapattı',
   ReconciliationCasesListed: 'Defterler arasındaki farklara baktı',
+  WaterReportRead: 'Su raporuna baktı',
   AccountMovementsListed: 'Banka hesaplarının hareketlerine baktı',
   ImportTried: 'Aktarım dosyasını denedi',
   ImportRead: 'Aktarım dosyasının sonucuna baktı',

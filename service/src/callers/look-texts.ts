@@ -87,6 +87,10 @@ const lookTexts: Record<ToldKind, LookText> = {
   BankFileRead: { duty: 'payments', text: 'Borcunuzun bulunduğu banka dosyasına bakıldı' },
   ImportRead: { duty: 'administration', text: 'Kaydınızla karşılaştırılan bir dosyanın sonucuna bakıldı' },
   ImportReportRead: { duty: 'administration', text: 'Kaydınızla karşılaştırılan bir dosyanın raporu okundu' },
+  WaterReportRead: {
+    duty: 'water',
+    text: 'Çok az abonesi olan bölgenizin su kullanımı raporda göründü',
+  },
   AccountMovementsListed: { duty: 'payments', text: 'Belediyenin hesabına gelen paranız listede göründü' },
   ReconciliationCasesListed: { duty: 'payments', text: 'Ödemenizle ilgili bir fark listede göründü' },
   DecisionPreviewed: { duty: null, text: 'Hakkınızdaki bir işlemin sonucuna önceden bakıldı' },

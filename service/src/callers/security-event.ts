@@ -126,6 +126,7 @@ export const securityEventKinds = {
   BridgeEventsSentAgain: 'others',
   DayClosed: 'others',
   ReconciliationCasesListed: 'lists',
+  WaterReportRead: 'lists',
   AccountMovementsListed: 'lists',
   ImportTried: 'others',
   ImportRead: 'lists',

@@ -2,10 +2,15 @@ import type { Calls } from 'contract/calls'
 import type { RegionReport, WaterReport } from 'contract/water/reports'
 import { kurus } from 'rules/money'
 import { stampedTooLongAgo } from 'rules/water/meter-life'
+import { noteSecurityEvent } from '../../callers/security-event.ts'
 import type { Handler } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
 import { billedCubicMetres } from '../use/use-of-water.ts'
 import { unreadMeters } from './unread-meters.ts'
+
+/** Subscriptions of a region by whose sum one of them can tell the use of the other. */
+const fewSubscriptions = 2
+const maxNamed = 1000
 
 interface Days {
   from: string
@@ -14,9 +19,10 @@ interface Days {
 
 export const GetWaterReportForClerks: Handler<Calls['GetWaterReportForClerks']> = async ({
   request: { year },
-  db,
-  today,
+  member,
+  ...given
 }) => {
+  const { db, today } = given
   const days = { from: `${year}-01-01`, until: `${year}-12-31` }
   const [regions, months, bills, ages] = await Promise.all([
     regionsOf(db, days, today),
@@ -24,6 +30,11 @@ export const GetWaterReportForClerks: Handler<Calls['GetWaterReportForClerks']> 
     billsByStatus(db, days, today),
     meterAges(db, today),
   ])
+  await noteSecurityEvent(db, given, {
+    kind: 'WaterReportRead',
+    by: member,
+    subjects: await peopleOfSmallRegions(db),
+  })
   return {
     Regions: regions.map(({ sales, ...row }) => ({
       Region: row.region,
@@ -45,6 +56,15 @@ export const GetWaterReportForClerks: Handler<Calls['GetWaterReportForClerks']> 
     Bills: bills.map(({ status, count, left }) => ({ Status: status, Count: count, Left: kurus(left) })),
     MeterAges: ages.map(({ years, count }) => ({ Years: years, Count: count })),
   }
+}
+
+/** Subscribers of a region so small that its figures tell what each of them used. */
+function peopleOfSmallRegions(db: Queryable) {
+  return db<{ registryOid: number; matter: string }[]>`
+    select registry_oid, subscriber_number as matter from (
+      select *, count(*) over (partition by region) as neighbours from subscription where status <> 'closed'
+    ) subscription
+    where neighbours <= ${fewSubscriptions} order by oid limit ${maxNamed}`
 }
 
 /** An estimate that a reading corrected is part of the bill by that reading: its water would count twice. */

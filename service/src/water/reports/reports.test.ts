@@ -52,6 +52,13 @@ describe('the report of the water office', () => {
       Unread: 0,
       Outdated: 1,
     })
+    // So few subscribers are known by the figures of their region, and hear of it.
+    const [noted] = await db<{ subjects: string[] }[]>`
+      select array(select matter from security_event_subject where event_oid = event.oid) as subjects
+      from security_event event where kind = 'WaterReportRead' order by oid desc limit 1`
+    expect(noted?.subjects).toEqual(
+      expect.arrayContaining([first.subscriberNo, second.subscriberNo]) as unknown,
+    )
     expect(report.Months.find(({ Month }) => Month === '2026-10')).toMatchObject({ Supplied: 25, Billed: 10 })
     expect(report.Bills).toContainEqual({ Status: 'open', Count: 1, Left: '400.00' })
     expect(report.MeterAges).toContainEqual({ Years: 12, Count: 1 })
