@@ -28,7 +28,6 @@ describe('a payment that its bank took back', () => {
       await answer.getByText('Bankaya verilen en az bir belge ekleyin.').first().waitFor()
       await clerk.expectAccessible()
       await clerk.expectNoSidewaysScroll()
-      await page.screenshot({ path: `/tmp/shots/chargebacks-${viewport.width}.png`, fullPage: true })
       await answer.getByRole('button', { name: 'Vazgeç' }).click()
       await card.getByRole('button', { name: `Kabul et: ${orderNumber} numaralı ödeme` }).click()
       const accept = page.getByRole('form', { name: `Kabul et: ${orderNumber} numaralı ödeme` })
@@ -48,7 +47,6 @@ describe('a payment that its bank took back', () => {
       await card.getByText('Tutar bankaca geri alındı, borç yeniden açıldı.').waitFor()
       await payer.expectAccessible()
       await payer.expectNoSidewaysScroll()
-      await payer.page.screenshot({
         path: `/tmp/shots/own-chargebacks-${viewport.width}.png`,
         fullPage: true,
       })

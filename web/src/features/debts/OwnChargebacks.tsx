@@ -32,7 +32,7 @@ export function OwnChargebacks() {
                   ['Ödeme zamanı', formatMoment(item.PaidAt)],
                   ['Geri alınan tutar', liraText(item.Amount)],
                   ['Geri alındığı gün', formatDateLong(item.TakenOn)],
-                  ['Borç', item.Debts.length > 0 && item.Debts.join(', ')],
+                  ['Borç', item.Debts.length > 0 ? item.Debts.join(', ') : null],
                 ]}
               />
               <p>{chargebackStates[item.State].toPayer}</p>

@@ -43,7 +43,7 @@ export function ChargebackCard({ chargeback }: { chargeback: ClerkChargeback }) 
         facts={[
           ['Durum', chargebackStates[State].label],
           ['Geri alınan tutar', liraText(chargeback.Amount)],
-          ['Makbuzu bulunmayan kısmı', Number(Unbooked) > 0 && liraText(Unbooked)],
+          ['Makbuzu bulunmayan kısmı', Number(Unbooked) > 0 ? liraText(Unbooked) : null],
           ['Geri alındığı gün', formatDateLong(chargeback.TakenOn)],
           ['Bankaya son yanıt günü', formatDateLong(chargeback.AnswerUntil)],
           ['Banka', chargeback.BankName],
