@@ -289,6 +289,12 @@ export const defects: Record<
     description: 'the bank is not asked again about a payment that it denied a day after its end',
     defect: { settings: { LookAgainDays: [1] } },
   },
+  chargebackForgotten: {
+    seed: 1,
+    within: 60,
+    description: 'a payment that its bank took back weeks later stays collected',
+    defect: { takeChargebacks: async () => {} },
+  },
   chargedTooLateIsBooked: {
     seed: 111,
     within: 600,

@@ -10,10 +10,12 @@ import { bookOrder } from '../../payments/orders/book-order.ts'
 import { type PaymentParts } from '../../payments/orders/order.ts'
 import { payingIn } from '../../payments/orders/who-pays.ts'
 import { settleDueOrders } from '../../payments/recovery/worker.ts'
+import { takeReportedChargebacks } from '../../payments/chargebacks/take-reported.ts'
 import { demoSettings } from '../../demo-town/demo-settings.ts'
 import { atTheCounter } from './counter.ts'
 import type { Defect } from './defect.ts'
 import { meetingOf } from './meeting.ts'
+import { letCardholdersObject } from './objections.ts'
 import { pausing } from './pausing-bank.ts'
 import { type Process, Scheduler } from './scheduler.ts'
 import { SeededRandom } from './seeded-random.ts'
@@ -42,6 +44,8 @@ const rushShare = 0.2
 const secondBrowserShare = 0.1
 /** How often the forms of a schedule are posted hours or days after they were given out. */
 const lateFormsShare = 0.3
+/** How often banks take payments back weeks later. */
+const objectionShare = 0.3
 /** What a cardholder types on the bank's page; `half` is a bank that did not ask. */
 const typings = ['right', 'right', 'right', 'right', 'right', 'right', 'wrong', 'half'] as const
 const settings = demoSettings({ siteUrl: 'http://localhost:3000', simulatorsUrl: 'http://localhost:3001' })
@@ -133,6 +137,7 @@ class Schedule {
     await this.#scheduler.run()
     await Promise.all(browsers)
     await this.#recover(town)
+    if (!this.#isBankSilent && this.#random.chance(objectionShare)) await this.#letCardholdersObject(town)
     const { wrongs, orders } = await judge(this.#db, town, this.#bank, {
       isBankSilent: this.#isBankSilent,
       chargedTooLate: this.#chargedTooLate,
@@ -168,6 +173,32 @@ class Schedule {
       await this.#scheduler.run()
       if (this.#hasClerks) await this.#letClerksDecide(town, round >= 9)
     }
+  }
+
+  async #letCardholdersObject(town: Town) {
+    const { takeChargebacks = takeReportedChargebacks } = this.#defect
+    const take = () =>
+      this.#scheduler.spawn((process) => takeChargebacks(payingIn(this.#given(process)))).catch(() => {})
+    await letCardholdersObject({
+      db: this.#db,
+      town,
+      bank: this.#bank,
+      random: this.#random,
+      now: () => this.#now,
+      pass: (ms) => (this.#now = addMs(this.#now, ms)),
+      work: async () => {
+        this.#isTroubled = true
+        this.#scheduler.killShare = this.#shares.kill
+        for (let nights = 1 + this.#random.below(2); nights > 0; nights -= 1) {
+          void take()
+          await this.#scheduler.run()
+        }
+        this.#isTroubled = false
+        this.#scheduler.killShare = 0
+        void take()
+        await this.#scheduler.run()
+      },
+    })
   }
 
   /** One decides or proposes, then another one may answer. */
