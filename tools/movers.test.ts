@@ -19,6 +19,7 @@ const harmless = [
   'fuzz',
   'lint',
   'month',
+  'mutation',
   'processing-register',
   'sbom',
   'screenshots',
