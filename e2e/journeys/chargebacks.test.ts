@@ -47,8 +47,5 @@ describe('a payment that its bank took back', () => {
       await card.getByText('Tutar bankaca geri alındı, borç yeniden açıldı.').waitFor()
       await payer.expectAccessible()
       await payer.expectNoSidewaysScroll()
-        path: `/tmp/shots/own-chargebacks-${viewport.width}.png`,
-        fullPage: true,
-      })
     })
 })
