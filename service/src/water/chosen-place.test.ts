@@ -97,13 +97,17 @@ describe('the address of a subscription', () => {
         details: { explanation: 'Kapı numarası değişti.', ...place },
         fileOidList: [],
       })
-      await clerk.call('DecideWaterApplication', { referenceNumber, move: 'accept' })
+      const accept = { referenceNumber, move: 'accept' as const }
+      const { IsProposed } = await clerk.call('DecideWaterApplication', accept)
+      if (IsProposed) await (await clerkOf(service)).call('DecideWaterApplication', accept)
       const [row] = await db<{ region: string; addressText: string }[]>`
         select region, address_text from subscription where oid = ${subscriptionOid}`
-      return row
+      return { ...row, byTwo: IsProposed }
     }
-    expect(await setRight({ address: 'door:82' })).toMatchObject({ region: 'Taşköprü Mah.' })
+    // Another house takes two clerks, since what is known of its place goes with it.
+    expect(await setRight({ address: 'door:82' })).toMatchObject({ region: 'Taşköprü Mah.', byTwo: true })
     const unlisted = await setRight({ address: 'street:8001', addressText: 'No 14 B, fırının karşısı' })
+    expect(await setRight({ address: 'street:8001', addressText: 'No 14 B' })).toMatchObject({ byTwo: false })
     expect(unlisted?.region).toBe('Taşköprü Mah.')
     expect(unlisted?.addressText).toMatch(/^Taşköprü Mah\. Elif Sok\. No 14 B, fırının karşısı, /)
     expect(await setRight({ address: 'door:83/831' })).toMatchObject({ region: 'Kışla Mah.' })
@@ -111,7 +115,34 @@ describe('the address of a subscription', () => {
     await db`
       insert into water_district_region (district_code, valid_from, region, source, recorded_at) values
       ('801', '2026-01-01', 'Kuzey bölgesi', 'Okuma planı 2026', now()), ('801', '2099-01-01', 'Güney bölgesi', 'Plan', now())`
-    expect(await setRight({ address: 'door:83/831' })).toMatchObject({ region: 'Kuzey bölgesi' })
+    expect(await setRight({ address: 'door:83/831' })).toMatchObject({ region: 'Kuzey bölgesi', byTwo: true })
+    expect(await setRight({ address: 'door:83/831' })).toMatchObject({ byTwo: false })
+  })
+
+  test('of a new home takes two clerks in words, and where a shop ended in the building', async ({
+    service,
+  }) => {
+    const { db } = service
+    const clerk = await clerkOf(service)
+    const acceptedByTwo = async (place: Record<string, string>) => {
+      const calling = service.as(await service.given.member())
+      const { ReferenceNumber } = await calling.call('ApplyForWaterService', {
+        applicationType: newSubscription.code,
+        details: { waterGroup: 'residence', units: '1', holder: 'tenant', ...place },
+        fileOidList: await waterPapers(calling, 'newSubscription'),
+        isContractAccepted: true,
+      })
+      return (await acceptSeen(clerk, ReferenceNumber)).IsProposed
+    }
+    expect(await acceptedByTwo({ address: 'street:8001', addressText: 'No 40, dükkânın üstü' })).toBe(true)
+    await db`insert into inner_door (oid, outer_door_oid, number, position, floor, usage, address_number)
+      values (812, 81, '4', 4, 1, 'residence', '9990000812')`
+    expect(await acceptedByTwo({ address: 'door:81/812' })).toBe(false)
+    const { subscriptionOid } = await givenSubscription(service, (await service.given.member()).registryOid)
+    await db`
+      update subscription set ${db({ outerDoorOid: 81, innerDoorOid: 811, waterGroup: 'business', status: 'closed', endedOn: '2026-11-14' })}
+      where oid = ${subscriptionOid}`
+    expect(await acceptedByTwo({ address: 'door:81/812' })).toBe(true)
   })
 
   test('and that of a notice are planned in the region of the chosen district', async ({ service }) => {

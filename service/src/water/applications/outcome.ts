@@ -7,6 +7,7 @@ import type { Given } from '../../calling/handler.ts'
 import type { Queryable, Transaction } from '../../database/database.ts'
 import { billedUntil } from '../billed-until.ts'
 import { findHigherReading } from '../periods/note-reading.ts'
+import { hasStreets } from '../chosen-place.ts'
 import { doubtOfReading } from '../reading-doubt.ts'
 import { type SubscriptionRow, subscriptionBy } from '../subscription.ts'
 import { loadWaterTariff } from '../tariff.ts'
@@ -83,6 +84,7 @@ export async function takesTwoClerks(
   { chargedKurus, loweredKurus, owedBackKurus }: Outcome,
 ): Promise<boolean> {
   if (name === 'newSubscription' && (await isFavoured(tx, given, row))) return true
+  if (name === 'addressOrSubscriberUpdate' && (await isOtherHouse(tx, given, row))) return true
   if (subscription && (await isBelowReading(tx, { name, row, subscription, today: given.today }))) return true
   return (
     waterApplicationRules[name].needsSecondClerk === true ||
@@ -117,9 +119,34 @@ async function isFavoured(
   const [registry] = await tx<{ isPerson: boolean }[]>`
     select registry_type in ('G', 'Y') as is_person from registry where oid = ${row.registryOid}`
   const terms = { waterGroup: waterGroup as WaterGroup, units: Number(units) }
+  // Where houses are listed, words alone may name any of them.
+  const place = await placeOf(tx, given, row)
+  if (
+    terms.waterGroup === 'residence' &&
+    place?.outerDoorOid === null &&
+    (await hasStreets({ ...given, db: tx }))
+  )
+    return true
   if (isFavouredTariff(terms, { isPerson: registry?.isPerson ?? false })) return true
   const before = await termsBefore(tx, given, row)
   return before.some((last) => isCheaperTariff(last, terms))
+}
+
+/** Whether a contract would stand at another house, or be read elsewhere: what is known of its place goes with it. */
+async function isOtherHouse(
+  tx: Queryable,
+  given: Pick<Given, 'settings' | 'today'>,
+  row: ApplicationRow,
+): Promise<boolean> {
+  const place = await placeOf(tx, given, row)
+  if (!place) return false
+  const [same] = await tx`
+    select from subscription
+    where oid = ${row.subscriptionOid} and region = ${place.region}
+      and (outer_door_oid = ${place.outerDoorOid}::bigint
+        or ((outer_door_oid is null or ${place.outerDoorOid}::bigint is null)
+          and house_in_words(address_text) = house_in_words(${place.addressText})))`
+  return same === undefined
 }
 
 /** Days within which someone's own ended contract counts as the one before, where a door in words may be worded otherwise. */
@@ -145,6 +172,10 @@ async function termsBefore(
       where house_in_words(address_text) = house_in_words(${addressText})
         and ended_on > ${addDays(given.today, -daysOfHouse)}
         and (outer_door_oid is null or ${outerDoorOid}::bigint is null))
+    union all
+    -- The flat is the applicant's word.
+    (select water_group, units from subscription
+      where outer_door_oid = ${outerDoorOid}::bigint and ended_on > ${addDays(given.today, -daysOfHouse)})
     union all
     (select water_group, units from subscription
       where registry_oid = ${row.registryOid} and ended_on > ${addDays(given.today, -daysOfOwnEnd)}
