@@ -205,6 +205,20 @@ describe('a bill that is set right', () => {
     const last = { ...wanted, accrumentOid: Bills[0]?.AccrumentOid ?? 0, index: 1280 }
     const preview = await first.call('PreviewWaterBillCorrection', last)
     expect(preview.Doubt).toMatch(/^1168 m³ kullanılmış görünüyor, ayda olağanı \d+ m³\.$/)
+    // Who decides about the last bill reads the usual use without it: 12 m³ in fifteen days.
+    const lower = { ...last, index: 120 }
+    const { After: lowerAfter } = await first.call('PreviewWaterBillCorrection', lower)
+    await first.call('CorrectWaterBill', { ...lower, after: lowerAfter, reason })
+    const [waiting] = (await clerks.second.call('GetWaterProposalsForClerks', {})).filter(
+      (each) => each.SubscriberNo === subscriberNo,
+    )
+    expect(waiting?.Facts.UsualCubicMetres).toBe(24)
+    const withdrawal = {
+      proposalOid: waiting?.Oid ?? 0,
+      isConfirmed: false,
+      reason: 'Endeks yanlış yazılmış',
+    }
+    await first.call('AnswerWaterProposal', withdrawal)
     const correction = { ...last, after: preview.After, reason }
     await expect(first.call('CorrectWaterBill', correction)).rejects.toThrow('Unusual')
     expect(await standOf(service, last.accrumentOid)).toMatchObject({ lastIndex: 128 })

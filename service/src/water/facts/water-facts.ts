@@ -6,7 +6,7 @@ import type { WaterBillLine } from 'rules/water/water-bill'
 import type { Given } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
 import { filesOfEach, usedByWorkOrder } from '../../files/file-use.ts'
-import { billedUntil } from '../billed-until.ts'
+import { billedUntil, usualUseWithout } from '../billed-until.ts'
 import { billedCubicMetres } from '../use/use-of-water.ts'
 
 const maxRows = 6
@@ -32,20 +32,26 @@ export async function waterFactsOf(given: GivenDb, { subscriptionOid, accrualOid
     billsOf(db, subscriptionOid, accrualOid),
     ordersOf(db, subscriptionOid),
   ])
-  const isBill = bills.some((bill) => bill.accrualOid === accrualOid && accrualOid !== null)
+  const decided = accrualOid === null ? undefined : bills.find((bill) => bill.accrualOid === accrualOid)
+  // The bill that is decided about is no measure of itself, unless it is the only one.
+  const usualOfOthers =
+    decided && subscriptionOid !== null
+      ? await usualUseWithout(db, { subscriptionOid, billOid: decided.oid })
+      : null
+  const usual = usualOfOthers ?? from?.usualLitresPerDay ?? null
   const [files, charge] = await Promise.all([
     filesOfEach(
       given,
       usedByWorkOrder,
       orders.map(({ oid }) => oid),
     ),
-    accrualOid === null || isBill ? null : chargeOf(db, accrualOid),
+    accrualOid === null || decided ? null : chargeOf(db, accrualOid),
   ])
   const filesOfOrder = ({ oid }: OrderRow) => files.get(oid) ?? []
   const facts = {
     LastReadOn: from?.readBefore ?? null,
     LastIndex: from?.firstIndex ?? null,
-    UsualCubicMetres: from?.usualLitresPerDay == null ? null : monthlyUse(from.usualLitresPerDay),
+    UsualCubicMetres: usual === null ? null : monthlyUse(usual),
     CounterDigits: from?.digits ?? null,
     Readings: readings.map(({ readOn, index, readBy }) => ({
       ReadOn: readOn,
@@ -88,6 +94,7 @@ async function readingsOf(db: Queryable, subscriptionOid: number | null): Promis
 }
 
 interface BillRow {
+  oid: number
   accrualOid: number | null
   readBefore: string
   readOn: string
@@ -109,7 +116,7 @@ async function billsOf(
   accrualOid: number | null,
 ): Promise<BillRow[]> {
   return db<BillRow[]>`
-    select accrual_oid, read_before, read_on, first_index, last_index, ${billedCubicMetres(db)} as cubic_metres,
+    select bill.oid, accrual_oid, read_before, read_on, first_index, last_index, ${billedCubicMetres(db)} as cubic_metres,
       total_kurus, is_estimated, is_final, is_last, lines, coalesce(${accruedKurus(db)}, 0) as accrued_kurus,
       coalesce(principal_balance(accrual_oid), 0) as left_kurus
     from (
