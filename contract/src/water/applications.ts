@@ -18,6 +18,7 @@ import {
   appliedName,
 } from './codes.ts'
 import { WaterFacts } from './water-facts.ts'
+import { farDay } from './work-orders.ts'
 
 const date = z.iso.date()
 const Reference = z
@@ -346,6 +347,7 @@ export const waterApplicationsCalls = {
       OwnProposal: 'Kendi önerinizi siz onaylayamazsınız; başka bir memur onaylar.',
       NotPaid: 'Ücreti henüz ödenmedi; ekip ödemeden sonra gönderilir.',
       DayNeeded: 'Ekibin gideceği günü seçin.',
+      FarDay: farDay,
       NoWorkingDay: noWorkingDay,
       BeforeWishedDay:
         'Başvuran daha sonraki bir günü istedi. O günü ya da sonrasını seçin; önce gidilecekse nedenini yazıp onaylayın.',

@@ -57,6 +57,7 @@ export type WorkOrder = z.output<typeof WorkOrder>
 
 const reason = reasonText('Nedenini yazın.', { least: 3, tooLong: 'En fazla 300 karakter yazın.' })
 const pastDay = 'Geçmiş bir güne iş planlanamaz.'
+export const farDay = 'İşler en çok 60 gün ileriye planlanabilir.'
 /** The service names the other work in its place. */
 const contradicts = 'Bu abonede bu işle çelişen planlı bir iş var.'
 const noSuchWorkOrder = 'Böyle bir iş emri yok.'
@@ -107,6 +108,7 @@ export const workOrdersCalls = {
       OnlyInspection: 'Aboneliği olmayan yere yalnızca yerinde inceleme planlanır.',
       Contradicts: contradicts,
       PastDay: pastDay,
+      FarDay: farDay,
       CutIsAsked: 'Su kesme ve açma, gecikmiş borçlar ve başvurulardan kendiliğinden planlanır.',
     },
   }),
@@ -125,7 +127,7 @@ export const workOrdersCalls = {
       /** Left on their day, because they were asked for from a later day on. */
       Stayed: z.int(),
     }),
-    refusals: { ...ownMatter, PastDay: pastDay, FarDay: 'İşler en çok 60 gün ileriye alınabilir.' },
+    refusals: { ...ownMatter, PastDay: pastDay, FarDay: farDay },
   }),
   WithdrawWorkOrder: call({
     summary: 'Withdraws planned work with a reason; who was told of the visit is told that it does not come.',
@@ -155,6 +157,7 @@ export const workOrdersCalls = {
       NotRepeatable: 'Bu iş yeniden istenemez: sonuçlanmış, sürüyor ya da yeniden istenmiş.',
       Contradicts: contradicts,
       PastDay: pastDay,
+      FarDay: farDay,
     },
   }),
   ReportWorkOrder: call({

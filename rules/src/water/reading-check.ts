@@ -118,9 +118,19 @@ export function measureOf(
 /** Reading so far below the measure that the team still sees the meter: under three fifths, or by much. */
 export function staysBehindMeasure(reading: ReadingToCheck): boolean {
   const { cubicMetres } = checkReading(reading)
-  const measure = (measureOf(reading) * reading.days) / 1000
-  const counted = Math.max(0, cubicMetres ?? 0)
-  return counted < measure * shareOfMeasure || (measure - counted) / monthsOf(reading) > largeFall
+  return isShareMissed({ cubicMetres: Math.max(0, cubicMetres ?? 0), days: reading.days }, measureOf(reading))
+}
+
+/** Use under three fifths of the measure, or below it by much. */
+export function isShareMissed({ cubicMetres, days }: MeteredUse, measureLitresPerDay: number): boolean {
+  const measure = (measureLitresPerDay * days) / 1000
+  return cubicMetres < measure * shareOfMeasure || (measure - cubicMetres) / monthsOf({ days }) > largeFall
+}
+
+/** Reading that shows less water than its measure, by however little. */
+export function isBelowMeasure(reading: ReadingToCheck): boolean {
+  const { cubicMetres } = checkReading(reading)
+  return (cubicMetres ?? 0) * 1000 < measureOf(reading) * reading.days
 }
 
 /** At least one, so that the bounds of a month do not shrink with the days between two readings. */

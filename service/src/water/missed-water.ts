@@ -5,6 +5,7 @@ import {
   type ReadingToCheck,
   checkReading,
   estimatedUse,
+  isShareMissed,
   monthlyUse,
   staysBehindMeasure,
 } from 'rules/water/reading-check'
@@ -59,6 +60,19 @@ export async function findUseBelowUsual(
 ): Promise<string | undefined> {
   const missed = await findMissedWater(db, settings, counted)
   return missed && missed.kurus >= settings.SecondPerson.Lira.Act * 100 ? missed.text : undefined
+}
+
+/** Counts water that an end stays behind its measure by, where one clerk lets go of it. */
+export async function countMissedEnd(
+  tx: Queryable,
+  settings: Given['settings'],
+  { registryOid, ...counted }: CountedWater & { registryOid: number },
+): Promise<void> {
+  const { readBefore, readOn, cubicMetres, measureLitresPerDay } = counted
+  const days = dayNumber(readOn) - dayNumber(readBefore)
+  if (!isShareMissed({ cubicMetres, days }, measureLitresPerDay)) return
+  const missed = await findMissedWater(tx, settings, counted)
+  if (missed) await noteEffect(tx, { kind: 'byHand', registryOid, kurus: missed.kurus })
 }
 
 /** Counts water that a clerk's reading stays behind its measure by as that clerk's act; near the measure it counts nothing. */

@@ -1,6 +1,7 @@
 import type { Calls } from 'contract/calls'
 import { saysSomething } from 'contract/says-something'
 import { applicationTypes, workOrderKinds } from 'contract/water/codes'
+import { addDays } from 'rules/calendar'
 import { formatDateLong, formatDateShort } from 'rules/dates'
 import { kurusFromWire } from 'rules/money'
 import { type FieldWork, waterApplicationRules } from 'rules/water/water-applications'
@@ -12,8 +13,11 @@ import { Refused } from '../../calling/refused.ts'
 import type { Queryable, Transaction } from '../../database/database.ts'
 import { demandSecondPerson, noteSecondPerson } from '../../power/ledger.ts'
 import { readHolidays } from '../../tariffs/holidays.ts'
+import { billedUntil } from '../billed-until.ts'
 import { demandForSparedLine } from '../late-debts/spare-line.ts'
-import { planWorkOrder, withdrawPlanned } from '../work-orders/plan-work-order.ts'
+import { countMissedWater } from '../missed-water.ts'
+import { readingToCheck } from '../reading-doubt.ts'
+import { maxDaysAhead, planWorkOrder, withdrawPlanned } from '../work-orders/plan-work-order.ts'
 import { refuseContradiction } from '../work-orders/planned-at.ts'
 import { canBeRepeated, demandForThirdVisit } from '../work-orders/work-order-row.ts'
 import {
@@ -68,6 +72,7 @@ const moves: Record<Deciding['request']['move'], Move> = {
       if (!(await isStillCharged(tx, row.proposedByMemberOid, 'water'))) throw refusal('NotPossible')
       await noteSecondPerson(tx, row.proposedByMemberOid)
     }
+    if (name === 'invoiceGeneration') await countOwnIndex(tx, deciding, row)
     const refused = await carryOut(name, { ...accepted, tx })
     if (refused) throw refusal(refused as Parameters<typeof refusal>[0])
     await tx`
@@ -148,6 +153,9 @@ const moves: Record<Deciding['request']['move'], Move> = {
     if (fieldWork === null) throw refusal('NotPossible')
     if (!(await isPaid(tx, row))) throw refusal('NotPaid')
     if (plannedOn === undefined || plannedOn < given.today) throw refusal('DayNeeded')
+    const wished = row.details['closeOn'] ?? ''
+    if (plannedOn > addDays(wished > given.today ? wished : given.today, maxDaysAhead))
+      throw refusal('FarDay')
     if (!isWorkingDay(plannedOn, await readHolidays(tx))) throw refusal('NoWorkingDay')
     // Nothing comes before the day that was asked for, unless a clerk says why; who asked reads it.
     const wishedOn = row.details['closeOn'] ?? null
@@ -211,6 +219,18 @@ async function propose(
     update water_application set ${tx(proposed)} where oid = ${row.oid} and decision is null`
   await writeStep(tx, row.oid, { step: 'proposed', happenedAt: now, memberOid: member.memberOid })
   return { IsProposed: true }
+}
+
+/** Counts little water that a subscriber's own index bills as the act of the clerk who accepts it. */
+async function countOwnIndex(
+  tx: Queryable,
+  { settings, today }: Deciding,
+  row: ApplicationRow,
+): Promise<void> {
+  const [from] = row.subscriptionOid === null ? [] : await billedUntil(tx, [row.subscriptionOid])
+  if (!from) return
+  const reading = readingToCheck(from, { index: Number(row.details['lastIndex']), readOn: today })
+  await countMissedWater(tx, settings, { registryOid: row.registryOid, from, reading, readOn: today })
 }
 
 /** Whether what the clerk saw is what would be done now. */

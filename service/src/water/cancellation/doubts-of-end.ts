@@ -6,7 +6,7 @@ import type { Caller, Given } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
 import { firstPersonOf } from '../../power/ledger.ts'
 import { type MeasuredUse, measuredUses } from '../measured-use.ts'
-import { findUseBelowUsual } from '../missed-water.ts'
+import { type CountedWater, countMissedEnd, findUseBelowUsual } from '../missed-water.ts'
 import { billedCubicMetres, isBilledWater } from '../use/use-of-water.ts'
 import type { CancellationRow } from './cancellation.ts'
 
@@ -34,7 +34,11 @@ export async function doubtsOfEnd(
   const [begunOn] = await tx<{ day: string }[]>`
     select (${row.createdAt}::timestamptz at time zone 'Europe/Istanbul')::date as day`
   const measured = (await measuredUses(tx, [row.subscriptionOid], begunOn?.day)).get(row.subscriptionOid)
-  const below = measured && (await findEndBelowUsual(tx, settings, { row, measured, until }))
+  const counted = measured && (await findWaterOfEnd(tx, { row, measured, until }))
+  const below = counted && (await findUseBelowUsual(tx, settings, counted))
+  // What one clerk lets go of adds up.
+  if (counted && below === undefined)
+    await countMissedEnd(tx, settings, { ...counted, registryOid: row.registryOid })
   const isUnseen = measured?.isSeen === false && !(await isReportedByAnother(tx, row, memberOid))
   return [
     ...(isLate ? [late] : []),
@@ -68,15 +72,14 @@ interface BilledBefore {
   cubicMetres: number
 }
 
-async function findEndBelowUsual(
+async function findWaterOfEnd(
   tx: Queryable,
-  settings: Given['settings'],
   {
     row: { subscriptionOid, createdAt },
     measured: { measureLitresPerDay },
     until,
   }: { row: CancellationRow; measured: MeasuredUse; until: string },
-): Promise<string | undefined> {
+): Promise<CountedWater | undefined> {
   const [before] = await tx<BilledBefore[]>`
     select last.read_on, coalesce((
       select sum(${billedCubicMetres(tx)}) from water_bill
@@ -90,11 +93,5 @@ async function findEndBelowUsual(
     ) last where last.read_on is not null`
   if (!before) return undefined
   const { readOn: readBefore, cubicMetres } = before
-  return findUseBelowUsual(tx, settings, {
-    subscriptionOid,
-    readBefore,
-    readOn: until,
-    cubicMetres,
-    measureLitresPerDay,
-  })
+  return { subscriptionOid, readBefore, readOn: until, cubicMetres, measureLitresPerDay }
 }

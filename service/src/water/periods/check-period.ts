@@ -1,12 +1,18 @@
 import { dayNumber } from 'rules/calendar'
 import { dayInTurkey } from 'rules/turkey-time'
-import { checkReading, estimatedUse, type ReadingFinding } from 'rules/water/reading-check'
+import {
+  checkReading,
+  estimatedUse,
+  type ReadingFinding,
+  staysBehindMeasure,
+} from 'rules/water/reading-check'
 import type { Database, Queryable } from '../../database/database.ts'
 import type { ServiceSettings } from '../../settings/settings.ts'
 import { type BilledUntil, billedUntil } from '../billed-until.ts'
 import { hashOfPrices, loadWaterTariff } from '../tariff.ts'
 import { billableReadings, billOfReading, isBillable } from './bill-of-reading.ts'
 import { type PeriodRow, addSubscriptions, findPeriod } from './period-row.ts'
+import { readAgainByOne } from './sole-reader.ts'
 
 const usualBatch = 1000
 
@@ -100,6 +106,13 @@ async function takeReadings(tx: Queryable, period: PeriodRow, oids: number[], no
     select subscription_oid, decision, decided_on as read_on, decided_index as read_index
     from water_period_reading where period_oid = ${period.oid} and subscription_oid = any(${oids}) and decision is not null`
   const decided = new Map(decisions.map((row) => [row.subscriptionOid, row]))
+  const again = await readAgainByOne(
+    tx,
+    begun.flatMap(({ subscriptionOid, meterOid }) => {
+      const readOn = byMeter.get(meterOid)?.readOn
+      return readOn === undefined ? [] : [{ subscriptionOid, readOn }]
+    }),
+  )
   const rows = begun.map((from) => {
     const read = byMeter.get(from.meterOid)
     const isTaken =
@@ -111,7 +124,10 @@ async function takeReadings(tx: Queryable, period: PeriodRow, oids: number[], no
     const stands = before?.readOn === (taken?.readOn ?? null) && before.readIndex === (taken?.index ?? null)
     return {
       subscriptionOid: from.subscriptionOid,
-      ...checkedRow(until, from, taken, stands ? before.decision : null),
+      ...checkedRow(until, from, taken, {
+        decision: stands ? before.decision : null,
+        isReadAgain: again.has(from.subscriptionOid),
+      }),
     }
   })
   await tx`
@@ -174,11 +190,11 @@ function checkedRow(
   until: string,
   from: BilledUntil,
   read: { readOn: string; index: number } | undefined,
-  decision: Decision,
+  { decision, isReadAgain }: { decision: Decision; isReadAgain: boolean },
 ): CheckedRow {
   const { meterOid, readBefore, firstIndex, carriedCubicMetres, usualLitresPerDay, units, digits } = from
   const days = dayNumber(read?.readOn ?? until) - dayNumber(readBefore)
-  const { cubicMetres, hasTurnedOver, finding } = checkReading({
+  const reading = {
     firstIndex,
     index: read?.index ?? null,
     digits,
@@ -187,7 +203,10 @@ function checkedRow(
     usualLitresPerDay,
     measureLitresPerDay: from.measureLitresPerDay,
     units,
-  })
+  }
+  const { cubicMetres, hasTurnedOver, finding: found } = checkReading(reading)
+  // Little water that the same clerk reads twice running is looked at by another.
+  const finding = found === null && isReadAgain && staysBehindMeasure(reading) ? 'low' : found
   const isGone = from.isTakenOut && read === undefined
   const common = { meterOid, usualLitresPerDay, finding: isGone ? null : finding, decision }
   const isEstimated =

@@ -6,6 +6,7 @@ import { postCollection } from '../../debts/ledger.ts'
 import { SecondPersonSettings } from '../../settings/second-person-settings.ts'
 import { doneByTwo } from '../../testing/second-person.ts'
 import { type TestService, test as base, testSettings } from '../../testing/test-service.ts'
+import { fieldPhoto } from '../../testing/uploading.ts'
 import { todayOf } from '../../testing/water.ts'
 import {
   approve,
@@ -48,7 +49,7 @@ async function reportReading(service: TestService, subscriptionOid: number, inde
     doneAt: service.now.toISOString(),
     text: 'Okundu',
     index,
-    fileOidList: [],
+    fileOidList: await fieldPhoto(team),
   })
 }
 
@@ -516,7 +517,7 @@ describe('a reading far from the usual', () => {
     const { region, subscriptions } = await givenHouses(service)
     const { first, second } = await twoClerks(service)
     await first.call('StartWaterPeriod', { region, ...november })
-    const report = async (clerk: typeof first, subscriptionOid: number) => {
+    const report = async (clerk: typeof first, subscriptionOid: number, fileOidList: number[] = []) => {
       const [order] = await service.db<{ oid: number }[]>`
         select oid from water_work_order where subscription_oid = ${subscriptionOid} and state = 'planned'`
       return clerk
@@ -527,7 +528,7 @@ describe('a reading far from the usual', () => {
           doneAt: service.now.toISOString(),
           text: 'Okundu',
           index: 1001,
-          fileOidList: [],
+          fileOidList,
         })
         .then(
           () => 'done',
@@ -537,10 +538,10 @@ describe('a reading far from the usual', () => {
     const reported: string[] = []
     for (const { subscriptionOid } of subscriptions) reported.push(await report(first, subscriptionOid))
     expect(reported.at(-1)).toContain('WaitsForSecondPerson')
-    // Another one who was sent counts nothing.
+    // Another one who was sent and shows the meter counts nothing.
     const left = subscriptions.filter((_, index) => reported[index] !== 'done')
     const [one] = left
-    expect(await report(second, one?.subscriptionOid ?? 0)).toBe('done')
+    expect(await report(second, one?.subscriptionOid ?? 0, await fieldPhoto(second))).toBe('done')
   })
 
   test('of nothing is counted where its own writer accepts it', async ({ service }) => {

@@ -5,9 +5,8 @@ import { nextCuttingDay } from 'rules/water/late-water-debt'
 import { isOwnMatter } from '../../callers/own-matter.ts'
 import type { Handler } from '../../calling/handler.ts'
 import { demandForDelayedCuts } from '../late-debts/spare-line.ts'
+import { maxDaysAhead } from './plan-work-order.ts'
 import { readHolidays } from '../../tariffs/holidays.ts'
-
-const maxDaysAhead = 60
 
 export const MoveWorkOrders: Handler<Calls['MoveWorkOrders']> = async ({
   request: { region, plannedOn, team },

@@ -1,10 +1,11 @@
 import type { Calls } from 'contract/calls'
 import { workOrderKinds } from 'contract/water/codes'
+import { addDays } from 'rules/calendar'
 import { isOwnMatter } from '../../callers/own-matter.ts'
 import type { Handler } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
 import { findWaterPlace } from '../chosen-place.ts'
-import { planWorkOrder } from './plan-work-order.ts'
+import { maxDaysAhead, planWorkOrder } from './plan-work-order.ts'
 import { refuseContradiction } from './planned-at.ts'
 
 type Planning = Parameters<Handler<Calls['PlanWorkOrder']>>[0]
@@ -16,6 +17,7 @@ export const PlanWorkOrder: Handler<Calls['PlanWorkOrder']> = async (planning) =
   return db.begin(async (tx) => {
     const place = await placeOf(tx, planning)
     if (plannedOn < today) throw refusal('PastDay')
+    if (plannedOn > addDays(today, maxDaysAhead)) throw refusal('FarDay')
     if (kind === cutting.code || kind === opening.code) throw refusal('CutIsAsked')
     if (place.subscriptionOid !== undefined)
       await refuseContradiction(tx, { subscriptionOid: place.subscriptionOid, kind })

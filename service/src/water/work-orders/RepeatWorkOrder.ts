@@ -1,9 +1,10 @@
 import type { Calls } from 'contract/calls'
+import { addDays } from 'rules/calendar'
 import { isOwnMatter } from '../../callers/own-matter.ts'
 import type { Handler } from '../../calling/handler.ts'
 import type { WorkOrderKindCode } from 'contract/water/codes'
 import { demandForDelayedCuts } from '../late-debts/spare-line.ts'
-import { planWorkOrder } from './plan-work-order.ts'
+import { maxDaysAhead, planWorkOrder } from './plan-work-order.ts'
 import { refuseContradiction } from './planned-at.ts'
 import { canBeRepeated, demandForThirdVisit, peopleAtPlaceOf } from './work-order-row.ts'
 
@@ -48,6 +49,8 @@ export const RepeatWorkOrder: Handler<Calls['RepeatWorkOrder']> = async ({
     if (await isOwnMatter({ db: tx, today }, member, concerned)) throw refusal('OwnMatter')
     if (!order.isRepeatable) throw refusal('NotRepeatable')
     if (plannedOn < today) throw refusal('PastDay')
+    const wished = order.wishedOn !== null && order.wishedOn > today ? order.wishedOn : today
+    if (plannedOn > addDays(wished, maxDaysAhead)) throw refusal('FarDay')
     await demandForThirdVisit(tx, workOrderOid, order.registryOid)
     await demandForDelayedCuts(tx, tx`work.oid = ${workOrderOid}`, plannedOn)
     const {

@@ -11,7 +11,9 @@ import { demandSecondPerson, tellSecondPerson } from '../../power/ledger.ts'
 import { billedUntil } from '../billed-until.ts'
 import { countMissedWater } from '../missed-water.ts'
 import { readingToCheck } from '../reading-doubt.ts'
+import { wroteLastReading } from '../periods/sole-reader.ts'
 import { carryOutReport } from './carry-out-report.ts'
+import { isKeptReading } from './plan-work-order.ts'
 import { peopleAtPlaceOf } from './work-order-row.ts'
 
 const { ripping, mounting, replacement, reading, cutting, opening, inspection } = workOrderKinds
@@ -89,6 +91,10 @@ export const ReportWorkOrder: Handler<Calls['ReportWorkOrder']> = async ({
     const askedAt = order.createdAt.getTime()
     const doneAt = new Date(Math.min(Math.max(Date.parse(request.doneAt), askedAt), now.getTime()))
     const { subscriptionOid, kind } = order
+    const clerk = given.proposer ?? member
+    if (order.state === 'planned') await demandForOwnReading(tx, order, clerk)
+    if (!isDone && request.fileOidList.length === 0) await demandForMissedVisits(tx, order, clerk)
+    if (isDone) await countLittleWater(tx, given, order, { request, readOn: dayInTurkey(doneAt), clerk })
     const carriedOut =
       isDone && subscriptionOid !== null
         ? await carryOutReport(tx, {
@@ -108,12 +114,6 @@ export const ReportWorkOrder: Handler<Calls['ReportWorkOrder']> = async ({
             settings: given.settings,
           })
         : null
-    if (isDone && kind === reading.code && subscriptionOid !== null && index !== undefined)
-      await countOwnOrder(tx, given, order, {
-        index,
-        readOn: dayInTurkey(doneAt),
-        clerk: given.proposer ?? member,
-      })
     const problem = isLate && isDone ? lateProblem(order, carriedOut) : carriedOut
     const place = [micro(request.latitude), micro(request.longitude)]
     const hasPlace = !place.includes(null)
@@ -141,14 +141,60 @@ export const ReportWorkOrder: Handler<Calls['ReportWorkOrder']> = async ({
   })
 }
 
-/** Counts little water that a clerk reports of a visit planned by themselves: no team of the office was sent by another. */
-async function countOwnOrder(
+/** Demands another clerk where a team is to see a meter because of what one typed at the desk, and the same one goes. */
+async function demandForOwnReading(
+  tx: Queryable,
+  { oid, kind, subscriptionOid, subscriberNumber, registryOid }: OrderRow,
+  { memberOid }: Pick<Caller, 'memberOid'>,
+): Promise<void> {
+  if (kind !== reading.code || subscriptionOid === null) return
+  const [own] = await tx`
+    select from water_work_order
+    where oid = ${oid} and ${isKeptReading(tx)} and ${wroteLastReading(tx, { subscriptionOid, memberOid })}`
+  if (own)
+    await demandSecondPerson(tx, {
+      registryOid,
+      text: `Abone ${subscriberNumber}: Okumayı ofiste yazan ile sayaca giden aynı memur.`,
+    })
+}
+
+/** Demands another clerk where the same one says of a meter or a cut, twice running and without a photo, that it could not be done. */
+async function demandForMissedVisits(
+  tx: Queryable,
+  { oid, kind, subscriptionOid, registryOid, subscriberNumber }: OrderRow,
+  { memberOid }: Pick<Caller, 'memberOid'>,
+): Promise<void> {
+  if (subscriptionOid === null || (kind !== reading.code && kind !== cutting.code)) return
+  const [missed] = await tx`
+    select from (
+      select state, reported_by_member_oid from water_work_order
+      where subscription_oid = ${subscriptionOid} and kind = ${kind} and oid < ${oid} and state in ('done', 'notDone')
+      order by oid desc limit 1
+    ) before where state = 'notDone' and reported_by_member_oid = ${memberOid}`
+  if (missed)
+    await demandSecondPerson(tx, {
+      registryOid,
+      text: `Abone ${subscriberNumber}: aynı memur önceki ziyareti de yapamamıştı; fotoğraf yok.`,
+    })
+}
+
+/**
+ * Counts little water that a clerk reports without a photo, or of a visit planned by themselves: no team of the office was
+ * sent by another. An opening ends a time without water.
+ */
+async function countLittleWater(
   tx: Queryable,
   { settings }: Pick<Given, 'settings'>,
-  { subscriptionOid, registryOid, plannedByMemberOid }: OrderRow,
-  { index, readOn, clerk }: { index: number; readOn: string; clerk: Pick<Caller, 'memberOid'> },
+  { kind, subscriptionOid, registryOid, plannedByMemberOid }: OrderRow,
+  {
+    request: { index, fileOidList },
+    readOn,
+    clerk,
+  }: { request: Report; readOn: string; clerk: Pick<Caller, 'memberOid'> },
 ): Promise<void> {
-  if (subscriptionOid === null || registryOid === null || plannedByMemberOid !== clerk.memberOid) return
+  if (kind !== reading.code && kind !== cutting.code) return
+  if (subscriptionOid === null || registryOid === null || index === undefined) return
+  if (plannedByMemberOid !== clerk.memberOid && fileOidList.length > 0) return
   const [from] = await billedUntil(tx, [subscriptionOid])
   if (!from) return
   await countMissedWater(tx, settings, {

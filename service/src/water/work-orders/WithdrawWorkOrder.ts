@@ -27,6 +27,8 @@ interface OrderRow {
   isCut: boolean
   addressText: string
   plannedByMemberOid: number | null
+  /** Earlier visit, which another clerk may have wanted. */
+  followsOid: number | null
   applicationOid: number | null
   applicantOid: number | null
   memberOid: number | null
@@ -43,7 +45,7 @@ export const WithdrawWorkOrder: Handler<Calls['WithdrawWorkOrder']> = async ({
     const { now, today } = given
     const [order] = await tx<OrderRow[]>`
       select work.oid, kind, work.state, work.subscription_oid, subscription.registry_oid, work.address_text,
-        planned_by_member_oid,
+        planned_by_member_oid, follows_oid,
         coalesce(water_line_status = ${waterLineStatuses.cut.code}, false) as is_cut,
         application.oid as application_oid, application.registry_oid as applicant_oid, member_oid, reference
       from water_work_order work left join subscription on subscription.oid = work.subscription_oid
@@ -61,7 +63,8 @@ export const WithdrawWorkOrder: Handler<Calls['WithdrawWorkOrder']> = async ({
     if (kind === opening.code && order.isCut && applicationOid === null) throw refusal('OpeningStays')
     const { memberOid } = member
     // Nothing else asks for an inspection that another clerk wanted.
-    if (kind === inspection.code && applicationOid === null && order.plannedByMemberOid !== memberOid)
+    const isOwn = order.plannedByMemberOid === memberOid && order.followsOid === null
+    if (kind === inspection.code && applicationOid === null && !isOwn)
       await demandSecondPerson(tx, {
         registryOid,
         text: `Adres: ${order.addressText}. İnceleme yapılmayacak.`,

@@ -8,7 +8,8 @@ import type { Queryable } from '../../database/database.ts'
 import { type BilledUntil, billedUntil } from '../billed-until.ts'
 import { demandSecondPerson } from '../../power/ledger.ts'
 import { findHigherReading, higherReadingText, noteReading } from '../periods/note-reading.ts'
-import { findUseBelowUsual } from '../missed-water.ts'
+import { countMissedWater, findUseBelowUsual } from '../missed-water.ts'
+import { readingToCheck } from '../reading-doubt.ts'
 import { subscriptionBy } from '../subscription.ts'
 import { moveWaterLine } from '../water-line.ts'
 import { planWorkOrder } from './plan-work-order.ts'
@@ -185,8 +186,15 @@ async function takeOut(
       readOn: doneOn,
       cubicMetres: countedBy(billed, index),
     }))
-  if (below !== undefined)
-    await demandSecondPerson(tx, { registryOid: subscription.registryOid, text: below })
+  const { registryOid } = subscription
+  if (below !== undefined) await demandSecondPerson(tx, { registryOid, text: below })
+  else if (billed)
+    await countMissedWater(tx, settings, {
+      registryOid,
+      from: billed,
+      reading: readingToCheck(billed, { index, readOn: doneOn }),
+      readOn: doneOn,
+    })
   const noted = isBilled
     ? 'noted'
     : await noteReading(tx, { subscriptionOid, readOn: doneOn, index, today, mayBeLower: true })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { workOrderKinds } from 'contract/water/codes'
+import { addDays } from 'rules/calendar'
 import { describe, expect } from 'vitest'
 import { doneByTwo, waitingFor } from '../../testing/second-person.ts'
 import { SecondPersonSettings } from '../../settings/second-person-settings.ts'
@@ -93,6 +94,36 @@ describe('an index that a team saw at an inspection', () => {
     expect(text).toContain('140 m³ okunmuştu')
     await clerks.first.call('NoteMeterReading', { ...reading, index: 141 })
   })
+})
+
+test('an inspection that another clerk wanted is not ended by repeating it', async ({ service }) => {
+  const { registryOid } = await service.given.member()
+  const { subscriberNo } = await givenSubscription(service, registryOid)
+  const clerks = await twoClerks(service)
+  const { first: planner } = await twoClerks(service)
+  const { WorkOrderOid: asked } = await planner.call('PlanWorkOrder', {
+    subscriberNo,
+    kind: workOrderKinds.inspection.code,
+    plannedOn: todayOf(service),
+    reason: 'Kaçak şüphesi',
+  })
+  await clerks.first.call('ReportWorkOrder', {
+    reportId: randomUUID(),
+    workOrderOid: asked,
+    isDone: false,
+    doneAt: service.now.toISOString(),
+    text: 'Evde kimse yok',
+    fileOidList: [],
+  })
+  const again = { workOrderOid: asked, reason: 'Yeniden bakılacak' }
+  const far = { ...again, plannedOn: addDays(todayOf(service), 61) }
+  await expect(clerks.first.call('RepeatWorkOrder', far)).rejects.toThrow('FarDay')
+  const { WorkOrderOid: workOrderOid } = await clerks.first.call('RepeatWorkOrder', {
+    ...again,
+    plannedOn: todayOf(service),
+  })
+  const withdrawal = { workOrderOid, reason: 'Gerek kalmadı' }
+  expect(await doneByTwo(clerks, 'WithdrawWorkOrder', withdrawal)).toContain('İnceleme yapılmayacak')
 })
 
 describe('a meter that is taken out', () => {

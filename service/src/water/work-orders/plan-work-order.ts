@@ -1,6 +1,9 @@
 import { type WorkOrderKindCode, workOrderKinds } from 'contract/water/codes'
 import type { Queryable } from '../../database/database.ts'
 
+/** Days within which work is done, from the day it is planned on or was asked for. */
+export const maxDaysAhead = 60
+
 interface PlannedWork {
   kind: WorkOrderKindCode
   plannedOn: string
@@ -53,20 +56,24 @@ export async function planWorkOrder(tx: Queryable, work: PlannedWork & Place): P
 
 /**
  * Keeps or plans a team's reading as the service's own, which no billed period ends: someone else should see a meter whose
- * reading at the desk shows little.
+ * reading at the desk shows little, or that one clerk alone has read for long.
  */
 export async function keepReadingOrder(
   tx: Queryable,
-  { subscriptionOid, today, now }: { subscriptionOid: number; today: string; now: Date },
+  {
+    subscriptionOid,
+    reason,
+    today,
+    now,
+  }: { subscriptionOid: number; reason: string; today: string; now: Date },
 ): Promise<void> {
-  const reason = 'Ofiste yazılan okuma olağanın altında'
   const kind = workOrderKinds.reading.code
   const oid = await planWorkOrder(tx, { kind, subscriptionOid, plannedOn: today, reason, now })
   await tx`
     update water_work_order set period_oid = null, planned_by_member_oid = null, reason = ${reason} where oid = ${oid}`
 }
 
-/** Condition that a team's reading is the service's own, since the desk's shows little. */
+/** Condition that a team's reading is the service's own, since the desk's shows little or no one else reads the meter. */
 export function isKeptReading(db: Queryable) {
   return db`(water_work_order.kind = ${workOrderKinds.reading.code} and water_work_order.planned_by_member_oid is null
     and water_work_order.application_oid is null)`

@@ -56,6 +56,8 @@ describe('a report from the field', () => {
     await expect(clerk.call('PlanWorkOrder', { ...replacing, plannedOn: '2026-01-01' })).rejects.toThrow(
       'PastDay',
     )
+    const later = { ...replacing, plannedOn: addDays(todayOf(service), 61) }
+    await expect(clerk.call('PlanWorkOrder', later)).rejects.toThrow('FarDay')
     const planner = service.as(await service.given.member({ role: 'clerk', duties: ['water'] }))
     const { WorkOrderOid: workOrderOid } = await planner.call('PlanWorkOrder', replacing)
     const far = { region: 'Çay Mahallesi', plannedOn: addDays(todayOf(service), 61), team: 'Ekip 1' }

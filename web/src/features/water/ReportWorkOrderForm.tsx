@@ -15,8 +15,8 @@ import { todayInTurkey } from '../../ui/today-in-turkey.ts'
 import { IndexDoubt } from './IndexDoubt.tsx'
 import { NumberField } from './NumberField.tsx'
 import { placeNow } from './place-now.ts'
-import { readingDoubt } from './reading-doubt.ts'
-import { asksIndex, asksMeter, isLineWork } from './work-order-text.ts'
+import { readingDoubt, showsLittle } from './reading-doubt.ts'
+import { asksIndex, asksMeter, isLineWork, showsMeter } from './work-order-text.ts'
 
 /** What a team did, as the desk writes it down, with the photos it brought. */
 export function ReportWorkOrderForm({ order }: { order: WorkOrder }) {
@@ -38,6 +38,8 @@ export function ReportWorkOrderForm({ order }: { order: WorkOrder }) {
   const needsIndex = asksIndex(order.Kind) && !isUnread
   const needsMeter = asksMeter(order.Kind)
   const doubt = needsIndex ? readingDoubt(order, index, todayInTurkey()) : undefined
+
+  const isLittle = needsIndex && showsMeter(order.Kind) && showsLittle(order, index, todayInTurkey())
 
   function send(isDone: boolean) {
     if (isDone && doubt && !isSure) {
@@ -85,6 +87,11 @@ export function ReportWorkOrderForm({ order }: { order: WorkOrder }) {
           error={mustBeSure && !isSure ? 'Endekse bir daha bakın; doğruysa işaretleyin.' : undefined}
           onSure={setIsSure}
         />
+      )}
+      {isLittle && index !== '' && files.length === 0 && (
+        <p className="note">
+          Az su görünüyor. Sayacın fotoğrafını ekleyin; fotoğrafsız, eksik kalan su sizin işleminiz sayılır.
+        </p>
       )}
       {isLine && (
         <Checkbox

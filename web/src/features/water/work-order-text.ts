@@ -23,3 +23,8 @@ export function asksMeter(kind: WorkOrderKindCode): boolean {
 export function isLineWork(kind: WorkOrderKindCode): boolean {
   return ofLine.includes(kind)
 }
+
+/** Whether little water on the index is shown by a photo: an opening ends a time without water. */
+export function showsMeter(kind: WorkOrderKindCode): boolean {
+  return kind === reading.code || kind === cutting.code
+}

@@ -10,8 +10,8 @@ import { todayInTurkey } from '../../../ui/today-in-turkey.ts'
 import { IndexDoubt } from '../IndexDoubt.tsx'
 import { NumberField } from '../NumberField.tsx'
 import { placeNow } from '../place-now.ts'
-import { readingDoubt } from '../reading-doubt.ts'
-import { asksIndex, asksMeter, isLineWork } from '../work-order-text.ts'
+import { readingDoubt, showsLittle } from '../reading-doubt.ts'
+import { asksIndex, asksMeter, isLineWork, showsMeter } from '../work-order-text.ts'
 import { FieldPhotos } from './FieldPhotos.tsx'
 import { type FieldOrder, keepReport } from './field-work.ts'
 
@@ -45,9 +45,14 @@ export function FieldReportForm({ order, owner, onKept }: FieldReportFormProps) 
   const needsMeter = asksMeter(order.Kind)
   const doubt = needsIndex ? readingDoubt(order, index, todayInTurkey()) : undefined
 
+  const isLittle = needsIndex && showsMeter(order.Kind) && showsLittle(order, index, todayInTurkey())
+
   function problemsOfDone(): Problems {
     return {
       ...(needsIndex && index === '' && { index: 'Sayacın gösterdiği endeksi yazın.' }),
+      ...(index !== '' &&
+        isLittle &&
+        photos.length === 0 && { index: 'Az su görünüyor. Sayacı fotoğraflayın.' }),
       ...(isUnread && text.trim().length < 3 && { reason: 'Endeksin neden okunamadığını yazın.' }),
       ...(isUnread && photos.length === 0 && { unread: 'Sayacı ya da yerini fotoğraflayın.' }),
       ...(needsMeter && meterNo.trim() === '' && { meter: 'Yeni sayacın numarasını yazın.' }),
