@@ -140,7 +140,7 @@ describe('the meter at the end of a contract', () => {
       )
     await givenWaterDebt(service, subscription, 900_000, '2026-12-25')
     const clerk = await service.given.member({ role: 'clerk' })
-    await service.as(clerk).call('CloseCancelledContract', { referenceNumber, lastIndex: 101 })
+    await service.as(clerk).call('CloseCancelledContract', { referenceNumber, lastIndex: 110 })
     const [entry] = await service.db<{ loweredKurus: number }[]>`
       select lowered_kurus from power_entry where member_oid = ${clerk.oid}`
     const [paid] = await service.db<{ kurus: number }[]>`

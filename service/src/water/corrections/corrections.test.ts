@@ -205,14 +205,16 @@ describe('a bill that is set right', () => {
     const last = { ...wanted, accrumentOid: Bills[0]?.AccrumentOid ?? 0, index: 1280 }
     const preview = await first.call('PreviewWaterBillCorrection', last)
     expect(preview.Doubt).toMatch(/^1168 m³ kullanılmış görünüyor, ayda olağanı \d+ m³\.$/)
-    // Who decides about the last bill reads the usual use without it: 12 m³ in fifteen days.
+    // Who decides about the last bill reads the usual use without it, as the doubt does.
+    const usualOfOthers = Number(/olağanı (\d+) m³/.exec(preview.Doubt ?? '')?.[1])
+    expect(usualOfOthers).toBeGreaterThan(UsualCubicMetres ?? 0)
     const lower = { ...last, index: 120 }
     const { After: lowerAfter } = await first.call('PreviewWaterBillCorrection', lower)
     await first.call('CorrectWaterBill', { ...lower, after: lowerAfter, reason })
     const [waiting] = (await clerks.second.call('GetWaterProposalsForClerks', {})).filter(
       (each) => each.SubscriberNo === subscriberNo,
     )
-    expect(waiting?.Facts.UsualCubicMetres).toBe(24)
+    expect(waiting?.Facts.UsualCubicMetres).toBe(usualOfOthers)
     const withdrawal = {
       proposalOid: waiting?.Oid ?? 0,
       isConfirmed: false,

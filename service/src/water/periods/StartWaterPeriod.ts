@@ -11,6 +11,9 @@ import { addSubscriptions } from './period-row.ts'
 /** Two months: the longest time between two readings of a region, and between its reading and its payment. */
 const maxDays = 62
 
+/** Months between the reading of a region and the month that its bills are named by. */
+const maxMonthsApart = 12
+
 export const StartWaterPeriod: Handler<Calls['StartWaterPeriod']> = async ({
   request,
   member,
@@ -22,6 +25,9 @@ export const StartWaterPeriod: Handler<Calls['StartWaterPeriod']> = async ({
   const { region, year, month, readFrom, readUntil, team } = request
   if (readUntil < readFrom || request.dueDate <= readUntil) throw refusal('WrongDays')
   if (readUntil > addDays(readFrom, maxDays) || readUntil > addDays(today, maxDays)) throw refusal('FarDays')
+  // A month of another year is a slip: its bills would be named by it.
+  const [readYear = 0, readMonth = 0] = readUntil.split('-').map(Number)
+  if (Math.abs((year - readYear) * 12 + month - readMonth) > maxMonthsApart) throw refusal('WrongDays')
   const knownOn = readUntil > today ? readUntil : today
   if (request.dueDate > addDays(knownOn, maxDays)) throw refusal('FarDueDate')
   const dueDate = nextWorkingDay(request.dueDate, await readHolidays(db))

@@ -638,6 +638,7 @@ describe('the days of a period', () => {
     const days = daysUntil(today)
     const start = (change: Partial<typeof days>) =>
       first.call('StartWaterPeriod', { region, ...days, ...change })
+    await expect(start({ year: 2100 })).rejects.toThrow('WrongDays')
     await expect(start({ readUntil: '2028-12-16', dueDate: '2029-01-15' })).rejects.toThrow('FarDays')
     await expect(
       start({ readFrom: addDays(today, 80), readUntil: addDays(today, 90), dueDate: addDays(today, 110) }),

@@ -116,6 +116,20 @@ describe('little water that a team reports', () => {
     expect(await found()).toEqual([['low', true]])
   })
 
+  test('with a photo of another visit is counted as without one', async ({ service }) => {
+    const { region, subscriptions } = await givenHouses(service, 2)
+    const { first: planner, second: team } = await twoClerks(service)
+    await planner.call('StartWaterPeriod', { region, ...november })
+    const fileOidList = await fieldPhoto(team)
+    for (const { subscriptionOid } of subscriptions)
+      await team.call('ReportWorkOrder', await visit(service, subscriptionOid, { fileOidList }))
+    const counted = await Promise.all(
+      subscriptions.map(({ subscriberNo }) => loweredBy(service, 'ReportWorkOrder', subscriberNo)),
+    )
+    expect(counted).toEqual([0, expect.any(Number)])
+    expect(counted[1]).toBeGreaterThan(0)
+  })
+
   test('near the usual counts nothing', async ({ service }) => {
     const { region, subscriptionOid, subscriberNo } = await givenHouses(service, 1)
     const { first: planner, second: team } = await twoClerks(service)

@@ -84,8 +84,9 @@ export const ReportWorkOrder: Handler<Calls['ReportWorkOrder']> = async ({
     }
     if (isDone && meterSerialNumber === undefined && needsMeter.includes(order.kind))
       throw refusal('MeterNeeded')
-    if (isDone && movesMeter.includes(order.kind)) await tellMovedMeter(tx, order, request, member)
-    if (isDone && order.isInWords) await demandForPlaceInWords(tx, order, request, given.proposer ?? member)
+    const shown = { ...request, fileOidList: await newPhotos(tx, request.fileOidList) }
+    if (isDone && movesMeter.includes(order.kind)) await tellMovedMeter(tx, order, shown, member)
+    if (isDone && order.isInWords) await demandForPlaceInWords(tx, order, shown, given.proposer ?? member)
     const state = isDone ? 'done' : 'notDone'
     // A phone whose clock is ahead did nothing tomorrow, and one that is behind nothing before it was asked to.
     const askedAt = order.createdAt.getTime()
@@ -93,8 +94,9 @@ export const ReportWorkOrder: Handler<Calls['ReportWorkOrder']> = async ({
     const { subscriptionOid, kind } = order
     const clerk = given.proposer ?? member
     if (order.state === 'planned') await demandForOwnReading(tx, order, clerk)
-    if (!isDone && request.fileOidList.length === 0) await demandForMissedVisits(tx, order, clerk)
-    if (isDone) await countLittleWater(tx, given, order, { request, readOn: dayInTurkey(doneAt), clerk })
+    if (!isDone && shown.fileOidList.length === 0) await demandForMissedVisits(tx, order, clerk)
+    if (isDone)
+      await countLittleWater(tx, given, order, { request: shown, readOn: dayInTurkey(doneAt), clerk })
     const carriedOut =
       isDone && subscriptionOid !== null
         ? await carryOutReport(tx, {
@@ -139,6 +141,14 @@ export const ReportWorkOrder: Handler<Calls['ReportWorkOrder']> = async ({
     }
     return answerTo(order, state, problem)
   })
+}
+
+/** Photos that show no other visit: one picture is no evidence of two meters. */
+async function newPhotos(tx: Queryable, fileOids: readonly number[]): Promise<number[]> {
+  const photos = await tx<{ oid: number }[]>`
+    select oid from unnest(${[...fileOids]}::bigint[]) as photo (oid)
+    where not exists (select from file_use where file_oid = photo.oid and used_by = ${usedByWorkOrder})`
+  return photos.map(({ oid }) => oid)
 }
 
 /** Demands another clerk where a team is to see a meter because of what one typed at the desk, and the same one goes. */

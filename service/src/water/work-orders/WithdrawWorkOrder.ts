@@ -27,8 +27,8 @@ interface OrderRow {
   isCut: boolean
   addressText: string
   plannedByMemberOid: number | null
-  /** Earlier visit, which another clerk may have wanted. */
-  followsOid: number | null
+  /** Stands for an earlier visit that was not made, which another clerk may have wanted. */
+  followsMissedVisit: boolean
   applicationOid: number | null
   applicantOid: number | null
   memberOid: number | null
@@ -45,7 +45,9 @@ export const WithdrawWorkOrder: Handler<Calls['WithdrawWorkOrder']> = async ({
     const { now, today } = given
     const [order] = await tx<OrderRow[]>`
       select work.oid, kind, work.state, work.subscription_oid, subscription.registry_oid, work.address_text,
-        planned_by_member_oid, follows_oid,
+        planned_by_member_oid, exists (
+          select from water_work_order earlier where earlier.oid = work.follows_oid and earlier.state <> 'done'
+        ) as follows_missed_visit,
         coalesce(water_line_status = ${waterLineStatuses.cut.code}, false) as is_cut,
         application.oid as application_oid, application.registry_oid as applicant_oid, member_oid, reference
       from water_work_order work left join subscription on subscription.oid = work.subscription_oid
@@ -63,7 +65,7 @@ export const WithdrawWorkOrder: Handler<Calls['WithdrawWorkOrder']> = async ({
     if (kind === opening.code && order.isCut && applicationOid === null) throw refusal('OpeningStays')
     const { memberOid } = member
     // Nothing else asks for an inspection that another clerk wanted.
-    const isOwn = order.plannedByMemberOid === memberOid && order.followsOid === null
+    const isOwn = order.plannedByMemberOid === memberOid && !order.followsMissedVisit
     if (kind === inspection.code && applicationOid === null && !isOwn)
       await demandSecondPerson(tx, {
         registryOid,
