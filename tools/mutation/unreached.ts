@@ -25,7 +25,7 @@ export function unreachedLines(folder: string, files: readonly string[]): Map<st
 
 /** The innermost range that holds a place says whether it ran. */
 function linesOf(source: string, { functions }: Script): number[] {
-  const counts = new Array<number>(source.length).fill(1)
+  const counts = Array.from({ length: source.length }, () => 1)
   const ranges = functions
     .flatMap((each) => each.ranges)
     .toSorted((one, other) => other.endOffset - other.startOffset - (one.endOffset - one.startOffset))

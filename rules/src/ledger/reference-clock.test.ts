@@ -378,7 +378,7 @@ test(
             if (inPlan === 0) return
             looks.plans += 1
             looks.raisedPlans += ledger.history.raised ? 1 : 0
-            ledger.correct(-inPlan, { isOfPlan: true })
+            ledger.correct(0 - inPlan, { isOfPlan: true })
             const payments: { on: string; amountKurus: Kurus; interestKurus: Kurus }[] = []
             let over = 0
             for (const one of paid) {
@@ -428,7 +428,7 @@ test(
       ),
       { numRuns: histories },
     )
-    if (process.env['CLOCK_HISTORIES'] !== undefined) console.info(looks)
+    if (process.env['CLOCK_HISTORIES'] !== undefined) process.stdout.write(`${JSON.stringify(looks)}\n`)
     for (const count of Object.values(looks)) expect(count).toBeGreaterThan(histories / 20)
   },
 )

@@ -23,8 +23,17 @@ test(
       ...['desk', 'bankFile'].map((way) => `double:${way}`),
       ...['public', 'public:late', 'contract:late', 'water'].map((law) => `lowered:${law}`),
       ...['account', 'counter', 'kept'].map((way) => `claimed:${way}`),
-      ...['served', 'twoClerks', 'paidOut', 'paidOnce', 'setOff', 'owedAgain', 'end:lapses', 'end:left'],
-      ...['fileCutOff', 'jobCutOff', 'toldTwice'],
+      'served',
+      'twoClerks',
+      'paidOut',
+      'paidOnce',
+      'setOff',
+      'owedAgain',
+      'end:lapses',
+      'end:left',
+      'fileCutOff',
+      'jobCutOff',
+      'toldTwice',
     ])
       expect([...seen.keys()], what).toContain(what)
     expect(totals['lapsed']?.product).toBeGreaterThan(0)
