@@ -1,9 +1,10 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { test as base } from 'vitest'
+import { onTestFinished, test as base } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { testDatabase } from './test-database.ts'
 
@@ -28,10 +29,18 @@ export const test = base.extend('town', { scope: 'file' }, async ({}, { onCleanu
   await db`insert into registry ${db({ registryType: 'D', registryNumber: 'S-1', nameOrTitle: 'DİĞER' })}`
   return {
     db,
-    start: (...args: string[]) =>
-      spawn(process.execPath, ['--import', tellMemory, program, ...args], {
+    start: (...args: string[]) => {
+      const child = spawn(process.execPath, ['--import', tellMemory, program, ...args], {
         env: { ...process.env, DATABASE_URL: serviceUrl },
-      }),
+      })
+      // What a test leaves running would write into the next one's town.
+      onTestFinished(async () => {
+        if (child.exitCode !== null || child.signalCode !== null) return
+        child.kill('SIGKILL')
+        await once(child, 'exit')
+      })
+      return child
+    },
     file: (name: string, content: string) => {
       writeFileSync(join(directory, name), content)
       return join(directory, name)
