@@ -97,7 +97,7 @@ async function freshDatabase(name: string): Promise<string> {
   return url.href
 }
 
-/** Where tests run with a file changed. */
+/** Copy of the tree in which tests run with a file changed. */
 function copyOfTree(): string {
   const copy = join(scratch, 'tree')
   cpSync(root, copy, {

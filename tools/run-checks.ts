@@ -7,7 +7,7 @@ import { join } from 'node:path'
 export interface Outcome {
   passed: number
   failed: number
-  /** What it printed, where it did not print it itself. */
+  /** Output of the check, unless it printed it itself. */
   output?: string
 }
 

@@ -66,7 +66,7 @@ async function take(file: string): Promise<void> {
     const known = epoch === undefined ? '' : `&epoch=${epoch}`
     const page = (await askUntilAnswered('GET', `/bridge/events?after=${after}${known}&limit=100`)) as Page
     if (epoch !== undefined && page.Epoch !== epoch && after > page.EpochAfter) {
-      // What was taken beyond is in the books and no longer in the portal: a person looks at it.
+      // Events taken beyond it are in the books and no longer in the portal: a person looks at them.
       process.stderr.write(`The portal was restored to ${page.EpochAfter}, ${after} had been taken.\n`)
       ;({ Epoch: epoch, EpochAfter: after } = page)
       continue

@@ -70,7 +70,7 @@ const WaysOut = z.object({
       Source: z.string(),
     })
     .nullable(),
-  /** What is left of the penalty for those who apply and pay in time (art. 376); null without a penalty. */
+  /** Penalty after the reduction for applying and paying in time (art. 376); null without a penalty. */
   Settled: z.object({ Penalty: Money, Source: z.string() }).nullable(),
   /** Penalty of irregularity (art. 352), of which and of the other one the heavier is asked (art. 336); null where no row says it. */
   Irregularity: z

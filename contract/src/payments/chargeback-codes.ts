@@ -29,7 +29,7 @@ export const chargebackStates = {
 } as const
 export type ChargebackState = keyof typeof chargebackStates
 
-/** What a clerk may decide about one, and where that leads. */
+/** Decisions of a clerk about a chargeback, each with the state it leads to. */
 export const chargebackDecisions = {
   dispute: { label: 'Bankaya itiraz et', leadsTo: 'disputed' },
   accept: { label: 'Kabul et', leadsTo: 'accepted' },

@@ -93,7 +93,7 @@ export const chargebackCalls = {
         .min(1, 'Bankanın itiraz numarasını yazın.')
         .max(60, 'En çok 60 karakter yazın.'),
       takenOn: day(),
-      /** As the letter says; the setting counts where it names none. */
+      /** Last day named in the letter; without one the setting counts. */
       answerUntil: day().optional(),
       reason,
     }),

@@ -44,7 +44,7 @@ export function heavierPenalty(lossKurus: Kurus, irregularityKurus: Kurus): 'los
   return lossKurus >= irregularityKurus ? 'loss' : 'irregularity'
 }
 
-/** What is left of a penalty for someone who applies within thirty days and pays in time (article 376). */
+/** Penalty after the reduction for applying within thirty days and paying in time (article 376). */
 export function settledPenalty(
   penaltyKurus: Kurus,
   terms: readonly TaxTermRow[],

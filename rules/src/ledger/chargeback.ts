@@ -2,11 +2,11 @@ import { kurus, type Kurus } from '../money.ts'
 import type { Regime } from './regime.ts'
 import { allocate } from './set-off.ts'
 
-/** What a receipt took for one debt. */
+/** Line of a receipt: the amount it took for one debt. */
 export type PaidLine = { accrualOid: number; principalKurus: number; fineKurus: number }
 
 /**
- * What is left of a receipt of which a bank took a part back: set off as if only the rest had been paid on that day, by the
+ * Rest of a receipt after a bank took a part back: set off as if only the rest had been paid on that day, by the
  * law of each debt (law 6183 art. 47, code of obligations art. 100–102).
  */
 export function restOfReceipt(

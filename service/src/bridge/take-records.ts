@@ -130,7 +130,7 @@ function resultOf(
   }
 }
 
-/** Where a record has not the described form: a field that is not known is named as one that is wrong. */
+/** Faults of a record that has not the described form; an unknown field is named like a wrong one. */
 function faultsOfForm(record: unknown, issue: z.core.$ZodIssue): BridgeResult['Faults'] {
   const Reason = `Alan belgedeki gibi değil: ${issue.message}`
   if (issue.code === 'unrecognized_keys')

@@ -20,7 +20,7 @@ function matterOf(request: unknown): string | null {
 export const decideOnRecord: DecideOnRecord = async (given, clerk, name, request, decide) => {
   const concerned: Subject[] = []
   const note = (kind: 'DecidedByClerk' | 'DecisionPreviewed' | 'DecisionRefused', refused?: string) =>
-    // What a clerk must not decide shows them nothing.
+    // Own matters are refused before anything is shown, so no reason is asked.
     noteSecurityEvent(given.db, refused === 'OwnMatter' ? { ...given, asksReason: false } : given, {
       kind,
       by: clerk,

@@ -17,7 +17,7 @@ import type { Declared } from './declared.ts'
 import type { Plan } from './plans/plan.ts'
 import { inForceStatuses } from './status-table.ts'
 
-/** What a late declarer can do, and what else the law asks of them. */
+/** Choices of a late declarer, with the penalties that the law asks beside the tax. */
 export interface WaysOut {
   repentance: {
     isChosen: boolean

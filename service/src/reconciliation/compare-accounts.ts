@@ -22,7 +22,7 @@ interface Settlement {
   day: string
   kurus: number
   arrivedKurus: number
-  /** As much of it as is told by a statement that someone else sent than who alone sent and booked the file. */
+  /** Part of it told by a statement whose sender is not the one who alone sent and booked the file. */
   vouchedKurus: number
 }
 

@@ -33,7 +33,7 @@ export const test = base.extend('town', { scope: 'file' }, async ({}, { onCleanu
       const child = spawn(process.execPath, ['--import', tellMemory, program, ...args], {
         env: { ...process.env, DATABASE_URL: serviceUrl },
       })
-      // What a test leaves running would write into the next one's town.
+      // A program left running would write into the next test's town.
       onTestFinished(async () => {
         if (child.exitCode !== null || child.signalCode !== null) return
         child.kill('SIGKILL')

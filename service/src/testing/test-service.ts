@@ -258,7 +258,7 @@ const withDatabase = withCheckingProgram.extend(
 /** Answers of a call in a file that are all checked; beyond them a tenth is. */
 const checkedFirst = 3
 
-/** What is sent fits its schema to the letter, and is what `pickAnswer` makes of it. */
+/** Checks that an answer fits its schema to the letter and equals the answer of `pickAnswer`. */
 function pickChecked(): typeof pickAnswer {
   const answersSent = new WeakMap<object, number>()
   return (schema, answer) => {

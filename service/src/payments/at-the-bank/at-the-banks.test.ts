@@ -233,7 +233,7 @@ test('a payer who has the bank read another amount gets no receipt', async ({ se
   const ayse = await service.given.member()
   const debt = await givenDebt(service, ayse.registryOid, 128_450)
   const { orderNumber, form } = await start(service, ayse, '0012', debt, '001')
-  // As if an optional field beside the amount had been sent, whose value the payer shows as the amount; no other field of
+  // Forged by a field beside the amount, whose value the payer shows as the amount; no other field of
   // form or callback has a name between the two.
   const fields = form.Fields.filter(({ Name }) => Name !== 'hash').map(({ Name, Value }) => [
     Name === 'amount' ? 'am' : Name,

@@ -68,7 +68,7 @@ async function receiptsOf(service: TestService, debt: number) {
     join collection on collection.oid = collection_oid where accrual_oid = ${debt} order by collection.oid`
 }
 
-/** What the bank lists of a day, taken by the work of the night. */
+/** Bank's report of a day, taken by the work of the night. */
 async function report(service: TestService, day: string, lines: BankReportLine[]) {
   const [planned] = await service.db<{ oid: number }[]>`
     insert into bank_report (bank_code, day, next_try_at) values ('0012', ${day}, ${service.now})

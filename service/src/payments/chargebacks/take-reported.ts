@@ -18,7 +18,7 @@ interface ReportedLine {
 type Taking = Pick<Paying, 'settings' | 'now'> & { db: Database }
 
 /**
- * What the banks' reports say of chargebacks, each line in a transaction of its own and once. A line that is about no payment
+ * Takes the chargebacks of the banks' reports, each line in a transaction of its own and once. A line that is about no payment
  * of ours, or gives again what was never taken, stays for the comparison of the books, which names it.
  */
 export async function takeReportedChargebacks(taking: Taking): Promise<void> {

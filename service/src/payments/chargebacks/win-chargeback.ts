@@ -51,7 +51,7 @@ export async function winChargeback(
   return true
 }
 
-/** What the chargeback took from each debt: its counter-entries less what was booked again in their place. */
+/** Amount the chargeback took from each debt: its counter-entries less the entries booked in their place. */
 async function linesTakenBack(tx: Queryable, chargebackOid: number): Promise<PaidLine[]> {
   return tx<PaidLine[]>`
     select accrual_oid, -sum(principal_kurus)::bigint as principal_kurus, -sum(fine_kurus)::bigint as fine_kurus
@@ -61,7 +61,7 @@ async function linesTakenBack(tx: Queryable, chargebackOid: number): Promise<Pai
     order by accrual_oid`
 }
 
-/** What each debt still owes, locked in one order. */
+/** Open amount of each debt, locked in one order. */
 async function owedOf(tx: Queryable, lines: readonly PaidLine[]): Promise<Map<number, number>> {
   const oids = lines.map(({ accrualOid }) => accrualOid)
   await tx`select from accrual where oid = any(${oids}) order by oid for no key update`

@@ -54,7 +54,7 @@ export function closingOfDeferral(
   }
 }
 
-/** What of a payment for an instalment is interest: it takes debt and interest in proportion. */
+/** Interest within a payment for an instalment: a payment takes debt and interest in proportion. */
 export function interestOf(instalment: PlanInstalment, paidKurus: Kurus): Kurus {
   const { capitalKurus, interestKurus } = partsOf(instalment)
   const paidFor = Math.max(0, interestKurus - instalment.loweredKurus)

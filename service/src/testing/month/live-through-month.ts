@@ -396,7 +396,7 @@ export async function liveThroughMonth(
     for (const oid of waiting.keys()) expected.push(`bankFileWaiting file:${oid}`)
     for (const { orderOid, accrualOid, dueDate } of asked)
       if (addDays(dueDate, 3) <= day) expected.push(`orderUnanswered order:${orderOid}:${accrualOid}`)
-    // What this night’s own work wrote is told to the accounting in the evening.
+    // Receipts written by this night’s own work are told to the accounting in the evening.
     const receipts = await service.db<{ number: string }[]>`
       select receipt_number as number from collection where collected_at >= ${first}::date and oid <= ${lastCollection}
       union all select receipt_number from double_payment

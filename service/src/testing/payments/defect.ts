@@ -14,7 +14,7 @@ export interface Defect {
   /** How a second browser changes the basket of an order. */
   changeBasket?: (db: Database, orderNumber: string, accrualOids: number[], today: string) => Promise<void>
   hasNoWorker?: boolean
-  /** What the work of a night makes of payments that banks took back. */
+  /** Nightly work on payments that banks took back. */
   takeChargebacks?: (paying: Paying) => Promise<void>
   /** How a clerk's decision is taken. */
   decide?: (

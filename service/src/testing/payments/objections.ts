@@ -47,7 +47,7 @@ export async function letCardholdersObject(objecting: Objecting): Promise<void> 
   await objecting.work()
 }
 
-/** What the bank does, and its report of the day, which names it under a line of its own. */
+/** Records the bank's act, with a line of its own in the report of the day. */
 async function report(
   { db, bank, now }: Objecting,
   kind: 'chargeback' | 'chargebackReturned',

@@ -41,7 +41,7 @@ interface Entry {
   threeD: ThreeDResult
   /** A refund was carried out and then taken back by the bank, so that the sale stands again. */
   isRefundTakenBack: boolean
-  /** What its holder objected to, and what was given again after an answer, in their order. */
+  /** Objections of its holder and amounts given again after an answer, in their order. */
   chargebacks: { kind: 'chargeback' | 'chargebackReturned'; kurus: number; at: Date }[]
 }
 

@@ -594,7 +594,7 @@ export async function liveThroughRefundYear(
           return lowered(end, revenue, way, way !== 'bankFile' && chance.chance(0.6))
         })
       }
-    // What was served and not claimed lapses a year later.
+    // Refunds served and not claimed lapse a year later.
     let day = first
     for (; plan.size > 0; day = nextDay(day)) {
       const acts = plan.get(day) ?? []

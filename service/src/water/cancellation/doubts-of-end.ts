@@ -36,7 +36,7 @@ export async function doubtsOfEnd(
   const measured = (await measuredUses(tx, [row.subscriptionOid], begunOn?.day)).get(row.subscriptionOid)
   const counted = measured && (await findWaterOfEnd(tx, { row, measured, until }))
   const below = counted && (await findUseBelowUsual(tx, settings, counted))
-  // What one clerk lets go of adds up.
+  // Water that one clerk leaves unbilled adds up.
   if (counted && below === undefined)
     await countMissedEnd(tx, settings, { ...counted, registryOid: row.registryOid })
   const isUnseen = measured?.isSeen === false && !(await isReportedByAnother(tx, row, memberOid))

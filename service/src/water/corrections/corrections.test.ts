@@ -205,7 +205,7 @@ describe('a bill that is set right', () => {
     const last = { ...wanted, accrumentOid: Bills[0]?.AccrumentOid ?? 0, index: 1280 }
     const preview = await first.call('PreviewWaterBillCorrection', last)
     expect(preview.Doubt).toMatch(/^1168 m³ kullanılmış görünüyor, ayda olağanı \d+ m³\.$/)
-    // Who decides about the last bill reads the usual use without it, as the doubt does.
+    // The usual use shown beside the last bill leaves that bill out, as the doubt does.
     const usualOfOthers = Number(/olağanı (\d+) m³/.exec(preview.Doubt ?? '')?.[1])
     expect(usualOfOthers).toBeGreaterThan(UsualCubicMetres ?? 0)
     const lower = { ...last, index: 120 }

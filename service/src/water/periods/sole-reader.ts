@@ -27,7 +27,7 @@ export async function isSoleReader(
   return found?.alone === bills
 }
 
-/** Those of the subscriptions whose last bill and whose reading of a day are the word of one and the same clerk. */
+/** Subscriptions whose last bill and reading of the day are the word of one and the same clerk. */
 export async function readAgainByOne(
   tx: Queryable,
   readings: readonly { subscriptionOid: number; readOn: string }[],

@@ -28,7 +28,7 @@ export function showsLittle(order: Compared, typed: string, today: string): bool
   return reading !== undefined && staysBehindMeasure(reading)
 }
 
-/** What the team looks at once more before it goes on, by the same check as the office's. */
+/** Doubt that the team looks at once more before it goes on, by the same check as the office's. */
 export function readingDoubt(order: Compared, typed: string, today: string): string | undefined {
   const reading = readingOf(order, typed, today)
   if (!reading) return undefined
