@@ -293,6 +293,7 @@ describe('a certain row of a tariff', () => {
       'legal_interest_rate',
       'restructuring_law',
       'revenue_economic_code',
+      'revenue_regime',
     ])
     const { streetCode } = await someAddress(town.db)
     for (const { name } of tables.filter(({ isGuarded }) => isGuarded)) {

@@ -110,6 +110,13 @@ describe('a row that has not begun', () => {
     await expect(
       serviceDb`update deferral_interest_rate set yearly_basis_points = 1 where not is_uncertain`,
     ).rejects.toMatchObject(refused)
+    await expect(
+      serviceDb`update revenue_regime set source = 'Başka bir kaynak' where not is_uncertain`,
+    ).rejects.toMatchObject(refused)
+    await expect(serviceDb`delete from revenue_regime`).rejects.toMatchObject({ code: '42501' })
+    await expect(serviceDb`update plausibility_rule set source = 'Başka bir kaynak'`).rejects.toMatchObject(
+      refused,
+    )
     const { oid } = await administrator(service)
     const record = (content: object) => serviceDb`
       insert into withdrawn_reference_row ${serviceDb({
