@@ -44,63 +44,6 @@ test('every kind of file that moves money is weighed', () => {
   expect(moving.filter((kind) => !isWeighed(importKinds[kind]))).toEqual([])
 })
 
-test('one clerk of personnel sends no seized pay elsewhere, and neither lowers nor ends a seizure', async ({
-  town,
-}) => {
-  const clerk = await town.given.member({ role: 'clerk', duties: ['administration', 'personnel'] })
-  const employee = await givenRegistry(town)
-  const key = randomUUID().slice(0, 8).toUpperCase()
-  await importText(town, 'enforcement-offices', csv('ad;il_kodu', `${key} İcra Dairesi;34`))
-  await importText(
-    town,
-    'employees',
-    csv(
-      'kurum_sicil_no;sicil_no;statu;unvan;birim;baslangic',
-      `P${key};${employee.number};ISCI;Şoför;Fen;01.02.2015`,
-    ),
-  )
-  const seizure = (owed: string, account: string, end = '') =>
-    csv(
-      'kurum_sicil_no;sira;icra_dairesi;dosya_no;alacakli;tur;borc;teblig_tarihi;iban;kapanis',
-      `P${key};1;${key} İcra Dairesi;2026/1 E.;Alacaklı;ADI;${owed};12.08.2026;${account};${end}`,
-    )
-  expect(await importText(town, 'enforcement-files', seizure('30.000,00', ''))).toMatchObject({ written: 1 })
-  const changed = [
-    seizure('30.000,00', 'TR330006100519786457841326'),
-    seizure('29.000,00', ''),
-    seizure('30.000,00', '', '14.11.2026'),
-  ]
-  for (const text of changed)
-    await expectTwo(town, clerk, await bring(town, clerk, 'enforcement-files', text))
-  expect(await bring(town, clerk, 'enforcement-files', seizure('31.000,00', ''))).toMatchObject({
-    NeedsAnother: false,
-  })
-  // A new seizure may be made up with its account; the office's own account is known.
-  await givenMoneyTaken(town)
-  const another = (account: string) => seizure('5.000,00', account).replace(';1;', ';2;')
-  const account = 'TR330006100519786457841326'
-  await expectTwo(town, clerk, await bring(town, clerk, 'enforcement-files', another(account)))
-  expect(await importText(town, 'enforcement-files', seizure('30.000,00', account))).toMatchObject({
-    written: 1,
-  })
-  expect(await bring(town, clerk, 'enforcement-files', another(account))).toMatchObject({
-    NeedsAnother: false,
-  })
-})
-
-test('one administrator gives no raise a last day to pay of later years', async ({ town }) => {
-  const clerk = await givenClerk(town)
-  const { oid } = await givenRegistry(town)
-  const accrualOid = await givenDebt(town, oid, { principalKurus: 5_000_000 })
-  const raise = (dueDate: string) =>
-    csv(
-      'aktarim_no;portal_tahakkuk_no;tur;tutar;neden;tarih;vade_tarihi',
-      `${randomUUID().slice(0, 12)};${accrualOid};artis;0,01;Yanlış hesap;2026-11-10;${dueDate}`,
-    )
-  await expectTwo(town, clerk, await bring(town, clerk, 'adjustments', raise('2027-11-12')))
-  expect(await bring(town, clerk, 'adjustments', raise('2026-12-10'))).toMatchObject({ NeedsAnother: false })
-})
-
 describe('one administrator', () => {
   test('stops no property tax by a year to come, a later accrual, an end or another declaration', async ({
     town,
@@ -363,3 +306,60 @@ describe('one administrator', () => {
 
 let identities = 0
 const newIdentity = () => completeNationalId(String(510_000_000 + (identities += 1)))
+
+test('one clerk of personnel sends no seized pay elsewhere, and neither lowers nor ends a seizure', async ({
+  town,
+}) => {
+  const clerk = await town.given.member({ role: 'clerk', duties: ['administration', 'personnel'] })
+  const employee = await givenRegistry(town)
+  const key = randomUUID().slice(0, 8).toUpperCase()
+  await importText(town, 'enforcement-offices', csv('ad;il_kodu', `${key} İcra Dairesi;34`))
+  await importText(
+    town,
+    'employees',
+    csv(
+      'kurum_sicil_no;sicil_no;statu;unvan;birim;baslangic',
+      `P${key};${employee.number};ISCI;Şoför;Fen;01.02.2015`,
+    ),
+  )
+  const seizure = (owed: string, account: string, end = '') =>
+    csv(
+      'kurum_sicil_no;sira;icra_dairesi;dosya_no;alacakli;tur;borc;teblig_tarihi;iban;kapanis',
+      `P${key};1;${key} İcra Dairesi;2026/1 E.;Alacaklı;ADI;${owed};12.08.2026;${account};${end}`,
+    )
+  expect(await importText(town, 'enforcement-files', seizure('30.000,00', ''))).toMatchObject({ written: 1 })
+  const changed = [
+    seizure('30.000,00', 'TR330006100519786457841326'),
+    seizure('29.000,00', ''),
+    seizure('30.000,00', '', '14.11.2026'),
+  ]
+  for (const text of changed)
+    await expectTwo(town, clerk, await bring(town, clerk, 'enforcement-files', text))
+  expect(await bring(town, clerk, 'enforcement-files', seizure('31.000,00', ''))).toMatchObject({
+    NeedsAnother: false,
+  })
+  // A new seizure may be made up with its account; the office's own account is known.
+  await givenMoneyTaken(town)
+  const another = (account: string) => seizure('5.000,00', account).replace(';1;', ';2;')
+  const account = 'TR330006100519786457841326'
+  await expectTwo(town, clerk, await bring(town, clerk, 'enforcement-files', another(account)))
+  expect(await importText(town, 'enforcement-files', seizure('30.000,00', account))).toMatchObject({
+    written: 1,
+  })
+  expect(await bring(town, clerk, 'enforcement-files', another(account))).toMatchObject({
+    NeedsAnother: false,
+  })
+})
+
+test('one administrator gives no raise a last day to pay of later years', async ({ town }) => {
+  const clerk = await givenClerk(town)
+  const { oid } = await givenRegistry(town)
+  const accrualOid = await givenDebt(town, oid, { principalKurus: 5_000_000 })
+  const raise = (dueDate: string) =>
+    csv(
+      'aktarim_no;portal_tahakkuk_no;tur;tutar;neden;tarih;vade_tarihi',
+      `${randomUUID().slice(0, 12)};${accrualOid};artis;0,01;Yanlış hesap;2026-11-10;${dueDate}`,
+    )
+  await expectTwo(town, clerk, await bring(town, clerk, 'adjustments', raise('2027-11-12')))
+  expect(await bring(town, clerk, 'adjustments', raise('2026-12-10'))).toMatchObject({ NeedsAnother: false })
+})
