@@ -88,7 +88,7 @@ export const limitationCalls = {
     request: z.object({
       ...event,
       /** Last day of collection that the clerk saw it lead to; null where nothing runs any more. */
-      after: date.nullable(),
+      after: day().nullable(),
     }),
     response: z.object({
       IsWritten: z.boolean(),
