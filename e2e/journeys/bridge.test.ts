@@ -39,10 +39,10 @@ describe('the desk of the bridge', () => {
     await town.serve({
       Bridge: {
         AllowsPrivateAddresses: true,
-        Clients: [{ Id: 'muhasebe', Secret }],
+        Clients: [{ Id: 'muhasebe', Secret: `${Secret}-1` }],
         Webhooks: [
-          { Id: 'su', Url: target.url, Secret, Kinds: ['contactChanged'] },
-          { Id: 'arsiv', Url: 'http://127.0.0.1:9/olaylar', Secret },
+          { Id: 'su', Url: target.url, Secret: `${Secret}-2`, Kinds: ['contactChanged'] },
+          { Id: 'arsiv', Url: 'http://127.0.0.1:9/olaylar', Secret: `${Secret}-3` },
         ],
       },
     })

@@ -14,8 +14,13 @@ export const GetLimitationsForClerks: Handler<Calls['GetLimitationsForClerks']> 
   ...given
 }) => {
   const { db, today } = given
-  const [owner] = await db<{ oid: number; registryNumber: string; name: string }[]>`
-    select oid, registry_number, concat_ws(' ', name_or_title, surname) as name from registry
+  const [owner] = await db<
+    { oid: number; registryNumber: string; name: string; unmatchedMemberOid: number | null }[]
+  >`
+    select oid, registry_number, concat_ws(' ', name_or_title, surname) as name,
+      (select member.oid from member
+        where member.user_name = registry.identity_number and member.registry_oid is null) as unmatched_member_oid
+    from registry
     where registry_number = ${number} or identity_number = ${number} order by registry_number = ${number} desc limit 1`
   const all = owner ? await listOpenDebts(db, { registryOid: owner.oid }, today, { withBarred: true }) : []
   const debts = all.toSorted((a, b) => (a.dueDate < b.dueDate ? -1 : 1)).slice(0, maxDebts)
@@ -26,7 +31,13 @@ export const GetLimitationsForClerks: Handler<Calls['GetLimitationsForClerks']> 
     kind: 'LimitationsListed',
     by: member,
     detail: { searchText: number },
-    subjects: owner ? [{ registryOid: owner.oid, matter: owner.registryNumber }] : [],
+    subjects: owner
+      ? [
+          { registryOid: owner.oid, matter: owner.registryNumber },
+          // A member who is not matched to the record yet is the same person.
+          ...(owner.unmatchedMemberOid === null ? [] : [{ memberOid: owner.unmatchedMemberOid }]),
+        ]
+      : [],
   })
   return {
     OwnerName: owner?.name ?? null,
