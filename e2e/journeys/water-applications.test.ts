@@ -8,6 +8,7 @@ import { nextWorkingDay } from 'rules/working-days'
 import { describe, expect } from 'vitest'
 import { magicCard } from '../../simulators/src/banks/magic-cards.ts'
 import { phonePhoto } from '../../service/src/testing/uploading.ts'
+import { confirmEffect } from '../actions/confirm-effect.ts'
 import { chooseDoor } from '../actions/declare.ts'
 import { givenWater, givenWaterPaid } from '../actions/given-subscription.ts'
 import { newClerk } from '../actions/new-clerk.ts'
@@ -187,6 +188,8 @@ describe('asking the water office', () => {
       .waitFor()
     await other.page.getByRole('link', { name: /^Sayaç ve fatura: / }).waitFor()
     await other.page.getByRole('button', { name: /^Kabul et: .* ₺ borç yazılacak$/ }).click()
+    // It is far less water than a household uses.
+    await confirmEffect(other, /faturalanmayacak tutar/)
     await other.page.getByText('Başvuru kabul edildi.').first().waitFor()
 
     // A reduction is for a time, and takes two clerks.
