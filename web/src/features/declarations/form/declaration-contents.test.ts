@@ -109,7 +109,7 @@ function describeForm<Kind extends DeclarationKindCode, Values extends EveryValu
       const { before, sent } = savedDrafts[form.kind]
       const opened = startedValues(form, { ...draft, KindCode: form.kind, Content: before }, [])
       const asked = Object.entries(before.typed).filter(([name]) => name in form.empty)
-      // What is asked only since then is as if nobody had touched it.
+      // Fields asked only since then stand at their first values.
       const since = Object.fromEntries(
         Object.entries(form.empty).filter(([name]) => !(name in before.typed) && name === 'isRepentance'),
       )
