@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { makeBackup } from './backup/make-backup.ts'
-import { namedDatabase, runCommand } from './backup/named-database.ts'
+import { namedDatabase, noteInTown, runCommand } from './backup/named-database.ts'
 
 await runCommand(
   `SETTINGS_FILE=settings.json npm run backup -- --to DIRECTORY
@@ -12,5 +12,6 @@ on meanwhile. The database is that of MigrationDatabaseUrl, whose account may re
     if (!values.to)
       throw new Error('Where to? Name a directory: npm run backup -- --to /var/backups/e-belediye')
     console.log(`✓ ${await makeBackup(namedDatabase(), values.to, new Date())}`)
+    await noteInTown('backup')
   },
 )

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeBackup } from './backup/make-backup.ts'
-import { namedDatabase, runCommand, tellReport } from './backup/named-database.ts'
+import { namedDatabase, noteInTown, runCommand, tellReport } from './backup/named-database.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
 
 await runCommand(
@@ -19,6 +19,7 @@ every count and sum, and reports. Ends with 0 only when everything is there. The
       const backup = values.from ?? (await makeBackup(namedDatabase(), work, new Date()))
       const FileStorage = { Kind: 'disk', Directory: join(work, 'files') } as const
       tellReport(await restoreBackup(backup, { databaseUrl: values.into, settings: { FileStorage } }))
+      await noteInTown('drill')
     } finally {
       await rm(work, { recursive: true, force: true })
     }

@@ -4,9 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { openLog } from './calling/log.ts'
 import { AnswerDelay, askEveryMs } from './database/answer-delay.ts'
+import { awaitPrimary } from './database/await-primary.ts'
 import { DatabaseClock } from './database/database-clock.ts'
 import { openDatabase } from './database/database.ts'
-import { ReadReplica, compareReplicaEveryMs } from './database/read-replica.ts'
+import { ReadReplicas, compareReplicasEveryMs } from './database/read-replicas.ts'
+import { serversOf } from './database/servers.ts'
 import { drain } from './drain.ts'
 import { isLostConnection } from './database/lost-connection.ts'
 import { demoSettings } from './demo-town/demo-settings.ts'
@@ -14,6 +16,7 @@ import { checkBreachedFile } from './identity/passwords/breached-passwords.ts'
 import { passwordWaitMs } from './identity/passwords/hashing-threads.ts'
 import { explainPort } from './explain-port.ts'
 import { loadHandlers } from './handlers.ts'
+import { machineFamilies } from './health/done-metrics.ts'
 import { HealthNotes } from './health/health-notes.ts'
 import { openMetrics } from './health/metrics-http.ts'
 import { compareClocksEveryMs, noteClock } from './health/note-clock.ts'
@@ -29,7 +32,7 @@ import { openService } from './service.ts'
 import { isPooled as isPooledBy } from './settings/database-settings.ts'
 import { type ServiceSettings, readSettingsFile } from './settings/settings.ts'
 import { logQuestions } from './telemetry/log-questions.ts'
-import { processFamilies } from './telemetry/metrics.ts'
+import { newSeriesMs, processFamilies } from './telemetry/metrics.ts'
 import { sendSpans } from './telemetry/send-spans.ts'
 
 /** A job or an answer that hangs by then is left behind: a bank or a database may hang for minutes. */
@@ -64,6 +67,7 @@ async function startService() {
     DEMO_TOWN,
     METRICS_PORT,
     METRICS_HOST,
+    WATCHED_DISKS = '',
     CLOCK = 'database',
   } = process.env
   const { hasPages, hasJobs } = partOf(process.env)
@@ -82,6 +86,7 @@ async function startService() {
     throw new Error('No database is named: set DATABASE_URL, or DatabaseUrl in the settings file.')
   if (settings.BreachedPasswordFile) await checkBreachedFile(settings.BreachedPasswordFile)
   const log = openLog(process.env.LOG_LEVEL ?? 'info')
+  await awaitPrimary(databaseUrl, report)
   const { Connections, JobConnections, StatementSeconds, LockSeconds } = settings.DatabaseLimits
   const isPooled = isPooledBy(settings)
   const timeouts = { statementMs: StatementSeconds * 1000, lockMs: LockSeconds * 1000, idleInTransactionMs }
@@ -92,10 +97,12 @@ async function startService() {
   })
   // Jobs may take minutes, and what people ask never waits for a connection behind them.
   const jobDb = openDatabase(databaseUrl, { connections: JobConnections, isPooled })
-  const replica = settings.ReadDatabaseUrl
-    ? new ReadReplica(
+  const replicas = settings.ReadDatabaseUrl
+    ? new ReadReplicas(
         jobDb,
-        openDatabase(settings.ReadDatabaseUrl, { connections: Connections, isPooled, timeouts }),
+        serversOf(settings.ReadDatabaseUrl).map((url) =>
+          openDatabase(url, { connections: Connections, isPooled, timeouts, mayFollow: true }),
+        ),
       )
     : undefined
   // When the server hangs up the driver also fails where nothing can catch it: that is no reason to end the process.
@@ -122,8 +129,8 @@ async function startService() {
   const comparing = repeat(log, 'clock', compareClocksEveryMs, () => noteClock(clock, clockNotes), {
     firstMs: 1000,
   })
-  const following = replica
-    ? [repeat(log, 'read replica', compareReplicaEveryMs, () => replica.compare())]
+  const following = replicas
+    ? [repeat(log, 'read replica', compareReplicasEveryMs, () => replicas.compare())]
     : []
   const delay = new AnswerDelay(db)
   const line =
@@ -145,16 +152,18 @@ async function startService() {
     : []
   let stopping = false
   const isLeaving = () => stopping
-  const http = await openService({ db, settings, log, clock: now, replica, line, isLeaving }, pages)
+  const http = await openService({ db, settings, log, clock: now, replicas, line, isLeaving }, pages)
   const jobs = hasJobs ? startJobs({ db: jobDb, settings, log, clock: now }) : []
   // A demo, whose secrets everyone knows, is for this machine alone.
   await http
     .listen({ port, host: HOST ?? (SETTINGS_FILE ? '::' : 'localhost') })
     .catch(explainPort('PORT', port))
   const listenHost = METRICS_HOST ?? HOST ?? (SETTINGS_FILE ? '::' : 'localhost')
+  const watchedDisks = WATCHED_DISKS.split(',').filter(Boolean)
   const metrics = METRICS_PORT
     ? await openMetrics({ port: Number(METRICS_PORT), host: listenHost }, async () => [
-        ...processFamilies(),
+        ...processFamilies(newSeriesMs),
+        ...(await machineFamilies(settings, { watched: watchedDisks, now: new Date() })),
         ...(await portalFamilies({ people: db, jobs: jobDb }, () => new Date())),
       ]).catch(explainPort('METRICS_PORT', Number(METRICS_PORT)))
     : undefined
@@ -172,7 +181,7 @@ async function startService() {
           pause(settings.TrustedProxies?.length ? proxyNoticesMs : 0).then(() => http.close()),
         ]),
       () => Promise.all([metrics?.stop(), spans?.stop()]),
-      () => Promise.all([db.end({ timeout: 5 }), jobDb.end({ timeout: 5 }), replica?.end()]),
+      () => Promise.all([db.end({ timeout: 5 }), jobDb.end({ timeout: 5 }), replicas?.end()]),
     ]
     const outcome = await drain(steps, maxDrainMs).catch((error: unknown) => error)
     if (outcome !== 'drained') log.error({ outcome }, 'stopped while something was under way')

@@ -17,7 +17,7 @@ import { handlers } from './handlers.ts'
 import { addSignUp } from './identity/registration/sign-up-http.ts'
 import { addResolutionFeeds } from './resolutions/feed-http.ts'
 import { addBankReturn } from './payments/at-the-bank/bank-return-http.ts'
-import type { ReadReplica } from './database/read-replica.ts'
+import type { ReadReplicas } from './database/read-replicas.ts'
 import type { PaymentParts } from './payments/orders/order.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
 import { addPages } from './pages/pages.ts'
@@ -33,7 +33,7 @@ type PickAnswer = Parameters<typeof answerCallBy>[2]
 
 type OpenedWith = Pick<ServiceParts, 'db' | 'settings' | 'log' | 'clock' | 'isLeaving'> & {
   /** Where a copy of the database answers what may be a second old. */
-  replica?: ReadReplica | undefined
+  replicas?: ReadReplicas | undefined
   /** Where new visitors wait on the busiest days. */
   line?: WaitingLine | undefined
   /** Other banks than those of the settings, and another way of booking; for tests. */
@@ -46,7 +46,7 @@ type OpenedWith = Pick<ServiceParts, 'db' | 'settings' | 'log' | 'clock' | 'isLe
 
 /** The whole service: every call and, where the web application is given, every page. */
 export async function openService(
-  { payments, checkingProgram, pick, replica, line, ...opened }: OpenedWith,
+  { payments, checkingProgram, pick, replicas, line, ...opened }: OpenedWith,
   pages?: PageRenderer,
 ): Promise<FastifyInstance> {
   const fileChecking = new FileChecking(opened.settings, opened.log, checkingProgram)
@@ -56,7 +56,7 @@ export async function openService(
   const parts: ServiceParts = {
     ...opened,
     content,
-    answerCall: replica ? answeredElsewhere(answering, replica) : answering,
+    answerCall: replicas ? answeredElsewhere(answering, replicas) : answering,
     findBearer,
     handedThrough,
   }

@@ -1,3 +1,5 @@
+import { openDatabase } from '../../service/src/database/database.ts'
+import { noteProgram } from '../../service/src/health/note-program.ts'
 import { readSettingsFile } from '../../service/src/settings/settings.ts'
 import type { BackupSource } from './make-backup.ts'
 import type { RestoreReport } from './restore-backup.ts'
@@ -18,6 +20,21 @@ export function tellReport({ madeAt, tables, files, differences }: RestoreReport
   for (const difference of differences) console.error(`✗ ${difference}`)
   if (differences.length > 0) throw new Error(`${differences.length} numbers are not as they were.`)
   console.log('✓ Every count and every sum of money is as it was.')
+}
+
+/** In the town itself, so that an alarm tells when it does not happen any more. */
+export async function noteInTown(program: 'backup' | 'drill'): Promise<void> {
+  const { SETTINGS_FILE, DATABASE_URL, MIGRATION_DATABASE_URL } = process.env
+  if (!(SETTINGS_FILE ?? MIGRATION_DATABASE_URL ?? DATABASE_URL)) {
+    console.log('No town is named: its alarms do not learn of this.')
+    return
+  }
+  const db = openDatabase(namedDatabase().databaseUrl, { connections: 1, name: `e-belediye ${program}` })
+  try {
+    await noteProgram(db, program, new Date())
+  } finally {
+    await db.end({ timeout: 5 })
+  }
 }
 
 export async function runCommand(help: string, run: () => Promise<void>): Promise<void> {

@@ -96,11 +96,15 @@ const domains: readonly Domain[] = [
       'public_holiday',
       'religious_feast',
       'collection',
+      'split_debt',
     ],
   },
   { title: 'Issued documents', tables: ['issued_document'] },
   { title: 'Payments', tables: ['payment', 'chargeback', 'matrimony'] },
-  { title: 'Reconciliation', tables: ['bank_report', 'day_book', 'reconciliation', 'closed_day', 'account'] },
+  {
+    title: 'Reconciliation',
+    tables: ['bank_report', 'day_book', 'reconciliation', 'closed_day', 'account', 'statement'],
+  },
   { title: 'Bank files', tables: ['automatic_order', 'bank_file', 'collecting_bank'] },
   { title: 'Refunds', tables: ['refund', 'double_payment', 'adjustment_surplus'] },
   {
@@ -121,7 +125,10 @@ const domains: readonly Domain[] = [
     ],
   },
   { title: 'Uploaded files', tables: ['file', 'stored_file'] },
-  { title: 'Declarations', tables: ['declaration', 'estate', 'place', 'takeover_cancellation'] },
+  {
+    title: 'Declarations',
+    tables: ['declaration', 'estate', 'place', 'takeover_cancellation', 'penalty_reduction'],
+  },
   {
     title: 'Water',
     tables: ['water', 'subscription', 'contract_cancellation', 'late_debt_step'],
@@ -134,7 +141,7 @@ const domains: readonly Domain[] = [
   },
   { title: 'Applications about personal data', tables: ['privacy'] },
   { title: 'Complaints', tables: ['complaint', 'map_area'] },
-  { title: 'Files brought in at the desk', tables: ['desk_import', 'import_file'] },
+  { title: 'Files brought in at the desk', tables: ['desk_import', 'import_file', 'accepted_rejection'] },
   {
     title: 'The installation',
     tables: [

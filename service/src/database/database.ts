@@ -1,9 +1,13 @@
 import postgres from 'postgres'
+import { type PrimaryWatch, leaveWatch, watchPrimary } from './primary-watch.ts'
+import { serversOf } from './servers.ts'
 
 interface DatabaseOptions {
   connections?: number
   /** Behind a pooler in transaction mode: nothing is prepared, and time-outs are those of the account. */
   isPooled?: boolean
+  /** Asks also a server that follows another, from which nothing can be written. */
+  mayFollow?: boolean
   /** By which the server knows the program. */
   name?: string
   /** After which the server gives up a statement, waiting for a lock, or a transaction in which nothing is asked. */
@@ -13,9 +17,14 @@ interface DatabaseOptions {
 /** What still runs in a pool that was given up is waited for so long. */
 const untilRetirementMs = 5000
 const retirementSeconds = 25
+/** Patience with one of several servers: one that does not even take a connection holds no one up for long. */
+const connectSeconds = 5
 
 /**
  * The one way to the database. Whole numbers of 64 bits arrive as safe integers, dates as `YYYY-MM-DD` text.
+ *
+ * Connections go to the server that leads, whatever the address says: with several hosts the one that is found to lead, and a
+ * connection that turns out to belong to a standby is given up with its pool.
  *
  * When a connection is lost, the next statements get a new pool: the driver keeps what it had not sent in a
  * transaction, connects again, and then waits for ever for the answer to it.
@@ -23,17 +32,21 @@ const retirementSeconds = 25
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const retiring = new Map<Database, NodeJS.Timeout>()
   let isEnded = false
-  let pool = openPool(url, options, onLost)
+  const servers = serversOf(url)
+  const watch = servers.length > 1 && !options.mayFollow ? watchPrimary(url) : undefined
+  const openNext = () => openPool(servers[0] ?? url, { options, watch, onLost })
+  let pool = openNext()
 
   function onLost(lost: Database) {
     if (lost !== pool || isEnded) return
-    pool = openPool(url, options, onLost)
+    pool = openNext()
     // Later, because ending a pool forgets what waits in it for a connection.
     const retire = () => void lost.end({ timeout: retirementSeconds }).then(() => retiring.delete(lost))
     retiring.set(lost, setTimeout(retire, untilRetirementMs).unref())
   }
 
   async function end(ending?: { timeout?: number }): Promise<void> {
+    if (!isEnded && watch) await leaveWatch(url)
     isEnded = true
     for (const timer of retiring.values()) clearTimeout(timer)
     await Promise.all([pool, ...retiring.keys()].map((each) => each.end(ending)))
@@ -62,13 +75,26 @@ function sendAlone(asked: unknown): unknown {
   return asked
 }
 
-function openPool(url: string, options: DatabaseOptions, onLost: (pool: Database) => void): Database {
+interface PoolParts {
+  options: DatabaseOptions
+  /** Servers of an address with several: by which the one that leads is connected to. */
+  watch: PrimaryWatch | undefined
+  onLost: (pool: Database) => void
+}
+
+function openPool(url: string, { options, watch, onLost }: PoolParts): Database {
   const pool: Database = postgres(url, {
+    // Not in the types of the driver.
+    ...(watch && { socket: () => watch.connect(), connect_timeout: connectSeconds }),
     max: options.connections ?? 10,
     // So that a connection is closed by a fault, or by us at the end.
     max_lifetime: null,
     prepare: !options.isPooled,
     onclose: () => onLost(pool),
+    // Said by every server while a connection is made, and again when it changes.
+    onparameter: (name, value) => {
+      if (name === 'in_hot_standby' && value === 'on' && !options.mayFollow) onLost(pool)
+    },
     onnotice: () => {},
     connection: {
       application_name: options.name ?? 'e-belediye',

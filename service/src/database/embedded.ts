@@ -18,7 +18,7 @@ import { dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import postgres from 'postgres'
 import { freePort } from './free-port.ts'
-import { stopLeftOver } from './left-over-server.ts'
+import { isSameDirectory, stopLeftOver } from './left-over-server.ts'
 
 const superuser = 'ebelediye'
 /** May only do what the owner of the schema granted to it. */
@@ -67,7 +67,7 @@ export async function startEmbedded({
   await stopLeftOver(cluster, say)
   if (!existsSync(join(cluster, 'PG_VERSION'))) {
     say('creating the database cluster')
-    await createCluster(binaries, cluster, password, account)
+    await createCluster(binaries, cluster, { password, account, durable })
   }
   const port = await freePort()
   const log = openSync(join(directory, 'postgres.log'), 'a', 0o600)
@@ -89,7 +89,11 @@ export async function startEmbedded({
     await exited
   }
   try {
-    await untilReady(server, port, { password, servicePassword }, join(directory, 'postgres.log'))
+    await untilReady(
+      { server, port, cluster },
+      { password, servicePassword },
+      join(directory, 'postgres.log'),
+    )
   } catch (error) {
     await stop()
     throw error
@@ -164,6 +168,11 @@ function placeNamedBy(pointer: string, directory: string): string {
   return place
 }
 
+/** Version of the PostgreSQL that `startEmbedded` starts. */
+export async function postgresVersion(): Promise<string> {
+  return versionOf(await findBinaries())
+}
+
 function versionOf(binaries: string): string {
   const file = join(binaries, '..', '..', 'package.json')
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
@@ -192,8 +201,7 @@ const clusterFlags = [
 async function createCluster(
   binaries: string,
   cluster: string,
-  password: string,
-  account: Account | undefined,
+  { password, account, durable }: { password: string; account: Account | undefined; durable: boolean },
 ) {
   const unfinished = `${cluster}.new`
   rmSync(unfinished, { recursive: true, force: true })
@@ -203,13 +211,30 @@ async function createCluster(
   if (account) for (const path of [unfinished, passwordFile]) chownSync(path, account.uid, account.gid)
   const run = spawnSync(
     join(binaries, 'initdb'),
-    ['-D', unfinished, '-U', superuser, '--pwfile', passwordFile, ...clusterFlags],
+    [
+      '-D',
+      unfinished,
+      '-U',
+      superuser,
+      '--pwfile',
+      passwordFile,
+      ...clusterFlags,
+      ...(durable ? [] : ['--no-sync']),
+    ],
     { cwd: unfinished, encoding: 'utf8', ...account },
   )
   rmSync(passwordFile, { force: true })
   if (run.status !== 0)
     throw new Error(`The database cluster could not be created: ${run.stderr || run.error}`)
   renameSync(unfinished, cluster)
+}
+
+/** Quick and small, for data that is thrown away. */
+const throwAwaySettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_wal_size: '256MB',
 }
 
 function serverArguments(cluster: string, port: number, durable: boolean): string[] {
@@ -219,7 +244,7 @@ function serverArguments(cluster: string, port: number, durable: boolean): strin
     unix_socket_directories: '',
     max_connections: 200,
     shared_buffers: '128MB',
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(durable ? {} : throwAwaySettings),
   }
   return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
@@ -230,8 +255,7 @@ interface Passwords {
 }
 
 async function untilReady(
-  server: ChildProcess,
-  port: number,
+  { server, port, cluster }: { server: ChildProcess; port: number; cluster: string },
   { password, servicePassword }: Passwords,
   logFile: string,
 ) {
@@ -252,6 +276,10 @@ async function untilReady(
       connect_timeout: 5,
     })
     try {
+      // The port may have gone to another server in between; one of a copied cluster knows our password.
+      const [serving] = await probe<{ directory: string }[]>`
+        select current_setting('data_directory') as directory`
+      if (!serving || !isSameDirectory(serving.directory, cluster)) throw new Error('another cluster')
       const found = await probe`select 1 from pg_database where datname = ${databaseName}`
       if (found.length === 0) await probe.unsafe(`create database ${databaseName}`)
       const known = await probe`select 1 from pg_roles where rolname = ${serviceAccount}`

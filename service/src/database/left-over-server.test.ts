@@ -1,10 +1,20 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { temporaryData } from '../testing/temporary-data.ts'
+import { openDatabase } from './database.ts'
+import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
+import type * as freePorts from './free-port.ts'
 import { stopLeftOver } from './left-over-server.ts'
+
+const taken: { port?: number } = {}
+vi.mock('./free-port.ts', async (importing) => {
+  const { freePort } = await importing<typeof freePorts>()
+  return { freePort: async () => taken.port ?? freePort() }
+})
 
 const started: { kill: (signal: 'SIGKILL') => boolean }[] = []
 afterEach(() => {
@@ -65,3 +75,89 @@ describe('a server that an earlier run left behind', () => {
     await expect.poll(server.isGone).toBe(true)
   })
 })
+
+describe('a copy of a data directory whose own PostgreSQL runs', () => {
+  const data = temporaryData()
+  const made = [data]
+  let original: EmbeddedDatabase
+
+  beforeAll(async () => {
+    original = await startEmbedded({ dataDir: data.directory, durable: false })
+    await asking(original.url, (db) => db`create table whose as select 'original' as name`)
+  })
+  afterAll(async () => {
+    await original.stop()
+    for (const { remove } of made) remove()
+  })
+  afterEach(() => {
+    delete taken.port
+  })
+
+  const pidFileIn = (directory: string) => join(directory, 'postgres', 'postmaster.pid')
+  const pidOf = (directory: string) => Number(readFileSync(pidFileIn(directory), 'utf8').split('\n')[0])
+
+  /** With everything in it, as an administrator would: passwords and the pid file of the running server too. */
+  async function copyOfData(): Promise<string> {
+    await asking(original.url, (db) => db`checkpoint`)
+    const copy = temporaryData()
+    made.push(copy)
+    expect(spawnSync('cp', ['-a', `${data.directory}/.`, copy.directory]).status).toBe(0)
+    return copy.directory
+  }
+
+  async function startIn(directory: string) {
+    const said: string[] = []
+    const server = await startEmbedded({
+      dataDir: directory,
+      durable: false,
+      say: (line) => void said.push(line),
+    })
+    return { ...server, said }
+  }
+
+  async function expectUntouched(pid: number) {
+    expect(pidOf(data.directory)).toBe(pid)
+    expect(await asking(original.url, (db) => db`select name from whose`)).toEqual([{ name: 'original' }])
+  }
+
+  test.each([
+    ['names the original', (file: string) => file],
+    // A reboot looks like this: the other server got the number of ours.
+    [
+      'is its own with a number that the other has now',
+      (file: string, from: string, to: string) => file.replace(from, to),
+    ],
+  ])('stops and uses its own alone where its pid file %s', async (_name, change) => {
+    const pid = pidOf(data.directory)
+    const copy = await copyOfData()
+    const file = pidFileIn(copy)
+    writeFileSync(file, change(readFileSync(file, 'utf8'), data.directory, copy))
+    const own = await startIn(copy)
+    try {
+      expect(own.said).toEqual([])
+      expect(own.url).not.toBe(original.url)
+      await asking(own.url, (db) => db`update whose set name = 'copy'`)
+      await expectUntouched(pid)
+    } finally {
+      await own.stop()
+    }
+    await expectUntouched(pid)
+  })
+
+  test('does not take the original for its own where that answers on its port', async () => {
+    const pid = pidOf(data.directory)
+    const copy = await copyOfData()
+    taken.port = Number(new URL(original.url).port)
+    await expect(startIn(copy)).rejects.toThrow(/PostgreSQL did not start; see/)
+    await expectUntouched(pid)
+  })
+})
+
+async function asking(url: string, ask: (db: ReturnType<typeof openDatabase>) => Promise<object[]>) {
+  const db = openDatabase(url, { connections: 1 })
+  try {
+    return [...(await ask(db))]
+  } finally {
+    await db.end({ timeout: 1 })
+  }
+}

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -46,8 +46,8 @@ function readPidFile(file: string): PidFile | undefined {
 
 /** A server works in the directory of its cluster; where that cannot be seen, the pid file and its start time decide. */
 function servesCluster({ pid, directory, startedAtMs }: PidFile, cluster: string): boolean {
-  const working = workingDirectoryOf(pid)
-  if (working !== undefined) return isSameDirectory(working, cluster)
+  const working = `/proc/${pid}/cwd`
+  if (existsSync(working)) return isSameDirectory(working, cluster)
   const startedMs = startOf(pid)
   const isOther = startedMs !== undefined && Math.abs(startedMs - startedAtMs) > maxStartDifferenceMs
   if (isOther) return false
@@ -58,17 +58,11 @@ function servesCluster({ pid, directory, startedAtMs }: PidFile, cluster: string
   )
 }
 
-function workingDirectoryOf(pid: number): string | undefined {
+/** Compared by what stands there: one directory may have several names, as where it is mounted a second time. */
+export function isSameDirectory(one: string, other: string): boolean {
   try {
-    return readlinkSync(`/proc/${pid}/cwd`)
-  } catch {
-    return undefined
-  }
-}
-
-function isSameDirectory(one: string, other: string): boolean {
-  try {
-    return realpathSync(one) === realpathSync(other)
+    const [first, second] = [statSync(one), statSync(other)]
+    return first.dev === second.dev && first.ino === second.ino
   } catch {
     return false
   }

@@ -6,6 +6,8 @@ const lostCodes = [
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
+  // None of several servers leads at this moment.
+  'NO_PRIMARY',
   // The server is shut down, or comes up.
   '57P01',
   '57P02',

@@ -50,10 +50,15 @@ describe('a migration', () => {
       const said: string[] = []
       const waits = () => said.some((line) => line.endsWith('waits until no one holds its tables'))
       let letGo = () => {}
-      const held = new Promise<void>((resolve) => (letGo = resolve))
-      const holding = db.begin(async (tx) => {
-        await tx`select count(*) from registry`
-        await held
+      const untilLetGo = new Promise<void>((resolve) => (letGo = resolve))
+      let holding: Promise<unknown> = Promise.resolve()
+      // Held before the migration begins, which would be done otherwise before anyone holds it.
+      await new Promise<void>((isHeldNow) => {
+        holding = db.begin(async (tx) => {
+          await tx`select count(*) from registry`
+          isHeldNow()
+          await untilLetGo
+        })
       })
       const migrating = migrate(db, {
         migrations: await nextRelease(newColumn),

@@ -19,3 +19,20 @@ export function registriesWith(db: Queryable, searchText: string) {
     union all
     select oid from registry where identity_number = ${searchText.trim()})`
 }
+
+/** The index of names helps from three letters on. */
+const minLetters = 3
+const maxWords = 8
+
+/** Registries that have all the words in their name and number, in whichever order; none where no word is long enough. */
+export async function registriesWithWords(db: Queryable, text: string, limit: number): Promise<number[]> {
+  const words = foldForSearch(text).match(/[\p{L}\p{N}]+/gu) ?? []
+  if (!words.some(({ length }) => length >= minLetters)) return []
+  const isLike = words.slice(0, maxWords).map(
+    (word) => db`
+      and fold_for_search((name_or_title || ' ' || coalesce(surname, '') || ' ' || registry_number) collate "C")
+        like ${partOfText(word)}`,
+  )
+  const rows = await db<{ oid: number }[]>`select oid from registry where true ${isLike} limit ${limit}`
+  return rows.map(({ oid }) => oid)
+}

@@ -5,6 +5,8 @@ import { isSchemaCurrent } from './migrate.ts'
 const statementTimeoutMs = 2000
 /** Also waiting for a connection is limited: where all of them hang, no one is served. */
 const maxProbeMs = 3000
+/** Of two kilobytes each. */
+const probeRows = 256
 
 /** Whether a service can do its work: the schema is that of its release, and a row is written in time. */
 export function isReady(db: Database): Promise<boolean> {
@@ -25,12 +27,18 @@ async function ask(db: Database): Promise<boolean> {
 }
 
 /**
- * A full disk and a database that only reads still answer every question, so a row is written: one that no other service
- * is writing just now, or a new one. None waits for another, and there are never more rows than services that asked at once.
+ * A full disk and a database that only reads still answer every question, so new space is taken for a moment and a row
+ * is written: one that no other service is writing just now, or a new one. None waits for another, and there are never
+ * more rows than services that asked at once.
  */
 export async function canWrite(db: Database): Promise<boolean> {
   return db.begin(async (tx) => {
     await tx`select set_config('statement_timeout', ${String(statementTimeoutMs)}, true)`
+    // Sorted beyond the memory it is given: for that the disk has to give new space, whatever room its pages have left.
+    await tx`select set_config('work_mem', '64kB', true)`
+    await tx`
+      select count(distinct text) from (
+        select repeat(md5(number::text), 64) as text from generate_series(1, ${probeRows}) as number) as sorted`
     await tx`
       with free as (select name from service_probe limit 1 for update skip locked),
         written as (

@@ -71,6 +71,7 @@ describe('the live schema', () => {
     ]
     // Clerks write it for the municipality, whomever they act for.
     const ofTheMunicipality = [
+      'accepted_rejection',
       'announcement_version',
       'bank_file',
       'bridge_rejection',

@@ -136,6 +136,24 @@ describe('the doctor', () => {
     expect(finding).toMatchObject({ isFine: false, says: expect.stringMatching(expected) })
   })
 
+  test('says of several servers who is what', async ({ settings }) => {
+    const url = templateUrl()
+    const { host } = new URL(url)
+    const several = url.replace(host, `127.0.0.1:9,${host}`)
+    expect(await saidOf('Servers of the database', settings, several)).toMatchObject({
+      isFine: false,
+      says: expect.stringMatching(
+        new RegExp(`^127.0.0.1:9 is away \\(.*ECONNREFUSED.*\\), ${host} is the primary$`),
+      ),
+    })
+    expect(await saidOf('Servers of the database', settings, url.replace(host, `${host},${host}`))).toEqual(
+      expect.objectContaining({ says: expect.stringContaining('more than one says that it leads') }),
+    )
+    expect(await saidOf('Servers of the database', settings, url)).toBeUndefined()
+    // The database itself is found behind the one that is away.
+    expect(await saidOf('Database', settings, several)).toMatchObject({ isFine: true })
+  })
+
   test('asks a virus scanner where there is one', async ({ settings }) => {
     clamd.listen(0, '127.0.0.1')
     await once(clamd, 'listening')

@@ -11,15 +11,15 @@ export interface Finding {
 const answerWithinMs = 45_000
 
 /** Asks all at once; who does not answer in time does not work. */
-export function examine(neighbours: readonly Neighbour[]): Promise<Finding[]> {
+export function examine(neighbours: readonly Neighbour[], withinMs = answerWithinMs): Promise<Finding[]> {
   return Promise.all(
     neighbours.map(async ({ name, ask }) => {
       const patience = new AbortController()
       try {
         const says = await Promise.race([
           ask(),
-          wait(answerWithinMs, undefined, { signal: patience.signal }).then(() => {
-            throw new Error(`no answer within ${answerWithinMs / 1000} seconds`)
+          wait(withinMs, undefined, { signal: patience.signal }).then(() => {
+            throw new Error(`no answer within ${withinMs / 1000} seconds`)
           }),
         ])
         return { name, isFine: true, says }

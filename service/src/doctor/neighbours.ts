@@ -9,7 +9,9 @@ import { isPrivateHost, lookUpPublic, privateAddressCode } from '../calling/publ
 import { readPair } from '../calling/tls.ts'
 import { type Database, openDatabase } from '../database/database.ts'
 import { schemaVersions } from '../database/migrate.ts'
+import { askServers, describeServers, serversOf } from '../database/servers.ts'
 import { readOwnRights } from '../database/service-rights.ts'
+import { minDatabaseVersion, recommendedDatabaseVersion } from '../database/versions.ts'
 import { scanForViruses } from '../files/checking/scan-for-viruses.ts'
 import { openStorage } from '../files/storage/file-storage.ts'
 import { exchangeCode } from '../identity/edevlet/edevlet-gate.ts'
@@ -30,7 +32,6 @@ export interface Neighbour {
   ask: () => Promise<string>
 }
 
-const minDatabaseVersion = 18
 const webhookTimeoutMs = 15_000
 
 interface Environment {
@@ -46,9 +47,12 @@ export function neighboursOf(settings: ServiceSettings, environment: Environment
   const { Tls: tls, ReadDatabaseUrl: replicaUrl, BankFolders, Bridge } = settings
   return [
     { name: 'Database', ask: () => askDatabase(databaseUrl, ownerUrl, isPooled(settings)) },
+    ...(databaseUrl && serversOf(databaseUrl).length > 1
+      ? [{ name: 'Servers of the database', ask: () => findLeader(databaseUrl) }]
+      : []),
     ...(databaseUrl ? [{ name: 'Auditors', ask: () => askAuditors(databaseUrl, isPooled(settings)) }] : []),
     ...(ownerUrl ? [{ name: 'Owner of the schema', ask: () => askOwner(ownerUrl) }] : []),
-    ...(replicaUrl ? [{ name: 'Read replica', ask: () => askReplica(replicaUrl, isPooled(settings)) }] : []),
+    ...(replicaUrl ? [{ name: 'Read replica', ask: () => askReplicas(replicaUrl, isPooled(settings)) }] : []),
     ...(tls ? [{ name: 'Certificate', ask: () => askCertificate(tls, settings.SiteUrl) }] : []),
     { name: 'Uploaded files', ask: () => askStorage(settings) },
     ...(antivirus ? [{ name: 'Antivirus', ask: () => askAntivirus(antivirus) }] : []),
@@ -90,6 +94,8 @@ async function askDatabase(
   pooled: boolean,
 ): Promise<string> {
   if (!url) throw new Error('none is named: set DatabaseUrl, or DATABASE_URL in the environment')
+  // A standby answers every question, until something is to be written.
+  if (serversOf(url).length === 1) await findLeader(url)
   const db = openDatabase(url, { connections: 1, isPooled: pooled })
   try {
     const [row] = await db<
@@ -119,10 +125,24 @@ async function askDatabase(
           : 'not ours yet, but not empty either'
         : `schema ${applied} of ${known}`
     const rights = applied === known ? await judgeRights(db, ownerUrl) : ''
-    return `PostgreSQL ${row.version} with Turkish sorting; ${schema}${rights}`
+    const advice =
+      row.version < recommendedDatabaseVersion ? ` (${recommendedDatabaseVersion} is recommended)` : ''
+    return `PostgreSQL ${row.version}${advice} with Turkish sorting; ${schema}${rights}`
   } finally {
     await db.end({ timeout: 1 })
   }
+}
+
+/** Part that each server plays; one that does not do its part is a fault while the others go on. */
+async function findLeader(url: string): Promise<string> {
+  const states = await askServers(url)
+  const leaders = states.filter(({ role }) => role === 'primary').length
+  const described = describeServers(states)
+  if (leaders > 1) throw new Error(`more than one says that it leads: ${described}`)
+  if (states.length === 1 && states[0]?.role === 'away') return described
+  if (leaders === 0) throw new Error(`no server takes writes: ${described}`)
+  if (states.some(({ role }) => role === 'starting' || role === 'away')) throw new Error(described)
+  return described
 }
 
 /** Whether our account can do all it has to, and, where another owns the schema, nothing beyond. */
@@ -150,8 +170,19 @@ async function askOwner(url: string): Promise<string> {
   }
 }
 
+/** Replicas: of several one may lead just now, one alone has to follow. */
+async function askReplicas(url: string, pooled: boolean): Promise<string> {
+  const servers = serversOf(url)
+  if (servers.length === 1) return askReplica(url, pooled)
+  const states = await askServers(url)
+  const described = describeServers(states)
+  if (!states.some(({ role }) => role === 'standby')) throw new Error(`none of them follows: ${described}`)
+  if (states.some(({ role }) => role === 'starting' || role === 'away')) throw new Error(described)
+  return described
+}
+
 async function askReplica(url: string, pooled: boolean): Promise<string> {
-  const db = openDatabase(url, { connections: 1, isPooled: pooled })
+  const db = openDatabase(url, { connections: 1, isPooled: pooled, mayFollow: true })
   try {
     const [row] = await db<{ isReplica: boolean; secondsBehind: number }[]>`
       select pg_is_in_recovery() as is_replica,

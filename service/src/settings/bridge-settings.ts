@@ -51,7 +51,7 @@ export const BridgeSettings = z.strictObject({
     .array(Client)
     .min(1)
     .refine(haveOwnIds, { message: 'has two clients of one id' })
-    .refine(haveOwnSecrets, { message: 'has one secret twice' })
+    .refine(haveOwnSecrets, { error: ({ input }) => tellSecretTwice(input as BridgeParty[]) })
     .refine(haveOneAccounting, {
       message:
         'has two clients with the right dayBook, and there is one accounting: while one takes the place of the other, the other has SecretUntil and no NextSecret',
@@ -61,7 +61,7 @@ export const BridgeSettings = z.strictObject({
     .array(Webhook)
     .min(1)
     .refine(haveOwnIds, { message: 'has two webhooks of one id' })
-    .refine(haveOwnSecrets, { message: 'has one secret twice' })
+    .refine(haveOwnSecrets, { error: ({ input }) => tellSecretTwice(input as BridgeParty[]) })
     .optional(),
   /** Events as numbered files, for programs that read a folder. */
   Files: Files.optional(),
@@ -80,8 +80,26 @@ function haveOwnIds(parties: readonly { Id: string }[]): boolean {
  * show under the id of another what both can sign.
  */
 function haveOwnSecrets(parties: readonly BridgeParty[]): boolean {
-  const secrets = parties.flatMap(({ Secret, NextSecret }) => (NextSecret ? [Secret, NextSecret] : [Secret]))
-  return new Set(secrets).size === secrets.length
+  return partiesOfOneSecret(parties) === undefined
+}
+
+/** Sentence for who runs an upgrade: versions before took the same secret for two parties. */
+function tellSecretTwice(parties: readonly BridgeParty[]): string {
+  const [one, other] = partiesOfOneSecret(parties) ?? []
+  return one === other
+    ? `has one secret twice (${one}): NextSecret must differ from Secret`
+    : `has one secret twice (${one} and ${other}), so that each could sign as the other: give one of them another, here and in its program`
+}
+
+function partiesOfOneSecret(parties: readonly BridgeParty[]): [string, string] | undefined {
+  const ownerOf = new Map<string, string>()
+  for (const { Id, Secret, NextSecret } of parties)
+    for (const each of NextSecret === undefined ? [Secret] : [Secret, NextSecret]) {
+      const owner = ownerOf.get(each)
+      if (owner !== undefined) return [owner, Id]
+      ownerOf.set(each, Id)
+    }
+  return undefined
 }
 
 /** One accounting, or two ids of it of which one has an end. */

@@ -74,7 +74,7 @@ export const settingsGuide: readonly { title: string; fields: readonly Guided[] 
       {
         name: 'DatabaseUrl',
         about:
-          'PostgreSQL 15 or newer, best 18, with ICU. On another machine with ?sslmode=verify-full; several machines as host1:5432,host2:5432 with &target_session_attrs=read-write, of which the one that takes writes is used. May be left out where DATABASE_URL is set in the environment.',
+          'PostgreSQL 15 or newer, 18 recommended, with ICU. On another machine with ?sslmode=verify-full; several machines as host1:5432,host2:5432, of which the one that leads is found and followed. May be left out where DATABASE_URL is set in the environment.',
         example: 'postgres://ebelediye_service:parola@localhost:5432/ebelediye',
       },
       {
@@ -104,7 +104,7 @@ export const settingsGuide: readonly { title: string; fields: readonly Guided[] 
       {
         name: 'ReadDatabaseUrl',
         about:
-          'A streaming replica of the database, for the account of DatabaseUrl: lists and searches that anyone may read and that may be a second old are answered there. It is used only while it keeps up; when it lags, does not answer or is gone, the database itself is asked.',
+          'Streaming replicas of the database, for the account of DatabaseUrl, as host1:5432,host2:5432: lists and searches that anyone may read and that may be a second old are answered there, in turns. Each is used only while it keeps up; one that lags, does not answer, is gone or leads is passed over, and without any the database itself is asked. All members of a cluster may be named.',
         example: 'postgres://ebelediye_service:parola@localhost:5433/ebelediye',
       },
       {
@@ -183,6 +183,12 @@ export const settingsGuide: readonly { title: string; fields: readonly Guided[] 
         example: ['TR180001001000000000000000'],
       },
       {
+        name: 'LinkedHosts',
+        about:
+          'Hosts that texts and answers of clerks may link to, with what stands under them. Any other link in them is refused, since people would pay there; the site itself, MunicipalityWebsiteUrl, MayorInfoUrl and public bodies (gov.tr, bel.tr, edu.tr and the like) need no entry.',
+        example: ['www.youtube.com'],
+      },
+      {
         name: 'StatementAccounts',
         about:
           'Bank accounts of the municipality whose statements (MT940 or camt.053, docs/bank-files.md) are compared with the books: the IBAN, the account as the bank writes it where that is another Number, the first day whose money is looked for, and after how many days the takings of cards and of files are there, money has its receipt and a statement is missing.',
@@ -200,7 +206,7 @@ export const settingsGuide: readonly { title: string; fields: readonly Guided[] 
       {
         name: 'Curiosity',
         about:
-          'How many people a clerk looks at in a day (in an hour) before the auditor asks why: colleagues, people of their own house, people without a case at that desk, all people, looks outside the hours given in Turkey’s time, and people gone through in lists beyond the first page or with what is no longer open. In thirty days: looks at colleagues, at people of their own house and at people without a case, each person once a day, and days on which one person is looked at.',
+          'How many people a clerk looks at in a day (in an hour) before the auditor asks why: colleagues, people of their own house, people without a case at that desk, all people, looks outside the hours given in Turkey’s time, and people gone through in lists beyond the first page or with what is no longer open. In thirty days: people gone through in such lists, looks at colleagues, at people of their own house and at people without a case, each person once a day, and days on which one person is looked at.',
         example: {
           Colleagues: 2,
           Neighbours: 0,
@@ -209,6 +215,7 @@ export const settingsGuide: readonly { title: string; fields: readonly Guided[] 
           PeopleInDay: 200,
           OutsideHours: 5,
           PeopleListed: 500,
+          PeopleListedInMonth: 3000,
           ColleaguesInMonth: 10,
           NeighboursInMonth: 3,
           WithoutCaseInMonth: 200,

@@ -129,6 +129,11 @@ const ServiceSettings = PublicSettings.omit({ ...ofActiveBank, Look: true }).ext
   AutomaticOrders: z.strictObject({ NoticeDays: z.int().min(1).max(30) }).default({ NoticeDays: 5 }),
   /** Accounts of the municipality that its own texts may name. */
   OwnAccounts: z.array(z.string().refine(isTurkishIban, 'IBAN hatalı.')).max(50).default([]),
+  /** Hosts that texts of the municipality may link to, beside its own and those of public bodies. */
+  LinkedHosts: z
+    .array(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'Ana bilgisayar adı hatalı.'))
+    .max(200)
+    .default([]),
   /** Accounts of the municipality whose statements are compared with the books. */
   StatementAccounts: StatementAccountSettings,
   /** How many people a clerk looks at, of which kind, before it becomes a case for the auditor. */
@@ -145,6 +150,7 @@ const ServiceSettings = PublicSettings.omit({ ...ofActiveBank, Look: true }).ext
        * beyond what a clerk reads in a day to find one of them.
        */
       PeopleListed: z.int().min(0).max(100_000).default(500),
+      PeopleListedInMonth: z.int().min(0).max(1_000_000).default(3000),
       ColleaguesInMonth: z.int().min(0).max(10_000).default(10),
       NeighboursInMonth: z.int().min(0).max(10_000).default(3),
       WithoutCaseInMonth: z.int().min(0).max(100_000).default(200),
@@ -182,7 +188,7 @@ const ServiceSettings = PublicSettings.omit({ ...ofActiveBank, Look: true }).ext
     .prefault({}),
   /** The same database for the account that owns the schema; without it the account of `DatabaseUrl` does both. */
   MigrationDatabaseUrl: DatabaseUrl.optional(),
-  /** A replica that follows the database, for what may be a second old. */
+  /** Replicas that follow the database, for what may be a second old. */
   ReadDatabaseUrl: DatabaseUrl.optional(),
   /** The URL people type; decides whether cookies are marked Secure. */
   SiteUrl: z.url({ protocol: /^https?$/ }),

@@ -1,6 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import {
+  appendFileSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -22,6 +31,11 @@ export interface SystemPostgres {
   port: number
   /** As when its machine loses power. */
   kill: () => Promise<void>
+  /** After everything was sent to those who follow it. */
+  close: () => Promise<void>
+  /** Starts it again after it was killed or closed: as what it was, or as one that follows another. */
+  start: (followed?: SystemPostgres) => Promise<void>
+  /** Ends it and removes its files. */
   stop: () => Promise<void>
 }
 
@@ -62,13 +76,45 @@ function runAs({ bin, directory, account }: Place, program: string, args: readon
   if (run.status !== 0) throw new Error(`${program}: ${run.stderr}`)
 }
 
-async function startServer({ bin, directory, cluster, account }: Place): Promise<SystemPostgres> {
+async function startServer(place: Place): Promise<SystemPostgres> {
   const port = await freePort()
+  const { directory, cluster } = place
+  const url = `postgres://owner@127.0.0.1:${port}/postgres`
+  let running = await runServer(place, port, url)
+  const endBy = async (signal: 'SIGKILL' | 'SIGINT' | 'SIGQUIT') => {
+    running.server.kill(signal)
+    await running.exited
+  }
+  return {
+    url,
+    port,
+    kill: () => endBy('SIGKILL'),
+    close: () => endBy('SIGINT'),
+    start: async (followed) => {
+      if (followed) {
+        writeFileSync(join(cluster, 'standby.signal'), '')
+        appendFileSync(
+          join(cluster, 'postgresql.auto.conf'),
+          `primary_conninfo = 'host=127.0.0.1 port=${followed.port} user=owner'\n`,
+        )
+      }
+      running = await runServer(place, port, url)
+    },
+    stop: async () => {
+      await endBy('SIGQUIT')
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+async function runServer({ bin, directory, cluster, account }: Place, port: number, url: string) {
   const settings = [
     'fsync=off',
     'listen_addresses=127.0.0.1',
     `port=${port}`,
     `unix_socket_directories=${directory}`,
+    // So that one that was away can still follow.
+    'wal_keep_size=256MB',
   ]
   const server = spawn(join(bin, 'postgres'), ['-D', cluster, ...settings.flatMap((each) => ['-c', each])], {
     stdio: 'ignore',
@@ -76,8 +122,7 @@ async function startServer({ bin, directory, cluster, account }: Place): Promise
     ...account,
   })
   const exited = once(server, 'exit')
-  const url = `postgres://owner@127.0.0.1:${port}/postgres`
-  const db = openDatabase(url, { connections: 1 })
+  const db = openDatabase(url, { connections: 1, mayFollow: true })
   for (let tries = 0; ; tries += 1) {
     try {
       await db`select 1`
@@ -88,19 +133,7 @@ async function startServer({ bin, directory, cluster, account }: Place): Promise
     }
   }
   await db.end({ timeout: 1 })
-  const endBy = async (signal: 'SIGKILL' | 'SIGQUIT') => {
-    server.kill(signal)
-    await exited
-  }
-  return {
-    url,
-    port,
-    kill: () => endBy('SIGKILL'),
-    stop: async () => {
-      await endBy('SIGQUIT')
-      rmSync(directory, { recursive: true, force: true })
-    },
-  }
+  return { server, exited }
 }
 
 /** An account of the machine by its name, for programs that refuse to run as root. */

@@ -10,10 +10,11 @@ import {
   startSystemPostgres,
   systemPostgresPrograms,
 } from '../testing/system-postgres.ts'
+import { openRelay } from '../testing/relay.ts'
 import { TestService, testSettings } from '../testing/test-service.ts'
 import { type Database, openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
-import { ReadReplica } from './read-replica.ts'
+import { ReadReplicas } from './read-replicas.ts'
 
 const isInstalled = systemPostgresPrograms() !== undefined
 const patienceMs = 120_000
@@ -33,10 +34,10 @@ describe.skipIf(!isInstalled)('a database with a replica', () => {
     await first.end({ timeout: 1 })
     standby = await startReplicaOf(primary)
     const hosts = `127.0.0.1:${primary.port},127.0.0.1:${standby.port}`
-    db = openDatabase(`postgres://owner@${hosts}/postgres?target_session_attrs=read-write`, {
+    db = openDatabase(`postgres://owner@${hosts}/postgres`, {
       connections: 3,
     })
-    copy = openDatabase(standby.url, { connections: 2 })
+    copy = openDatabase(standby.url, { connections: 2, mayFollow: true })
     const clock = { now: new Date() }
     const parts = { db, settings: testSettings, log: openLog('silent'), clock: () => clock.now }
     service = new TestService(db, await openService(parts), clock, [])
@@ -52,7 +53,7 @@ describe.skipIf(!isInstalled)('a database with a replica', () => {
   test(
     'asks the replica while it keeps up, itself while it lags, and the replica again',
     async () => {
-      const replica = new ReadReplica(db, copy)
+      const replica = new ReadReplicas(db, [copy])
       expect(replica.current()).toBeUndefined()
       const isUsed = async () => {
         await replica.compare()
@@ -73,6 +74,37 @@ describe.skipIf(!isInstalled)('a database with a replica', () => {
   )
 
   test(
+    'asks several in turns, and passes over one that lags, one that hangs and one that is gone',
+    async () => {
+      const second = await startReplicaOf(primary)
+      const way = await openRelay(second.port)
+      const hung = openDatabase(`postgres://owner@127.0.0.1:${way.port}/postgres`, { mayFollow: true })
+      const nobody = openDatabase('postgres://owner@127.0.0.1:9/postgres', { mayFollow: true })
+      // The primary itself, as where all members are named, follows no one.
+      const replicas = new ReadReplicas(db, [nobody, copy, hung, db])
+      const used = async () => {
+        await replicas.compare().catch(() => {})
+        return new Set(Array.from({ length: 8 }, () => replicas.current()))
+      }
+      await expect.poll(used, { timeout: patienceMs }).toEqual(new Set([copy, hung]))
+      await copy`select pg_wal_replay_pause()`
+      await write()
+      await wait(2000)
+      await expect.poll(used, { timeout: patienceMs }).toEqual(new Set([hung]))
+      await copy`select pg_wal_replay_resume()`
+      await expect.poll(used, { timeout: patienceMs }).toEqual(new Set([copy, hung]))
+      way.cut()
+      await expect.poll(used, { timeout: patienceMs }).toEqual(new Set([copy]))
+      replicas.distrust(copy)
+      expect(replicas.current()).toBeUndefined()
+      for (const each of [hung, nobody]) await each.end({ timeout: 1 })
+      await way.stop()
+      await second.stop()
+    },
+    patienceMs,
+  )
+
+  test(
     'lets every call that may be a second old be answered by the replica, and no other',
     async () => {
       const asked: Database[] = []
@@ -80,7 +112,7 @@ describe.skipIf(!isInstalled)('a database with a replica', () => {
         asked.push(given.db)
         return answerCall(name, body, caller, given)
       }
-      const always = { current: () => copy, distrust: () => {} } as unknown as ReadReplica
+      const always = { current: () => copy, distrust: () => {} } as unknown as ReadReplicas
       const answer = answeredElsewhere(noting, always)
       const given = {
         db,
@@ -119,9 +151,9 @@ describe.skipIf(!isInstalled)('a database with a replica', () => {
         .as(member)
         .call('GetAccrumentListForEMunicipality', { registryInfoOid: member.registryOid })
       const [left] = await db`select pg_is_in_recovery() as is_replica, count(*)::int as kept from used_once`
-      expect(left).toEqual({ isReplica: false, kept: 3 })
+      expect(left).toEqual({ isReplica: false, kept: 4 })
       // What was its replica follows no one now.
-      const replica = new ReadReplica(db, copy)
+      const replica = new ReadReplicas(db, [copy])
       await replica.compare()
       expect(replica.current()).toBeUndefined()
     },
