@@ -6,6 +6,7 @@ import { openDatabase } from '../service/src/database/database.ts'
 import { demoSettings } from '../service/src/demo-town/demo-settings.ts'
 import { prepareDatabase } from '../service/src/prepare-database.ts'
 import { temporaryData } from '../service/src/testing/temporary-data.ts'
+import type { Proxy } from './chaos/chaos-portal.ts'
 import { ChaosDatabase } from './chaos/chaos-database.ts'
 import { runSeed } from './chaos/run-seed.ts'
 import { onStopSignal, openRunning } from './starting/running.ts'
@@ -17,8 +18,12 @@ const { values } = parseArgs({
     seeds: { type: 'string', default: '1' },
     minutes: { type: 'string', default: '1' },
     quiet: { type: 'boolean', default: false },
+    /** People come through the sample of one of the proxies, as in a town. */
+    proxy: { type: 'string' },
   },
 })
+const proxies: readonly (string | undefined)[] = [undefined, 'haproxy', 'nginx']
+if (!proxies.includes(values.proxy)) throw new Error('--proxy is haproxy or nginx')
 const firstSeed = Number(values.seed)
 const chaosMs = Number(values.minutes) * 60_000
 
@@ -38,6 +43,7 @@ try {
       databaseUrl: database.url,
       serviceDatabaseUrl: database.serviceUrl,
       dataDir: data.directory,
+      proxy: values.proxy as Proxy | undefined,
     }
     const startedAt = performance.now()
     const say = (text: string) => {

@@ -185,7 +185,9 @@ describe('the proxy', () => {
   test('HAProxy understands its sample', ({ skip }) => {
     const text = readFileSync('deploy/haproxy/haproxy.cfg', 'utf8')
     // The certificate is the municipality's.
-    const config = text.replace(/ ssl crt .*$/m, '')
+    const config = text
+      .replace(/ ssl crt .*$/m, '')
+      .replaceAll('/usr/local/etc/haproxy/bekleyin.html', 'deploy/proxy/bekleyin.html')
     const file = join(mkdtempSync(join(tmpdir(), 'e-belediye-haproxy-')), 'haproxy.cfg')
     writeFileSync(file, config)
     const checked = spawnSync('haproxy', ['-c', '-f', file], { encoding: 'utf8' })
@@ -195,11 +197,9 @@ describe('the proxy', () => {
   })
 
   test.for(['deploy/haproxy/haproxy.cfg', 'deploy/nginx/e-belediye.conf'])(
-    '%s waits longer than a file or a bank may take, believes no visitor and shows no metrics',
+    '%s believes no visitor and shows no metrics',
     (file) => {
       const text = readFileSync(file, 'utf8')
-      const seconds = /(?:timeout server|proxy_read_timeout) (\d+)s/.exec(text)?.[1]
-      expect(Number(seconds)).toBeGreaterThan(25 + 30)
       expect(text).toMatch(/X-Forwarded-For (?:%\[src\]|\$remote_addr)/)
       expect(text).not.toContain('proxy_add_x_forwarded_for')
       expect(text).toMatch(/metrics/)

@@ -18,5 +18,9 @@ export const enduranceTests: readonly string[] = [
   // Alarms by a real monitor, failover by a real balancer and a real copy.
   'service/src/health/alarms.test.ts',
   'service/src/behind-haproxy.test.ts',
-  'service/src/database/read-replica.test.ts',
+  'service/src/database/read-replicas.test.ts',
+  'service/src/database/several-servers.test.ts',
+  'service/src/database/schema-versions.test.ts',
+  // Three machines by the samples, which lose one while people pay.
+  'tools/cluster.test.ts',
 ]

@@ -7,6 +7,8 @@ import { join } from 'node:path'
 export interface Outcome {
   passed: number
   failed: number
+  /** Tests of programs that this machine does not have; the runner names each. */
+  skipped?: number
   /** Output of the check, unless it printed it itself. */
   output?: string
 }
@@ -16,7 +18,7 @@ export type Check = [name: string, run: () => Promise<Outcome>]
 /** On a slow machine they take half of it; a test that never ends would keep the run waiting too. */
 const maxTestMinutes = 60
 
-const total: Outcome = { passed: 0, failed: 0 }
+const total = { passed: 0, failed: 0, skipped: 0 }
 const times: { name: string; seconds: number }[] = []
 const startedAt = Date.now()
 
@@ -32,7 +34,12 @@ export async function sideBySide(checks: readonly Check[], concurrency: number):
 /** Runs a check, prints what it has to say in one piece, and counts it. */
 export async function check(...[name, run]: Check): Promise<void> {
   const checkStartedAt = Date.now()
-  const { passed, failed, output } = await run().catch((error: unknown) => ({
+  const {
+    passed,
+    failed,
+    skipped = 0,
+    output,
+  }: Outcome = await run().catch((error: unknown) => ({
     passed: 0,
     failed: 1,
     output: error instanceof Error ? error.message : String(error),
@@ -40,6 +47,7 @@ export async function check(...[name, run]: Check): Promise<void> {
   const seconds = secondsSince(checkStartedAt)
   total.passed += passed
   total.failed += failed
+  total.skipped += skipped
   times.push({ name, seconds })
   if (output?.trim()) console.log(`\n${output.trimEnd()}`)
   console.log(`── ${name}: ${failed === 0 ? 'fine' : `${failed} failed`} (${seconds.toFixed(1)} s)`)
@@ -71,9 +79,9 @@ export async function tests(...args: string[]): Promise<Outcome> {
   if (code === null) throw new Error(`The tests did not end within ${maxTestMinutes} minutes`)
   const results = JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>
   rmSync(directory, { recursive: true, force: true })
-  const { numPassedTests: passed = 0, numTotalTests: all = 0 } = results
-  const failed = all - passed
-  return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed }
+  const { numPassedTests: passed = 0, numPendingTests: skipped = 0, numTotalTests: all = 0 } = results
+  const failed = all - passed - skipped
+  return { passed, skipped, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed }
 }
 
 export async function outputOf(
@@ -100,7 +108,8 @@ export function endWithTotal(): never {
   for (const { name, seconds } of times.toSorted((one, other) => other.seconds - one.seconds))
     console.log(`${seconds.toFixed(1).padStart(8)} s  ${name}`)
   console.log(`${secondsSince(startedAt).toFixed(1).padStart(8)} s  in all`)
-  console.log(`\n${total.passed} passed, ${total.failed} failed`)
+  const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
+  console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
   process.exit(total.failed === 0 ? 0 : 1)
 }
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ import { describe, expect } from 'vitest'
 import { newXsrfToken } from './calling/xsrf.ts'
 import { freePort } from './database/free-port.ts'
 import { municipalitySettings } from './testing/municipality-settings.ts'
+import { writeHaproxySample } from './testing/proxy-samples.ts'
 import { test } from './testing/test-service.ts'
 
 const hasHaproxy = !spawnSync('haproxy', ['-v']).error
@@ -17,20 +18,6 @@ const maxAnswerMs = 20_000
 const peopleOfAKind = 3
 /** As pages wait; a killed process takes a moment until it takes no more connections. */
 const beforeSecondTryMs = 1000
-
-/** The sample of deploy/, with our ports and without the certificate and the network of containers. */
-function sampleConfig(port: number, services: readonly number[]): string {
-  const servers = services.map((each, index) => `  server service${index + 1} 127.0.0.1:${each}`)
-  return (
-    readFileSync('deploy/haproxy/haproxy.cfg', 'utf8')
-      // As many as the sample has need more open files than a test may have.
-      .replace(/maxconn \d+/, 'maxconn 1000')
-      .replace(/^ {2}bind :80\n {2}bind :443 .*$/m, `  bind 127.0.0.1:${port}`)
-      .replaceAll(/^.*!\{ ssl_fc \}.*\n/gm, '')
-      .replace(/^ {2}server-template .*$/m, servers.join('\n'))
-      .replace(/^resolvers [^]*$/m, '')
-  )
-}
 
 async function startService(settingsFile: string, port: number): Promise<ChildProcess> {
   const service = spawn(process.execPath, ['service/src/main.ts'], {
@@ -88,8 +75,12 @@ describe.skipIf(!hasHaproxy)('two services behind the sample of HAProxy', () => 
       }
       const first = await open(firstPort)
       const second = await open(secondPort)
-      writeFileSync(join(directory, 'haproxy.cfg'), sampleConfig(port, [firstPort, secondPort]))
-      children.push(spawn('haproxy', ['-db', '-f', join(directory, 'haproxy.cfg')], { stdio: 'ignore' }))
+      const [program = '', ...args] = writeHaproxySample({
+        directory,
+        port,
+        services: [firstPort, secondPort],
+      })
+      children.push(spawn(program, args, { stdio: 'ignore' }))
 
       let asked = 0
       const ask = (kind: 'read' | 'call') => {

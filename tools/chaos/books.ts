@@ -35,7 +35,10 @@ export interface OrderInBooks {
   hasPhone: boolean
 }
 
-export async function readBooks(db: Database, portal: ChaosPortal): Promise<Books> {
+export async function readBooks(
+  db: Database,
+  portal: Pick<ChaosPortal, 'simulatorsUrl' | 'filesDirectory'>,
+): Promise<Books> {
   const { simulatorsUrl, filesDirectory } = portal
   const ledgers = await Promise.all(
     banks.map(async (bank) => {

@@ -1,8 +1,11 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Town, type TownTemplate, copyTown } from '../../e2e/town-server.ts'
 import { freePort } from '../../service/src/database/free-port.ts'
+import { writeHaproxySample, writeNginxSample } from '../../service/src/testing/proxy-samples.ts'
 import type { ServiceSettings } from '../../service/src/settings/settings.ts'
 import { type Child, simulatorsEnvironment, startChild } from '../starting/child.ts'
 import type { ChaosDatabase } from './chaos-database.ts'
@@ -37,11 +40,16 @@ export function setClock(service: ChaosService, shiftMs: number): void {
   service.process.send({ kind: 'clock', shiftMs })
 }
 
+export type Proxy = 'haproxy' | 'nginx'
+
 /** Two services behind a pooler, the database, and the stand-ins, each a process that can be ended and frozen. */
 export interface ChaosPortal {
   database: ChaosDatabase
   town: Town
   services: readonly [ChaosService, ChaosService]
+  /** Door by which people come in: at either service, or at the proxy before both. */
+  doors: readonly string[]
+  isProxied: boolean
   pooler: Supervised
   standIns: Supervised
   simulatorsUrl: string
@@ -53,7 +61,7 @@ export interface ChaosPortal {
 
 export async function startChaosPortal(
   database: ChaosDatabase,
-  template: TownTemplate,
+  { proxy, ...template }: TownTemplate & { proxy?: Proxy | undefined },
   logDirectory: string,
 ): Promise<ChaosPortal> {
   const town = await copyTown({
@@ -64,7 +72,7 @@ export async function startChaosPortal(
   await database.keepSequencesOfCopies()
   const filesDirectory = join(town.dataDir, 'files')
   const disk = smallDisk(filesDirectory)
-  const [poolerPort, simulatorsPort, smtpPort, ...ports] = await distinctPorts(5)
+  const [poolerPort, simulatorsPort, smtpPort, ...ports] = await distinctPorts(6)
   const logOf = (name: string) => openSync(join(logDirectory, `${name}.log`), 'a')
 
   const poolerLog = logOf('pooler')
@@ -101,6 +109,7 @@ export async function startChaosPortal(
     MIGRATION_DATABASE_URL: throughPooler(town.databaseUrl),
     DATA_DIR: town.dataDir,
     LOG_LEVEL: 'warn',
+    HOST: '127.0.0.1',
     // Wrong clocks are among the faults, and in the end the clocks are moved on.
     CLOCK: 'machine',
     SERVICE_ONLY_CALLS: '1',
@@ -127,9 +136,13 @@ export async function startChaosPortal(
     openServiceAt(Number(ports[0]), 'service-1'),
     openServiceAt(Number(ports[1]), 'service-2'),
   ] as const
+  const doorPort = Number(ports[2])
+  const front =
+    proxy && startProxy(proxy, { directory: logDirectory, port: doorPort, services: ports.slice(0, 2) })
+  const doors = front ? [`http://127.0.0.1:${doorPort}`] : services.map(({ url }) => url)
   const stop = async () => {
     await Promise.all(services.map(({ process }) => process.stop()))
-    await Promise.all([pooler.stop(), standIns.stop()])
+    await Promise.all([pooler.stop(), standIns.stop(), front?.stop()])
     disk.remove()
     town.remove()
   }
@@ -141,7 +154,31 @@ export async function startChaosPortal(
     throw error
   }
   const tellPooler = (order: PoolerOrder) => pooler.send(order)
-  return { database, town, services, pooler, standIns, simulatorsUrl, disk, filesDirectory, tellPooler, stop }
+  return {
+    database,
+    town,
+    services,
+    doors,
+    isProxied: front !== undefined,
+    pooler,
+    standIns,
+    simulatorsUrl,
+    disk,
+    filesDirectory,
+    tellPooler,
+    stop,
+  }
+}
+
+function startProxy(proxy: Proxy, places: Parameters<typeof writeHaproxySample>[0]) {
+  const [program = '', ...args] = (proxy === 'haproxy' ? writeHaproxySample : writeNginxSample)(places)
+  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'] })
+  const gone = once(child, 'exit')
+  return {
+    stop: async () => {
+      if (child.exitCode === null && child.kill('SIGTERM')) await gone
+    },
+  }
 }
 
 /** Asked for at once, so that none is given twice. */

@@ -1,8 +1,9 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { CallName, RequestTo, ResponseFrom } from 'contract/calls'
 import { captchaAnswer } from '../../service/src/testing/captcha-answer.ts'
 import type { SeededRandom } from '../../service/src/testing/payments/seeded-random.ts'
-import type { ChaosPortal } from './chaos-portal.ts'
 import type { Diary } from './told.ts'
 import type { Inhabitant } from './inhabitants.ts'
 
@@ -23,10 +24,19 @@ export class Refusal extends Error {
   }
 }
 
+/** Town that people come to: its services, their doors, and the stand-ins of the outside world. */
+export interface Site {
+  services: readonly [{ url: string }, ...{ url: string }[]]
+  /** Door by which they come in: at either service, or at the proxy before both. */
+  doors: readonly string[]
+  isProxied: boolean
+  simulatorsUrl: string
+}
+
 /** One of the people with a browser of their own, who asks either service and tries again where no answer comes. */
 export class Person {
   readonly inhabitant: Inhabitant
-  readonly portal: ChaosPortal
+  readonly portal: Site
   readonly random: SeededRandom
   readonly diary: Diary
   readonly #address: string
@@ -35,7 +45,7 @@ export class Person {
 
   constructor(
     inhabitant: Inhabitant,
-    { portal, random, diary }: { portal: ChaosPortal; random: SeededRandom; diary: Diary },
+    { portal, random, diary }: { portal: Site; random: SeededRandom; diary: Diary },
   ) {
     this.inhabitant = inhabitant
     this.portal = portal
@@ -112,35 +122,60 @@ export class Person {
 
   /** To either service, as a balancer in front of them would choose; now and then the person leaves before the answer. */
   async post(path: string, body: string | Uint8Array, headers: Record<string, string>) {
-    const { url } = this.random.pick(this.portal.services)
+    const url = this.random.pick(this.portal.doors)
     const leavesAfterMs = this.random.chance(0.04) ? this.random.below(400) : maxAnswerMs
     try {
-      const response = await fetch(`${url}${path}`, {
-        method: 'POST',
-        redirect: 'manual',
-        headers: { 'x-forwarded-for': this.#address, ...headers },
-        body: typeof body === 'string' ? body : Buffer.from(body),
-        signal: AbortSignal.timeout(leavesAfterMs),
-      })
-      return {
-        status: response.status,
-        text: await response.text(),
-        location: response.headers.get('location'),
-      }
+      return await this.#ask(`${url}${path}`, { method: 'POST', headers, body, maxMs: leavesAfterMs })
     } catch (error) {
       this.note(path, 0, String(error))
       throw new Unanswered(`${path} ${String(error)}`)
     }
   }
 
+  /** From an address of one's own, which a proxy sees and a service is told. */
+  async #ask(
+    url: string,
+    {
+      method,
+      headers = {},
+      body,
+      maxMs,
+    }: { method: string; headers?: Record<string, string>; body?: string | Uint8Array; maxMs: number },
+  ) {
+    const asking = request(url, {
+      method,
+      agent: false,
+      headers: { 'x-forwarded-for': this.#address, ...headers },
+      ...(this.portal.isProxied && { localAddress: this.#address.replace(/^10/, '127') }),
+      signal: AbortSignal.timeout(maxMs),
+    })
+    asking.end(body)
+    const [response] = (await once(asking, 'response')) as [IncomingMessage]
+    const parts: Buffer[] = []
+    for await (const part of response) parts.push(part as Buffer)
+    const text = Buffer.concat(parts).toString('utf8')
+    const status = response.statusCode ?? 0
+    if (status >= 500 && !/^\{"Message":|Lütfen bekleyin/.test(text))
+      this.diary.told.complaintsOfPeople.push(
+        `${url} answered ${status} in no words of ours: ${text.slice(0, 100)}`,
+      )
+    return {
+      status,
+      text,
+      location: response.headers.location ?? null,
+      cookies: response.headers['set-cookie'] ?? [],
+    }
+  }
+
   async #openPage(): Promise<void> {
-    const { url } = this.random.pick(this.portal.services)
-    const response = await fetch(`${url}/AppSetting.json`, {
-      signal: AbortSignal.timeout(maxAnswerMs),
+    const url = this.random.pick(this.portal.doors)
+    const { cookies } = await this.#ask(`${url}/AppSetting.json`, {
+      method: 'GET',
+      maxMs: maxAnswerMs,
     }).catch((error: unknown) => {
       throw new Unanswered(String(error))
     })
-    const given = response.headers.getSetCookie().map((line) => /^XSRF-TOKEN=([^;]+)/.exec(line)?.[1])
+    const given = cookies.map((line) => /^XSRF-TOKEN=([^;]+)/.exec(line)?.[1])
     this.#xsrf = given.find((value) => value !== undefined) ?? ''
   }
 

@@ -10,7 +10,7 @@ import { SeededRandom } from '../../service/src/testing/payments/seeded-random.t
 import type { openRunning } from '../starting/running.ts'
 import { readBooks } from './books.ts'
 import type { ChaosDatabase } from './chaos-database.ts'
-import { type ChaosPortal, setClock, startChaosPortal } from './chaos-portal.ts'
+import { type ChaosPortal, type Proxy, setClock, startChaosPortal } from './chaos-portal.ts'
 import { askAbout, errands, goOn } from './errands.ts'
 import { causeFaults, heal } from './faults.ts'
 import { addInhabitants } from './inhabitants.ts'
@@ -42,7 +42,7 @@ interface Wanted {
 /** One history: people come while everything fails, then all is put right, days go by, and the books are compared. */
 export async function runSeed(
   database: ChaosDatabase,
-  template: TownTemplate,
+  template: TownTemplate & { proxy?: Proxy | undefined },
   { seed, chaosMs, logDirectory, say, running }: Wanted,
 ): Promise<SeedOutcome> {
   mkdirSync(logDirectory, { recursive: true })
