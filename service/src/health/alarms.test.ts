@@ -1,5 +1,8 @@
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import type { statfs } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
 import { addMs } from 'rules/calendar'
 import { afterAll, describe, expect } from 'vitest'
 import { openLog } from '../calling/log.ts'
@@ -13,14 +16,19 @@ import { WaitingLine } from '../pages/waiting-line.ts'
 import { openService } from '../service.ts'
 import { metricsText, processFamilies } from '../telemetry/metrics.ts'
 import { alarmRules, raisedAlarms } from '../testing/alarms.ts'
+import { type SeenFault, firedByPrometheus, hasPrometheus } from '../testing/prometheus.ts'
 import { testWithSimulators } from '../testing/simulators.ts'
 import { temporaryData } from '../testing/temporary-data.ts'
 import { TestService } from '../testing/test-service.ts'
 import { askNeighbours } from './ask-neighbours.ts'
+import { machineFamilies } from './done-metrics.ts'
 import { HealthNotes } from './health-notes.ts'
+import { noteProgram } from './note-program.ts'
 import { portalFamilies } from './portal-metrics.ts'
 
 const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+const quiet = openLog('silent')
 const data = temporaryData()
 afterAll(data.remove)
 
@@ -51,6 +59,8 @@ const test = testWithSimulators
   })
 
 const raisedInAll = new Set<string>()
+/** Everything that a monitor would have read, with the alarms that it should raise. */
+const seen: (SeenFault & { raised: string[] })[] = []
 
 /** Makes a fault and returns the alarms that the five minutes with it raise. */
 async function alarmsOf(
@@ -60,7 +70,9 @@ async function alarmsOf(
 ): Promise<string[]> {
   const before = await read()
   await fault()
-  const raised = raisedAlarms(before, await readFaulty())
+  const now = await readFaulty()
+  const raised = raisedAlarms(before, now)
+  seen.push({ name: `${seen.length} ${expect.getState().currentTestName}`, before, now, raised })
   for (const name of raised) raisedInAll.add(name)
   return raised
 }
@@ -71,7 +83,7 @@ describe('each fault raises its own alarm and no other:', () => {
   test('none while all is well', async ({ portal, settings }) => {
     const notes = new HealthNotes(portal.db, () => new Date())
     const alarms = await alarmsOf(portal, async () => {
-      await askNeighbours({ db: portal.db, settings, clock: () => new Date() }, notes)
+      await askNeighbours({ db: portal.db, settings, clock: () => new Date(), log: quiet }, notes)
       await notes.note({ subject: 'job:sms codes', everySeconds: 1 })
       await portal.service.anyone.call('GetServerTime', {})
       await portal.service.http.inject('/nowhere')
@@ -183,7 +195,10 @@ describe('each fault raises its own alarm and no other:', () => {
     const alarms = await alarmsOf(portal, async () => {
       await givenSms(portal, { isUrgent: true, at: ago(minuteMs)() })
       const clock = ago(2 * minuteMs)
-      await askNeighbours({ db: portal.db, settings: wrong, clock }, new HealthNotes(portal.db, clock))
+      await askNeighbours(
+        { db: portal.db, settings: wrong, clock, log: quiet },
+        new HealthNotes(portal.db, clock),
+      )
     })
     expect(alarms).toEqual(['NeighbourFailing'])
     await portal.db`delete from health_note`
@@ -203,7 +218,7 @@ describe('each fault raises its own alarm and no other:', () => {
     const byWatching = await alarmsOf(portal, async () => {
       const clock = ago(2 * minuteMs)
       const notes = new HealthNotes(portal.db, clock)
-      await askNeighbours({ db: portal.db, settings: { ...settings, Banks }, clock }, notes)
+      await askNeighbours({ db: portal.db, settings: { ...settings, Banks }, clock, log: quiet }, notes)
     })
     expect(byWatching).toEqual(['BankFailing'])
     await portal.db`delete from health_note`
@@ -240,7 +255,7 @@ describe('each fault raises its own alarm and no other:', () => {
     const alarms = await alarmsOf(portal, async () => {
       const clock = ago(2 * minuteMs)
       const notes = new HealthNotes(portal.db, clock)
-      await askNeighbours({ db: portal.db, settings: { ...settings, Banks }, clock }, notes)
+      await askNeighbours({ db: portal.db, settings: { ...settings, Banks }, clock, log: quiet }, notes)
     })
     expect(alarms).toEqual(['BankFailing'])
     const failing = await portal.db`
@@ -435,6 +450,79 @@ describe('each fault raises its own alarm and no other:', () => {
     ).toEqual(['DatabaseConnectionsShort'])
   })
 
+  test('a backup, a drill, a nightly import or a report of a bank that did not happen', async ({
+    portal,
+  }) => {
+    const { db } = portal
+    const raisedBy = (fault: () => Promise<unknown>) => alarmsOf(portal, fault)
+    expect(await raisedBy(() => noteProgram(db, 'backup', ago(2 * dayMs)()))).toEqual(['BackupMissing'])
+    await noteProgram(db, 'backup', new Date())
+    expect(await raisedBy(() => noteProgram(db, 'drill', ago(45 * dayMs)()))).toEqual(['DrillMissing'])
+    await noteProgram(db, 'drill', new Date())
+    const run = (importedAt: Date) => db`
+      insert into import_run ${db({
+        kind: 'accruals',
+        operatorName: 'Gece işi',
+        fileName: 'x.csv',
+        fileSha256: Buffer.alloc(32),
+        lineCount: 1,
+        writtenCount: 1,
+        unchangedCount: 0,
+        rejectedCount: 0,
+        importedAt,
+      })}`
+    // Of a town that imports now and then nothing is missed.
+    expect(await raisedBy(() => run(ago(5 * dayMs)()))).toEqual([])
+    expect(await raisedBy(async () => Promise.all([run(ago(4 * dayMs)()), run(ago(3 * dayMs)())]))).toEqual([
+      'ImportMissing',
+    ])
+    expect(await raisedBy(() => run(new Date()))).toEqual([])
+    const report = () => db`
+      insert into bank_report ${db({
+        bankCode: '0012',
+        day: ago(3 * dayMs)()
+          .toISOString()
+          .slice(0, 10),
+        nextTryAt: new Date(),
+      })}`
+    expect(await raisedBy(report)).toEqual(['BankReportMissing'])
+    await db`delete from bank_report`
+  })
+
+  test('a disk that fills up, and a certificate that ends soon', async ({ portal, settings }) => {
+    const directory = data.directory
+    const [certificate, key] = [join(directory, 'certificate.pem'), join(directory, 'key.pem')]
+    const made = spawnSync(
+      'openssl',
+      [
+        'req',
+        '-x509',
+        '-newkey',
+        'rsa:2048',
+        '-nodes',
+        '-days',
+        '7',
+        '-subj',
+        '/CN=localhost',
+        '-keyout',
+        key,
+        '-out',
+        certificate,
+      ],
+      { encoding: 'utf8' },
+    )
+    expect(made.status, made.stderr).toBe(0)
+    const machine = (given: Partial<typeof settings>, share: number) => async () => {
+      const readDisk = (async () => ({ blocks: 1000, bavail: 1000 * share })) as unknown as typeof statfs
+      const families = await machineFamilies({ ...settings, ...given }, { readDisk, now: new Date() })
+      return `${await portal.read()}\n${metricsText(families)}`
+    }
+    expect(await alarmsOf(portal, async () => {}, machine({}, 0.2))).toEqual([])
+    expect(await alarmsOf(portal, async () => {}, machine({}, 0.05))).toEqual(['DiskFilling'])
+    const Tls = { CertificateFile: certificate, PrivateKeyFile: key }
+    expect(await alarmsOf(portal, async () => {}, machine({ Tls }, 0.2))).toEqual(['CertificateEnding'])
+  })
+
   test('no rule is left without its fault', () => {
     expect([...raisedInAll].toSorted()).toEqual(
       alarmRules()
@@ -443,6 +531,29 @@ describe('each fault raises its own alarm and no other:', () => {
     )
   })
 })
+
+test.runIf(hasPrometheus)(
+  'the real monitor raises for every fault the same alarms',
+  async () => {
+    // An alarm that excuses others does so for the whole town, so that each of those has a monitor of its own.
+    const excuses = ['DatabaseDown', 'DatabaseRefusesRows', 'NeighbourFailing']
+    const isAlone = ({ raised }: { raised: string[] }) => raised.some((name) => excuses.includes(name))
+    const monitored = [
+      seen.filter((fault) => !isAlone(fault)),
+      ...seen.filter(isAlone).map((fault) => [fault]),
+    ]
+    const fired = (await Promise.all(monitored.map(firedByPrometheus))).flat()
+    const named = (alarms: { fault: string; alarm: string }[]) =>
+      [...new Set(alarms.map(({ fault, alarm }) => `${fault}: ${alarm}`))].toSorted()
+    expect(named(fired)).toEqual(
+      named(seen.flatMap(({ name, raised }) => raised.map((alarm) => ({ fault: name, alarm })))),
+    )
+    expect(fired.filter(({ alarm }) => alarm === 'JobFailing').map(({ summary }) => summary)).toEqual([
+      'The job retention fails at every turn.',
+    ])
+  },
+  300_000,
+)
 
 let messages = 0
 async function givenSms(

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { examine } from '../doctor/examine.ts'
 import { neighboursOf } from '../doctor/neighbours.ts'
@@ -16,6 +17,9 @@ const everySeconds: readonly [name: RegExp, seconds: number][] = [
   [/^Bank /, 300],
 ]
 
+/** Bounds the turn of the others behind one that hangs; banks are given as long as an inquiry takes. */
+const maxAnswerMs = 30_000
+
 function askedNeighbours(settings: ServiceSettings) {
   return neighboursOf(settings, {}).flatMap((neighbour) => {
     const seconds = everySeconds.find(([name]) => name.test(neighbour.name))?.[1]
@@ -29,11 +33,15 @@ export function neighbourSubjects(settings: ServiceSettings): string[] {
   return askedNeighbours(settings).map(({ subject }) => subject)
 }
 
+interface Asking {
+  db: Database
+  settings: ServiceSettings
+  clock: () => Date
+  log: Pick<FastifyBaseLogger, 'warn'>
+}
+
 /** Asks the neighbours whose turn it is, each by one of the services, and writes down how it went. */
-export async function askNeighbours(
-  { db, settings, clock }: { db: Database; settings: ServiceSettings; clock: () => Date },
-  notes: HealthNotes,
-): Promise<void> {
+export async function askNeighbours({ db, settings, clock, log }: Asking, notes: HealthNotes): Promise<void> {
   const asked = askedNeighbours(settings)
   const recent = await db<{ subject: string }[]>`
     select subject from health_note
@@ -43,8 +51,10 @@ export async function askNeighbours(
   const due = asked.filter(({ subject }) => !isRecent.has(subject))
   await Promise.all(
     due.map(async ({ subject, seconds, ...neighbour }) => {
-      const [finding] = await examine([neighbour])
-      await notes.note({ subject, everySeconds: seconds, error: finding?.isFine ? undefined : finding?.says })
+      const [finding] = await examine([neighbour], maxAnswerMs)
+      const error = finding?.isFine ? undefined : finding?.says
+      if (error !== undefined) log.warn({ neighbour: neighbour.name, error }, 'a neighbour does not answer')
+      await notes.note({ subject, everySeconds: seconds, error })
     }),
   )
 }

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, describe, expect } from 'vitest'
 import { DatabaseClock } from '../database/database-clock.ts'
 import { demoSettings } from '../demo-town/demo-settings.ts'
@@ -5,6 +7,7 @@ import { queueSms } from '../notifications/outbox.ts'
 import { testWithSimulators } from '../testing/simulators.ts'
 import { temporaryData } from '../testing/temporary-data.ts'
 import type { TestService } from '../testing/test-service.ts'
+import { openLog } from '../calling/log.ts'
 import { askNeighbours } from './ask-neighbours.ts'
 import { HealthNotes } from './health-notes.ts'
 import { noteClock } from './note-clock.ts'
@@ -33,6 +36,8 @@ async function stateFor(service: TestService) {
   return service.as(clerk).call('GetPortalState', {})
 }
 
+const quiet = openLog('silent')
+
 async function problemsOf(service: TestService) {
   const { Problems } = await stateFor(service)
   return Problems
@@ -44,7 +49,7 @@ async function forget(service: TestService) {
 
 describe('the state of the portal', () => {
   test('tells nothing while all neighbours answer', async ({ service, settings }) => {
-    await askNeighbours({ db: service.db, settings, clock: () => service.now }, notesOf(service))
+    await askNeighbours({ db: service.db, settings, clock: () => service.now, log: quiet }, notesOf(service))
     expect(await problemsOf(service)).toEqual([])
     const { Neighbours } = await stateFor(service)
     expect(Neighbours.map(({ Label }) => Label)).toEqual(
@@ -61,7 +66,7 @@ describe('the state of the portal', () => {
     const notes = notesOf(service)
     const wrong = { ...settings, SmsGateway: { ...settings.SmsGateway, Password: 'wrong' } }
     const ask = (used = wrong) =>
-      askNeighbours({ db: service.db, settings: used, clock: () => service.now }, notes)
+      askNeighbours({ db: service.db, settings: used, clock: () => service.now, log: quiet }, notes)
     await ask(settings)
     const since = service.now
     service.pass(40_000)
@@ -91,6 +96,27 @@ describe('the state of the portal', () => {
     await forget(service)
   })
 
+  test('writes a warning into the log within a minute where the SMS gateway takes questions and answers none', async ({
+    service,
+    settings,
+  }) => {
+    const hung = createServer(() => {}).listen(0, '127.0.0.1')
+    await once(hung, 'listening')
+    const { port } = hung.address() as AddressInfo
+    const used = { ...settings, SmsGateway: { ...settings.SmsGateway, Url: `http://127.0.0.1:${port}` } }
+    const lines: string[] = []
+    const log = openLog('warn', (line) => void lines.push(line))
+    const startedAt = performance.now()
+    await askNeighbours({ db: service.db, settings: used, clock: () => service.now, log }, notesOf(service))
+    hung.close()
+    // Asked every thirty seconds, ten after the turn before.
+    expect(performance.now() - startedAt).toBeLessThan(20_000)
+    expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+      expect.objectContaining({ level: 40, neighbour: 'SMS gateway', msg: 'a neighbour does not answer' }),
+    ])
+    await forget(service)
+  }, 40_000)
+
   test('tells of a bank that is away by its name', async ({ service, settings }) => {
     const Banks = settings.Banks.map((bank) =>
       bank.Code === '0012' && bank.Protocol === 'nestpay'
@@ -98,7 +124,7 @@ describe('the state of the portal', () => {
         : bank,
     )
     await askNeighbours(
-      { db: service.db, settings: { ...settings, Banks }, clock: () => service.now },
+      { db: service.db, settings: { ...settings, Banks }, clock: () => service.now, log: quiet },
       notesOf(service),
     )
     expect((await problemsOf(service)).map(({ Title }) => Title)).toEqual(['Halkbank yanıt vermiyor'])

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../database/database.ts'
 import { canWrite } from '../database/readiness.ts'
+import { doneFamilies } from './done-metrics.ts'
 import { type Family, gauge } from '../telemetry/metrics.ts'
 
 /** A pool that does not give a connection by then is used up. */
@@ -36,6 +37,7 @@ export async function portalFamilies({ people, jobs }: Pools, clock: () => Date)
     orders(jobs),
     files(jobs),
     others(jobs),
+    doneFamilies(jobs),
   ])
   const found = await Promise.race([read, wait(3 * maxAnswerMs, undefined, { ref: false })]).catch(
     () => undefined,

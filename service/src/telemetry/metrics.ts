@@ -17,12 +17,20 @@ export interface Family {
 
 const answerBuckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
 
+/**
+ * For how long a new series is told as 0, longer than a monitor's pause: what a monitor first sees at its height has
+ * not grown for it, and the first fault of a process would raise no alarm.
+ */
+export const newSeriesMs = 20_000
+
 /** Everything that counts in this process; a metric adds itself where it is made. */
-const kept: (() => Family)[] = []
+const kept: ((asNewMs: number) => Family)[] = []
+
+const isNew = ({ bornMs }: { bornMs: number }, asNewMs: number) => performance.now() - bornMs < asNewMs
 
 /** Counts from the start of the process; as a gauge it may also go down. */
 export class Counter {
-  readonly #counts = new Map<string, { labels: Labels; value: number }>()
+  readonly #counts = new Map<string, { labels: Labels; value: number; bornMs: number }>()
   readonly #name: string
   readonly #help: string
   readonly #type: 'counter' | 'gauge'
@@ -31,17 +39,21 @@ export class Counter {
     this.#name = name
     this.#help = help
     this.#type = type
-    kept.push(() => this.family())
+    kept.push((asNewMs) => this.family(asNewMs))
   }
 
   add(labels: Labels, by = 1): void {
     const found = this.#counts.get(keyOf(labels))
     if (found) found.value += by
-    else this.#counts.set(keyOf(labels), { labels, value: by })
+    else this.#counts.set(keyOf(labels), { labels, value: by, bornMs: performance.now() })
   }
 
-  family(): Family {
-    const samples = [...this.#counts.values()].map((each) => ({ name: this.#name, ...each }))
+  family(asNewMs = 0): Family {
+    const samples = [...this.#counts.values()].map(({ labels, value, bornMs }) => ({
+      name: this.#name,
+      labels,
+      value: isNew({ bornMs }, asNewMs) ? 0 : value,
+    }))
     return { name: this.#name, help: this.#help, type: this.#type, samples }
   }
 }
@@ -51,7 +63,10 @@ interface Observed {
   buckets: number[]
   sum: number
   count: number
+  bornMs: number
 }
+
+const nothing = () => ({ buckets: answerBuckets.map(() => 0), sum: 0, count: 0 })
 
 /** How long things took, in seconds. */
 export class Histogram {
@@ -62,12 +77,12 @@ export class Histogram {
   constructor(name: string, help: string) {
     this.#name = name
     this.#help = help
-    kept.push(() => this.family())
+    kept.push((asNewMs) => this.family(asNewMs))
   }
 
   observe(labels: Labels, seconds: number): void {
     const key = keyOf(labels)
-    const found = this.#observed.get(key) ?? { labels, buckets: answerBuckets.map(() => 0), sum: 0, count: 0 }
+    const found = this.#observed.get(key) ?? { ...nothing(), labels, bornMs: performance.now() }
     this.#observed.set(key, found)
     found.sum += seconds
     found.count += 1
@@ -76,8 +91,11 @@ export class Histogram {
     })
   }
 
-  family(): Family {
-    const samples = [...this.#observed.values()].flatMap(({ labels, buckets, sum, count }) => [
+  family(asNewMs = 0): Family {
+    const told = [...this.#observed.values()].map((each) =>
+      isNew(each, asNewMs) ? { ...each, ...nothing() } : each,
+    )
+    const samples = told.flatMap(({ labels, buckets, sum, count }) => [
       ...answerBuckets.map((limit, index) => ({
         name: `${this.#name}_bucket`,
         labels: { ...labels, le: String(limit) },
@@ -91,8 +109,8 @@ export class Histogram {
   }
 }
 
-export function processFamilies(): Family[] {
-  return kept.map((family) => family())
+export function processFamilies(asNewMs = 0): Family[] {
+  return kept.map((family) => family(asNewMs))
 }
 
 /** A measurement of this moment. */
