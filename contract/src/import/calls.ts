@@ -7,6 +7,8 @@ import { list } from '../part-of-list.ts'
 import { saysSomething } from '../says-something.ts'
 import {
   importCorrectionCodes,
+  importEncodingCodes,
+  importLightCodes,
   importKindCodes,
   importReportCodes,
   importStatusCodes,
@@ -26,6 +28,10 @@ const Counts = z.object({
   Changed: z.int(),
   Unchanged: z.int(),
   Rejected: z.int(),
+  /** Of those: lines that are known and hide no good night. */
+  Accepted: z.int(),
+  /** Lines that come in without a field that could not be. */
+  LeftEmpty: z.int(),
   /** Records that a file with all records does not have, and those that were ended for it. */
   Missing: z.int().nullable(),
   Ended: z.int().nullable(),
@@ -73,6 +79,10 @@ const Import = z.object({
   FirstRejected: z.array(
     z.object({ Line: z.string(), Key: z.string(), Field: z.string(), Reason: z.string() }),
   ),
+  /** How many lines have the same fault, most first. */
+  Reasons: z.array(
+    z.object({ Field: z.string(), Reason: z.string(), Count: z.int(), IsRejected: z.boolean() }),
+  ),
   /** Of a file that corrects rows which are certain. */
   Correction: Correction.nullable(),
   /** What the file takes off debts, which whoever writes it must have seen; null where it takes nothing off. */
@@ -92,6 +102,10 @@ const Import = z.object({
   NeedsAnother: z.boolean(),
   /** Why it went no further. */
   Message: z.string().nullable(),
+  /** How it went; null while it is under way or only tried. */
+  Light: z.enum(importLightCodes).nullable(),
+  /** How the letters of the file were read; null before. */
+  Encoding: z.enum(importEncodingCodes).nullable(),
   /** SHA-256 of the file that was tried. */
   FileHash: z.string().nullable(),
   /** End of the try whose result this is. */
@@ -118,6 +132,8 @@ export const importCalls = {
           sizeBytes: z.int().min(1, 'Dosya boş.').max(maxFileBytes, 'Dosya çok büyük.'),
           isUpdate: z.boolean().default(false),
           isComplete: z.boolean().default(false),
+          /** How the letters of the file are written, where it is not recognised. */
+          encoding: z.enum(importEncodingCodes).nullable().default(null),
           /** Ends what is missing, up to this share of what is there. */
           endMissingPercent: wholeNumber()
             .min(1, 'En az yüzde 1 yazın.')
@@ -212,6 +228,16 @@ export const importCalls = {
       triedAt: z.iso.datetime().max(30).optional(),
       /** Leaves the rejected lines out and writes the rest. */
       skipRejected: z.boolean().default(false),
+      /** Says why the rejected lines are known: then they are left out of this and later files. */
+      acceptReason: z
+        .string()
+        .trim()
+        .max(300, 'En çok 300 karakter yazın.')
+        .refine(
+          (reason) => reason === '' || (reason.length >= minCorrectionReason && saysSomething(reason)),
+          `Nedenini en az ${minCorrectionReason} karakterle yazın.`,
+        )
+        .default(''),
       /** Says that values far from those that they follow are meant. */
       confirmedUnusual: z.boolean().default(false),
     }),
@@ -273,6 +299,7 @@ export const importCalls = {
         WrittenByName: z.string().nullable(),
         EndedAt: z.iso.datetime().nullable(),
         Counts: Counts.nullable(),
+        Light: z.enum(importLightCodes).nullable(),
       }),
     ).extend({
       /** What the clerk may bring. */
@@ -280,6 +307,48 @@ export const importCalls = {
       /** The columns that the header of each such file names. */
       Headers: z.array(z.object({ Kind, Required: z.array(z.string()), Optional: z.array(z.string()) })),
     }),
+  }),
+  RetryRejected: call({
+    summary: 'Has only the rejected lines of an import tried again, as an import of their own.',
+    access: 'clerk',
+    duty: importDuties,
+    decides: false,
+    request: z.object({ importOid: Oid }),
+    response: z.object({ ImportOid: z.int() }),
+    refusals: {
+      NoSuchImport: noSuchImport,
+      NotNow: 'Bu aktarım şu anda sürüyor.',
+      FilesGone: 'Düzeltilecek satır yok ya da artık saklanmıyor.',
+    },
+  }),
+  GetAcceptedRejections: call({
+    summary: 'Rejected lines of files that are known, with who accepted them and why; newest first.',
+    access: 'clerk',
+    duty: importDuties,
+    decides: false,
+    request: z.object({ pageIndex: z.int().min(0).max(1000).default(0) }),
+    response: list(
+      z.object({
+        Oid: z.int(),
+        Kind,
+        /** Number of the record; null of a line whose number cannot be read. */
+        RecordKey: z.string().nullable(),
+        Field: z.string(),
+        Reason: z.string(),
+        Why: z.string(),
+        AcceptedByName: z.string(),
+        AcceptedAt: z.iso.datetime(),
+      }),
+    ),
+  }),
+  EndAcceptedRejection: call({
+    summary: 'Has a known line count as rejected again.',
+    access: 'clerk',
+    duty: importDuties,
+    decides: false,
+    request: z.object({ acceptedRejectionOid: Oid }),
+    response: z.object({}),
+    refusals: { NoSuchRejection: 'Bu satır artık bilinen satırlar arasında değil.' },
   }),
   GetTariffCorrectionsForClerks: call({
     summary:

@@ -26,6 +26,23 @@ export type ImportCorrectionCode = keyof typeof importCorrections
 
 export const importCorrectionCodes = Object.keys(importCorrections) as ImportCorrectionCode[]
 
+/** How the letters of a file may be written. */
+export const importEncodings = {
+  'utf-8': 'UTF-8',
+  'windows-1254': 'Windows-1254 (Türkçe Windows)',
+  'iso-8859-9': 'ISO-8859-9 (Latin-5)',
+  cp857: 'CP857 (Türkçe DOS)',
+  'utf-16le': 'UTF-16 LE (Excel “Unicode metni”)',
+  'utf-16be': 'UTF-16 BE',
+} as const
+
+export type ImportEncodingCode = keyof typeof importEncodings
+
+export const importEncodingCodes = Object.keys(importEncodings) as [
+  ImportEncodingCode,
+  ...ImportEncodingCode[],
+]
+
 /** What a correction is read by for ever. */
 export const minCorrectionReason = 10
 
@@ -249,6 +266,17 @@ export const importStatusCodes = Object.keys(importStatuses) as ImportStatusCode
 /** The service works on it without anyone having to wait for it. */
 export const importsUnderWay: readonly ImportStatusCode[] = ['toTry', 'trying', 'toWrite', 'writing']
 
+/** How an import went. */
+export const importLights = {
+  green: 'Yeşil: dosya tamam, yeni bir sorun yok',
+  yellow: 'Sarı: yazıldı, bakılacak yeni satırlar var',
+  red: 'Kırmızı: yazılmadı',
+} as const
+
+export type ImportLightCode = keyof typeof importLights
+
+export const importLightCodes = Object.keys(importLights) as [ImportLightCode, ...ImportLightCode[]]
+
 /** What a clerk may ask for, and from where. */
 export const importSteps = {
   try: { from: ['receiving', 'tried', 'rejected', 'unreadable', 'failed'], to: 'toTry' },
@@ -258,6 +286,7 @@ export const importSteps = {
 /** What an import leaves to be downloaded. */
 export const importReports = {
   rejected: 'Reddedilen satırlar',
+  toFix: 'Düzeltilecek satırlar',
   missing: 'Dosyada olmayan kayıtlar',
   corrected: 'Düzeltilen satırlar',
 } as const

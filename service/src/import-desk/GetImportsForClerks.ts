@@ -5,7 +5,7 @@ import { noteSecurityEvent } from '../callers/security-event.ts'
 import { deskPageOf, rowsOfDeskPage } from '../database/page.ts'
 import { importKinds } from '../import/import-file.ts'
 import type { ImportKind } from '../import/kind.ts'
-import { type DeskImportRow, countsOf, deskImportColumns, mayHandle } from './desk-import.ts'
+import { type DeskImportRow, countsOf, deskImportColumns, lightOf, mayHandle } from './desk-import.ts'
 
 type Listed = DeskImportRow & {
   endedAt: Date | null
@@ -40,6 +40,7 @@ export const GetImportsForClerks: Handler<Calls['GetImportsForClerks']> = async 
     EndedAt: row.endedAt?.toISOString() ?? null,
     // Counts of a try tell of the people whom its lines met, who are named where it is opened.
     Counts: row.status === 'written' ? countsOf(row) : null,
+    Light: lightOf(row),
   }))
   const kinds = importKindCodes.filter((kind) => mayHandle(member, kind))
   return { ...page, Kinds: kinds, Headers: kinds.map(headersOf) }

@@ -12,7 +12,17 @@ export const StartImport: Handler<Calls['StartImport']> = async ({
   now,
   refusal,
 }) => {
-  const { startId, kind, fileName, sizeBytes, isUpdate, isComplete, endMissingPercent, correction } = wanted
+  const {
+    startId,
+    kind,
+    fileName,
+    sizeBytes,
+    isUpdate,
+    isComplete,
+    endMissingPercent,
+    correction,
+    encoding,
+  } = wanted
   if (!mayHandle(member, kind))
     throw refusal(importDutyOf(kind) === 'personnel' ? 'PersonnelDutyNeeded' : 'AdministrationDutyNeeded')
   const { canUpdate, canEndMissing, canCorrect, canTakeOut } = importKindOf(kind)
@@ -23,7 +33,14 @@ export const StartImport: Handler<Calls['StartImport']> = async ({
     throw refusal('OptionsDoNotFit')
   if (sizeBytes > settings.ImportFiles.MaxBytes) throw refusal('TooLarge')
   return db.begin(async (tx) => {
-    const options = { isUpdate, isComplete, endMissingPercent, reason: wanted.reason || null, correction }
+    const options = {
+      isUpdate,
+      isComplete,
+      endMissingPercent,
+      reason: wanted.reason || null,
+      correction,
+      encoding,
+    }
     const [started] = await tx<{ oid: number }[]>`
       insert into desk_import ${tx({
         startId,
@@ -45,7 +62,7 @@ export const StartImport: Handler<Calls['StartImport']> = async ({
       where start_id = ${startId} and member_oid = ${member.memberOid} and size_bytes = ${sizeBytes} and kind = ${kind}
         and file_name = ${fileName} and is_update = ${isUpdate} and is_complete = ${isComplete}
         and end_missing_percent is not distinct from ${endMissingPercent} and correction is not distinct from ${correction}
-        and reason is not distinct from ${options.reason}`
+        and encoding is not distinct from ${encoding} and reason is not distinct from ${options.reason}`
     if (!earlier) throw refusal('NoSuchImport')
     return { ImportOid: earlier.oid }
   })

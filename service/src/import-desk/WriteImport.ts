@@ -9,7 +9,7 @@ import { needsAnother } from './needs-another.ts'
 import { lockPowerOf } from '../power/limits.ts'
 
 export const WriteImport: Handler<Calls['WriteImport']> = async ({
-  request: { importOid, fileHash, triedAt, skipRejected, confirmedUnusual },
+  request: { importOid, fileHash, triedAt, skipRejected, acceptReason, confirmedUnusual },
   member,
   refusal,
   ...given
@@ -30,18 +30,18 @@ export const WriteImport: Handler<Calls['WriteImport']> = async ({
     // A later try, by who brought it, since another one looked.
     if (found.memberOid !== member.memberOid && found.endedAt?.toISOString() !== triedAt)
       throw refusal('TriedAgain')
-    const { rejected = 0, isTorn = false, concernedRegistryOids = [] } = found.outcome ?? {}
+    const { rejected = 0, accepted = 0, isTorn = false, concernedRegistryOids = [] } = found.outcome ?? {}
     const concerned = { registryOids: concernedRegistryOids, since: dayInTurkey(found.createdAt) }
     if (await isOwnMatter({ db: tx, today: given.today }, member, concerned)) throw refusal('OwnMatter')
     if (found.memberOid === member.memberOid && (await needsAnother(tx, given, found)))
       throw refusal('AnotherAdministratorNeeded')
     if ((found.outcome?.weight?.unusual?.count ?? 0) > 0 && !confirmedUnusual) throw refusal('UnusualValues')
-    if (rejected > 0 && (!skipRejected || isTorn)) throw refusal('HasRejected')
+    if (rejected > accepted && acceptReason === '' && (!skipRejected || isTorn)) throw refusal('HasRejected')
     if ((await findFiles(tx, importOid, 'data')).length === 0) throw refusal('FilesGone')
     const { from, to } = importSteps.write
     const moved = await tx`
       update desk_import set status = ${to}, queued_at = ${given.now}, attempts = 0, ended_at = null,
-        skips_rejected = ${skipRejected}, written_by_member_oid = ${member.memberOid}, stage = null, share_percent = null
+        skips_rejected = ${skipRejected}, accept_reason = ${acceptReason || null}, written_by_member_oid = ${member.memberOid}, stage = null, share_percent = null
       where oid = ${importOid} and status = any(${[...from]})`
     if (moved.count === 0) throw refusal('NotNow')
     return {}

@@ -2,6 +2,8 @@ import type { ResponseFrom } from 'contract/calls'
 import type { DeskImport, ImportCounts } from 'contract/import/calls'
 import {
   type ImportCorrectionCode,
+  type ImportEncodingCode,
+  type ImportLightCode,
   type ImportKindCode,
   type ImportReportCode,
   type ImportStatusCode,
@@ -25,6 +27,8 @@ export interface DeskImportRow {
   endMissingPercent: number | null
   reason: string | null
   correction: ImportCorrectionCode | null
+  encoding: ImportEncodingCode | null
+  acceptReason: string | null
   skipsRejected: boolean
   status: ImportStatusCode
   memberOid: number
@@ -44,7 +48,7 @@ export interface DeskImportRow {
 /** Columns of a row, without the many people that its lines met. */
 export function deskImportColumns(db: Queryable) {
   return db`
-    desk_import.oid, kind, file_name, size_bytes, is_update, is_complete, end_missing_percent, reason, correction,
+    desk_import.oid, kind, file_name, size_bytes, is_update, is_complete, end_missing_percent, reason, correction, encoding, accept_reason,
     skips_rejected, status, desk_import.member_oid, desk_import.created_at, written_by_member_oid, attempts, stage,
     share_percent, file_sha256, outcome, first_rejected, message, ended_at`
 }
@@ -117,12 +121,34 @@ export async function importOnTheWire(
     Counts: countsOf(row),
     IsTorn: row.outcome?.isTorn ?? false,
     FirstRejected: row.firstRejected,
+    // Imports of earlier releases did not count them.
+    Reasons: ((row.outcome as Partial<ImportOutcome> | null)?.reasons ?? []).map(
+      ({ field, reason, count, isRejected }) => ({
+        Field: field,
+        Reason: reason,
+        Count: count,
+        IsRejected: isRejected,
+      }),
+    ),
     Correction: row.correction && correctionOf(row, row.correction),
     Message: row.message,
+    Light: lightOf(row),
+    Encoding: row.outcome?.encoding ?? null,
     FileHash: row.fileSha256?.toString('hex') ?? null,
     TriedAt: row.status === 'tried' ? (row.endedAt?.toISOString() ?? null) : null,
     Reports: reports.map(({ role, sizeBytes }) => ({ Report: role, SizeBytes: sizeBytes })),
   }
+}
+
+/** How an import ended; one of an earlier release by what it left out. */
+export function lightOf({
+  status,
+  outcome,
+}: Pick<DeskImportRow, 'status' | 'outcome'>): ImportLightCode | null {
+  if (['rejected', 'unreadable', 'failed'].includes(status)) return 'red'
+  if (status !== 'written' || !outcome) return null
+  const { light } = outcome as Partial<ImportOutcome>
+  return light ?? (outcome.rejected > 0 ? 'yellow' : 'green')
 }
 
 export function countsOf({ outcome }: Pick<DeskImportRow, 'outcome'>): ImportCounts | null {
@@ -134,6 +160,9 @@ export function countsOf({ outcome }: Pick<DeskImportRow, 'outcome'>): ImportCou
     Changed: changed,
     Unchanged: outcome.unchanged,
     Rejected: outcome.rejected,
+    Accepted: (outcome as Partial<ImportOutcome>).accepted ?? 0,
+    // Imports of earlier releases did not count them.
+    LeftEmpty: (outcome as Partial<ImportOutcome>).leftEmpty ?? 0,
     Missing: outcome.missing ?? null,
     Ended: outcome.ended ?? null,
     OwnPayments: outcome.ownPayments ?? 0,

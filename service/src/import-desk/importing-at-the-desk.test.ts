@@ -167,12 +167,12 @@ describe('a file at the desk', () => {
     const clerk = await givenClerk(service)
     const header = 'halk_dilinde;anlami'
     const files: readonly (readonly [Buffer, RegExp])[] = [
-      [Buffer.from(`${header}\r\n`, 'utf16le'), /^Dosya UTF-8 değil/],
-      [Buffer.from(`${header};\0x\n`), /^Dosya UTF-8 değil/],
+      [Buffer.from(`${header}\r\n\uFFFF`, 'utf16le').subarray(0, -1), /^Dosyanın kodlaması UTF-16 LE/],
+      [Buffer.from(`${header};\0x\n`), /^Dosyanın kodlaması anlaşılamadı/],
       [Buffer.from(`${header};\u0007x😀\n`), /bilinmeyen sütun: "x😀"/],
       [Buffer.from(`${header};x${'😀'.repeat(40)}\n`), /bilinmeyen sütun: "x(😀)+\uFFFD"/],
-      [Buffer.from([0xde, 0xfe]), /^Dosya UTF-8 değil/],
-      [Buffer.from('PK\u0003\u0004'), /Excel kitabı/],
+      [Buffer.from([0xa4, 0xb5]), /^Dosyanın kodlaması anlaşılamadı/],
+      [Buffer.from('PK\u0003\u0004'), /Excel kitabına \(xlsx\) benziyor/],
       [Buffer.from('\n'), /^Dosya boş/],
     ]
     for (const [file, message] of files)
@@ -249,6 +249,58 @@ describe('a file at the desk', () => {
       Counts: { New: 1, Rejected: 2500 },
     })
     expect(await service.db`select from accrual where import_key = 'R-1'`).toHaveLength(1)
+  })
+
+  test('goes well with lines that a clerk knows to be wrong, until they are no longer accepted', async ({
+    service,
+  }) => {
+    const clerk = await givenClerk(service)
+    const desk = service.as(clerk)
+    await write(service, clerk, await tried(service, clerk, csv(registryHeader, line('M-41'))))
+    const night = (...keys: string[]) =>
+      csv(accrualHeader, accrual('K-1', 'YOK'), ...keys.map((key) => accrual(key, 'M-41')))
+    const kind = 'accruals'
+    const found = await tried(service, clerk, night('K-2'), { kind })
+    await expect(write(service, clerk, found, { acceptReason: 'kısa' })).rejects.toThrow('InvalidRequest')
+    expect(
+      await write(service, clerk, found, { acceptReason: 'Eski sistemde düzeltilemiyor' }),
+    ).toMatchObject({ Status: 'written', Light: 'green', Counts: { New: 1, Rejected: 1, Accepted: 1 } })
+    const next = await tried(service, clerk, night('K-2', 'K-3'), { kind })
+    expect(await write(service, clerk, next)).toMatchObject({ Status: 'written', Light: 'green' })
+    const { Items } = await desk.call('GetAcceptedRejections', {})
+    expect(Items).toMatchObject([
+      { Kind: kind, RecordKey: 'K-1', Field: 'sicil_no', Why: 'Eski sistemde düzeltilemiyor' },
+    ])
+    const personnel = service.as(await service.given.member({ role: 'clerk', duties: ['personnel'] }))
+    const end = { acceptedRejectionOid: Items[0]?.Oid ?? 0 }
+    expect((await personnel.call('GetAcceptedRejections', {})).Items).toEqual([])
+    await expect(personnel.call('EndAcceptedRejection', end)).rejects.toThrow('NoSuchRejection')
+    await desk.call('EndAcceptedRejection', end)
+    await expect(desk.call('EndAcceptedRejection', end)).rejects.toThrow('NoSuchRejection')
+    const after = await tried(service, clerk, night('K-2', 'K-3'), { kind })
+    await expect(write(service, clerk, after)).rejects.toThrow('HasRejected')
+    expect((await desk.call('GetImportsForClerks', {})).Items[1]).toMatchObject({ Light: 'green' })
+  })
+
+  test('is tried again with the rejected lines alone, once what they miss is there', async ({ service }) => {
+    const clerk = await givenClerk(service)
+    const desk = service.as(clerk)
+    await write(service, clerk, await tried(service, clerk, csv(registryHeader, line('M-51'))))
+    const file = csv(accrualHeader, accrual('RT-1', 'M-51'), accrual('RT-2', 'M-52'), accrual('RT-3', 'M-52'))
+    const found = await tried(service, clerk, file, { kind: 'accruals' })
+    expect(found.Reasons).toMatchObject([{ Field: 'sicil_no', Count: 2, IsRejected: true }])
+    await write(service, clerk, found, { skipRejected: true })
+    await write(service, clerk, await tried(service, clerk, csv(registryHeader, line('M-52'))))
+    const personnel = service.as(await service.given.member({ role: 'clerk', duties: ['personnel'] }))
+    await expect(personnel.call('RetryRejected', { importOid: found.importOid })).rejects.toThrow(
+      'NoSuchImport',
+    )
+    const { ImportOid } = await desk.call('RetryRejected', { importOid: found.importOid })
+    await work(service)
+    const again = { importOid: ImportOid, ...(await look(service, clerk, ImportOid)) }
+    expect(again).toMatchObject({ Status: 'tried', Counts: { Lines: 2, New: 2, Rejected: 0 } })
+    expect(await write(service, clerk, again)).toMatchObject({ Status: 'written', Light: 'green' })
+    await expect(desk.call('RetryRejected', { importOid: ImportOid })).rejects.toThrow('FilesGone')
   })
 
   test('of another kind is told so, and can be corrected', async ({ service }) => {
@@ -503,7 +555,8 @@ describe('an import at the desk', () => {
         { only: ['import-files'] },
       )
     await sweepAfter(3)
-    expect([await filesOf(half), await filesOf(found.importOid)]).toEqual([0, 2])
+    // The file itself, its report and the lines to be mended.
+    expect([await filesOf(half), await filesOf(found.importOid)]).toEqual([0, 3])
     await sweepAfter(31)
     expect(await filesOf(found.importOid)).toBe(0)
     await expect(report(service, clerk, found.importOid, 'rejected')).rejects.toThrow('FilesGone')

@@ -108,3 +108,51 @@ const bringFee = (town: TestService, clerk: Awaited<ReturnType<typeof givenClerk
     'wedding-fees',
     csv('kod;gecerlilik;ad;tutar;dayanak', `F${Date.now() % 1_000_000};01.12.2027;Nikâh;0,01;Meclis`),
   )
+
+test('one administrator renames nothing that people pay by, and moves no door or its use, by file or at the desk', async ({
+  town,
+}) => {
+  await givenMoneyTaken(town)
+  const clerk = await givenClerk(town)
+  const [revenue] = await town.db<
+    { code: number; name: string; moduleCode: number; fine: string; basis: string }[]
+  >`
+    select code, name, module_code, case when bears_delay_fine then 'E' else 'H' end as fine, legal_basis as basis
+    from revenue order by code limit 1`
+  if (!revenue) throw new Error('no revenue')
+  const { code, name, moduleCode, fine, basis } = revenue
+  const row = {
+    gelir_kodu: code,
+    ad: 'Acil Vergi Borcu',
+    modul_kodu: moduleCode,
+    gecikme_zammi: fine,
+    dayanak: basis,
+  }
+  const head = Object.keys(row).join(';')
+  const file = await bring(town, clerk, 'revenues', csv(head, Object.values(row).join(';')))
+  expect(file.ForTwo).toEqual([expect.stringContaining(`${name} ${basis} → Acil Vergi Borcu ${basis}`)])
+  await expectTwo(town, clerk, file)
+  // The same name again is no change.
+  const again = csv(head, Object.values({ ...row, ad: name }).join(';'))
+  expect(await bring(town, clerk, 'revenues', again)).toMatchObject({ NeedsAnother: false })
+  const typed = Object.fromEntries(Object.entries(row).map(([column, value]) => [column, String(value)]))
+  expect(await town.as(clerk).call('AddReferenceRows', { kind: 'revenues', rows: [typed] })).toMatchObject({
+    IsWritten: false,
+    WaitsForSecondAdministrator: true,
+  })
+  const [proposal] = await town.db<{ text: string }[]>`
+    select text from registry_proposal where call_name = 'AddReferenceRows' order by oid desc limit 1`
+  expect(proposal?.text).toContain(`${name} ${basis} → Acil Vergi Borcu`)
+  expect(await town.db`select name from revenue where code = ${code}`).toEqual([{ name }])
+
+  const [flat] = await town.db<
+    { oid: number; door: number; number: string; floor: number; address: string }[]
+  >`
+    select oid, outer_door_oid as door, number, floor, address_number as address from inner_door
+    where usage = 'residence' limit 1`
+  const business = csv(
+    'bagimsiz_bolum_kodu;bina_kodu;ic_kapi_no;kat;kullanim;adres_no',
+    `${flat?.oid};${flat?.door};${flat?.number};${flat?.floor};ISYERI;${flat?.address}`,
+  )
+  await expectTwo(town, clerk, await bring(town, clerk, 'flats', business))
+})

@@ -147,6 +147,7 @@ async function runImport(
     return { status: 'failed', message: 'Saklanan dosya denenen dosya değil. Yeniden yükleyin.' }
   const earlier = await linesWritten(db, claimed.oid)
   const reportFile = join(directory, 'rejected.csv')
+  const fixFile = join(directory, 'to-fix.csv')
   const missingFile = join(directory, 'missing.csv')
   const correctionFile = join(directory, 'corrected.csv')
   let metRegistryOids: readonly number[] | undefined
@@ -162,9 +163,12 @@ async function runImport(
             fileName: claimed.fileName,
             operatorName: await operatorName(db, claimed),
             reportFile,
+            fixFile,
+            encoding: claimed.encoding ?? undefined,
             isDryRun: isTry,
             // A try tells what would be written without the rejected lines, too.
             skipRejected: isTry || claimed.skipsRejected,
+            acceptReason: isTry ? undefined : (claimed.acceptReason ?? undefined),
             isUpdate: claimed.isUpdate,
             missingFile: claimed.isComplete ? missingFile : undefined,
             endMissingUpToPercent: claimed.endMissingPercent ?? undefined,
@@ -185,7 +189,7 @@ async function runImport(
         ),
       recognised,
     )
-    const isRefused = !isTry && outcome.rejected > 0 && !outcome.isWritten
+    const isRefused = !isTry && outcome.light === 'red'
     const status = isTry ? 'tried' : isRefused ? 'rejected' : 'written'
     return {
       status,
@@ -207,6 +211,7 @@ async function runImport(
       await db`update desk_import set met_registry_oids = ${[...met]} where oid = ${claimed.oid}`
       await keepReports(parts, claimed, {
         rejected: reportFile,
+        toFix: fixFile,
         missing: missingFile,
         corrected: correctionFile,
       })
@@ -260,6 +265,7 @@ async function keepReports(
   const given = { db, settings, now: clock() }
   const names: Record<ImportReportCode, string> = {
     rejected: `${kind}.reddedilenler.csv`,
+    toFix: `${kind}.duzeltilecekler.csv`,
     missing: `${kind}.eksikler.csv`,
     corrected: `${kind}.duzeltmeler.csv`,
   }

@@ -8,7 +8,7 @@ import { holdImplausible, markHeldBefore, writeHeld } from './hold-implausible.t
 import { laterYearFaults } from './later-year.ts'
 import { linkAccruals } from './link-accruals.ts'
 import { resolveOwed } from './owed.ts'
-import { changeRecords, keepUnnamed } from './record-changes.ts'
+import { changeRecords, keepLeftEmpty, keepUnnamed } from './record-changes.ts'
 import { isNew, rejectRepeatedKeys } from './resolved-lines.ts'
 import { bookSurplusOwedAgain, oweSurplusBack } from './surplus.ts'
 
@@ -47,8 +47,8 @@ export const accruals: ImportKind = {
     { header: 'vade_tarihi', column: 'due_date', type: 'date', isRequired: true, read: date },
     { header: 'teblig_tarihi', column: 'served_on', type: 'date', read: date },
     { header: 'tutar', column: 'principal_kurus', type: 'bigint', isRequired: true, read: positiveMoney },
-    { header: 'belge_no', column: 'source_reference', type: code, read: key },
-    { header: 'abone_no', column: 'subscriber_number', type: code, read: key },
+    { header: 'belge_no', column: 'source_reference', type: code, read: key, isSpare: true },
+    { header: 'abone_no', column: 'subscriber_number', type: code, read: key, isSpare: true },
     {
       header: 'degisiklik_nedeni',
       column: 'change_reason',
@@ -95,6 +95,8 @@ export const accruals: ImportKind = {
     },
   },
   check: async (tx, { isUpdate, givenColumns, reason, today, isWriting, isPlausible }) => {
+    const spare = ['source_reference', 'subscriber_number']
+    await keepLeftEmpty(tx, { table: 'accrual', key: 'import_key', columns: spare })
     if (isUpdate) {
       const columns = optional.filter((each) => !givenColumns.has(each))
       await keepUnnamed(tx, { table: 'accrual', key: 'import_key', columns })

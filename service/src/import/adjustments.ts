@@ -1,11 +1,13 @@
 import { accrualColumns, accrualFaults } from './accrual-of-line.ts'
 import { date, key, oneOf, positiveMoney, text } from './fields.ts'
-import type { ImportKind } from './kind.ts'
+import { ruleOf } from './hold-implausible.ts'
+import type { ImportKind, Intent, Transaction } from './kind.ts'
 import { dueWhenRaised } from './due-when-raised.ts'
 import { lowerDiscounts, settleDiscountsOfFile, writeFallenDiscounts } from './discounts-of-file.ts'
 import { resolveOwed } from './owed.ts'
 import { isNew, rejectRepeatedKeys } from './resolved-lines.ts'
 import { bookSurplusOwedAgain, oweSurplusBack } from './surplus.ts'
+import { isTownRunning } from './town-running.ts'
 
 const code = 'text collate "C"'
 const kinds = { artis: 'increase', azalis: 'decrease', terkin: 'write_off', iptal: 'cancellation' }
@@ -68,6 +70,7 @@ export const adjustments: ImportKind = {
       from resolved where accrual_oid is null`
     await rejectRepeatedKeys(tx, 'düzeltme')
     await resolveOwed(tx, intent)
+    await rejectImplausibleRaises(tx, intent)
     await lowerDiscounts(tx, 'least(amount_kurus, 0)')
     // Increases first: only the end of the file has to be sound, and no increase can make it unsound.
     // A write-off is of what is left; what was collected can be lowered, but not below nothing.
@@ -113,4 +116,29 @@ export const adjustments: ImportKind = {
     await bookSurplusOwedAgain(tx, runOid)
     await settleDiscountsOfFile(tx, runOid)
   },
+}
+
+/** Raises that the accrual itself would be held for: no correction is a way around the clerk who looks at those. */
+async function rejectImplausibleRaises(tx: Transaction, { today }: Pick<Intent, 'today'>): Promise<void> {
+  await tx.unsafe(
+    `insert into rejected (line, field, reason)
+     select raised.line, 'tutar', format(
+       'Tutar %s; %s. Bu kadar artış düzeltmeyle alınmaz: tahakkuku yeni tutarıyla gönderin, memur bakar.',
+       pg_temp.lira(raised_kurus), case when raised_kurus > rule.max_kurus
+         then format('bu gelirin en yüksek tutarı %s', pg_temp.lira(rule.max_kurus))
+         else format('kayıtta %s idi', pg_temp.lira(raised.principal_kurus)) end)
+     from (
+       select resolved.line, accrual.revenue_code, accrual.principal_kurus,
+         (accrual.principal_kurus + sum(resolved.amount_kurus) over (partition by accrual.oid) + coalesce((
+           select sum(amount_kurus) from accrual_adjustment before
+           where before.accrual_oid = accrual.oid and before.kind = 'increase'), 0))::bigint as raised_kurus
+       from resolved join accrual on accrual.oid = resolved.accrual_oid
+       where resolved.kind = 'increase' and resolved.existing_oid is null
+     ) raised
+     join lateral (${ruleOf('raised')}) rule on true
+     where raised_kurus > rule.max_kurus
+       or ${isTownRunning} and raised_kurus > rule.max_times * raised.principal_kurus
+         and raised_kurus - raised.principal_kurus >= rule.least_difference_kurus`,
+    [today],
+  )
 }

@@ -76,6 +76,7 @@ const labels: Readonly<Record<string, string>> = {
   kesilir_mi: 'Ödeme, ödeme emri gibi olaylar zamanaşımını keser mi?',
   kesin_degil: 'Dayanağı şüpheli mi?',
   vade_once_gun: 'Son ödeme günü, tahakkuktan en çok kaç gün önce?',
+  vade_sonra_gun: 'Son ödeme günü, tahakkuktan en çok kaç gün sonra?',
   yil_farki: 'Dönem yılı, tahakkuk yılından en çok kaç yıl uzak?',
   gecikme_ayi: 'Gelir gelmez en çok kaç ay gecikmiş?',
   tutar_kati: 'Tutar, bir öncekinin en çok kaç katı?',

@@ -7,13 +7,11 @@ export interface CsvRecord {
 /** A file that cannot be read as a whole, with the sentence the operator reads. */
 export class UnreadableFile extends Error {}
 
-export const notUtf8 = 'Dosya UTF-8 değil; Excel’de “CSV UTF-8” türünde kaydedin.'
-
-export const separators = [';', ',', '\t'] as const
+export const separators = [';', ',', '\t', '|'] as const
 export type Separator = (typeof separators)[number]
 
 /** No record is longer, so that a forgotten quotation mark does not swallow the file into memory. */
-const maxRecordLength = 100_000
+export const maxRecordLength = 100_000
 
 /** Reads records from pieces of text that may be cut anywhere; lines without a word, of separators alone too, are skipped. */
 export async function* readCsv(
@@ -53,7 +51,8 @@ function detectSeparator(text: string): Separator | undefined {
     refuseOldLineEnds(text)
     throw tooLong(1)
   }
-  const header = text.slice(0, end)
+  const header = text.slice(0, end).trimEnd()
+  if (isSeparatorLine(header)) return header[4] as Separator
   if (/^\s*[{[]/.test(header))
     throw new UnreadableFile('Dosya GeoJSON gibi görünüyor; öyleyse adı .geojson ile bitmeli.')
   const count = (separator: Separator) => header.split(separator).length
@@ -90,11 +89,22 @@ function wholeRecords(text: string, separator: string, firstLine: number) {
     if (!isPlain && record === undefined) break
     const next = record?.next ?? end + 1
     const fields = record?.fields ?? text.slice(start, withoutReturn(text, start, end)).split(separator)
-    if (fields.some((field) => field.trim() !== '')) records.push({ line, fields })
+    const isTold = line === 1 && isSeparatorLine(fields.join(separator))
+    if (!isTold && fields.some(saysSomething)) records.push({ line, fields })
     line += record?.lines ?? 1
     start = next
   }
   return { records, length: start, lines: line - firstLine }
+}
+
+/** By which Excel is told what separates the fields; it is no header. */
+function isSeparatorLine(text: string): boolean {
+  return /^sep=[;,|\t]$/i.test(text)
+}
+
+/** Programs of DOS end a file with a sign of their own. */
+function saysSomething(field: string): boolean {
+  return field.trim() !== '' && field !== '\u001A'
 }
 
 function withoutReturn(text: string, start: number, end: number): number {

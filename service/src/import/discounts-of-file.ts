@@ -43,7 +43,7 @@ export async function lowerDiscounts(tx: Transaction, change: string): Promise<v
   // Names of columns are the program's own.
   const lowered = await tx.unsafe<LoweredFine[]>(
     `select accrual_oid, granted_kurus, change_kurus, principal_kurus - coalesce((
-         select sum(surplus_kurus - taken_kurus) from surplus_owed_back where surplus_owed_back.accrual_oid = fine.accrual_oid
+         select sum(surplus_kurus - taken_kurus) from surplus_owed_back where surplus_owed_back.accrual_oid = fine.accrual_oid and kind <> 'discount'
        ), 0)::bigint + coalesce((
          select sum(amount_kurus) from accrual_adjustment adjustment
          where adjustment.accrual_oid = fine.accrual_oid and kind <> 'discount' and due_date is null), 0)::bigint as fine_kurus

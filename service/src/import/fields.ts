@@ -1,5 +1,5 @@
 import { isIsoDate } from 'rules/dates'
-import { findIbans } from 'rules/identity/iban'
+import { findIbans } from 'rules/identity/find-ibans'
 import { kindOfIdentity } from 'rules/identity/national-id'
 import { normaliseMobile } from 'rules/identity/phone'
 
@@ -71,23 +71,69 @@ export function oneOf(codes: Readonly<Record<string, string>>): Reader {
   return Object.assign(read, { codes })
 }
 
-/** '2026-11-15', '15.11.2026' or '15/11/2026'. */
+/** First letters of the months, in Turkish and, as databases write them, in English. */
+const months = [
+  'oca jan',
+  'şub feb',
+  'mar',
+  'nis apr',
+  'may',
+  'haz jun',
+  'tem jul',
+  'ağu aug',
+  'eyl sep',
+  'eki oct',
+  'kas nov',
+  'ara dec',
+]
+
+/** Day first or year first with dots, slashes or dashes, eight digits, or a month by its name; a time after it is left out. */
 export const date: Reader = (given) => {
-  const parts = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(given)
-  const isoDate = parts ? `${parts[3]}-${parts[2]?.padStart(2, '0')}-${parts[1]?.padStart(2, '0')}` : given
+  const day = given.replace(/[ T]\d{1,2}[:.]\d{2}([:.]\d{2})?([.,]\d+)?Z?$/, '')
+  const isoDate = isoOf(day)
+  if (/^\d{1,2}[./-]\d{1,2}[./-]\d{2}$/.test(day)) return new Fault('Yıl dört haneyle yazılmalı.')
   if (!isIsoDate(isoDate)) return new Fault('Tarih GG.AA.YYYY veya YYYY-AA-GG biçiminde olmalı.')
   return isoDate >= '1800' && isoDate < '2101'
     ? isoDate
     : new Fault('1800 ile 2100 yılları arasında bir gün olmalı; sonu belli olmayan tarih boş bırakılır.')
 }
 
+function isoOf(day: string): string {
+  const [, year, month = '', dayOfMonth = ''] =
+    /^(\d{4})([./-]?)(\d{2})\2(\d{2})$/.exec(day)?.filter((_, index) => index !== 2) ??
+    turned(/^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/.exec(day)) ??
+    turned(/^(\d{1,2})([ -])(\p{L}{3,})\2(\d{4})$/u.exec(day)) ??
+    []
+  if (year === undefined) return day
+  return `${year}-${numberOfMonth(month).padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`
+}
+
+function turned(found: RegExpExecArray | null): string[] | undefined {
+  const [whole = '', day = '', , month = '', year = ''] = found ?? []
+  return found ? [whole, year, month, day] : undefined
+}
+
+function numberOfMonth(given: string): string {
+  if (/^\d/.test(given)) return given
+  const start = given.toLocaleLowerCase('tr').slice(0, 3)
+  const found = months.findIndex((names) => names.split(' ').includes(start))
+  return String(found + 1)
+}
+
+/** Days that old programs write where there is none. */
+export function isNoDay(given: string): boolean {
+  return /^(0{1,2}[./-]0{1,2}[./-]0{2,4}|0{4}[./-]?0{2}[./-]?0{2})([ T][0:.]+)?$/.test(given)
+}
+
 /** A date, with a time of day in Turkey where one is known. */
 export const moment: Reader = (given) => {
-  const [, day = '', time = '00:00'] = /^(\S+?)(?:[ T](\d{2}:\d{2}(?::\d{2})?))?$/.exec(given) ?? []
+  const [, day = '', time = '00:00'] =
+    /^(.*?)(?:[ T](\d{1,2}:\d{2}(?::\d{2})?)(?:[.,]\d+)?)?$/.exec(given) ?? []
   const isoDate = date(day)
-  if (isoDate instanceof Fault || !/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(time))
+  const clock = time.padStart(time.length + (/^\d:/.test(time) ? 1 : 0), '0')
+  if (isoDate instanceof Fault || !/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(clock))
     return new Fault('GG.AA.YYYY SS:DD biçiminde olmalı; saat yazılmayabilir.')
-  return `${isoDate} ${time} Europe/Istanbul`
+  return `${isoDate} ${clock} Europe/Istanbul`
 }
 
 /**
@@ -95,16 +141,36 @@ export const moment: Reader = (given) => {
  * A single separator before three digits may part thousands or decimals, and is not guessed at.
  */
 export const money: Reader = (given) => {
-  if (/^-?\d{1,3}[.,]\d{3}$/.test(given))
+  const plain = plainNumber(given)
+  if (/^-?[1-9]\d{0,2}[.,]\d{3}$/.test(plain))
     return new Fault('Bu tutar iki türlü okunabilir; kuruşuyla yazın (1284,00).')
+  const amount = withoutSpareZeros(plain)
   const parts =
-    /^(-?)(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/.exec(given) ??
-    /^(-?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/.exec(given)
+    /^(-?)(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/.exec(amount) ??
+    /^(-?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/.exec(amount)
   if (!parts) return new Fault('Tutar 1284,50 veya 1284.50 biçiminde, en çok iki kuruş hanesiyle olmalı.')
   const [, sign = '', lira = '', rest = ''] = parts
   const kurus = BigInt(lira.replace(/[.,]/g, '') + rest.padEnd(2, '0'))
   if (kurus > maxKurus) return new Fault('Tutar 100 milyar liradan büyük olamaz.')
   return kurus === 0n ? '0' : `${sign}${kurus}`
+}
+
+/** Without the currency and spaces between thousands, the minus in front, a zero before a bare comma. */
+function plainNumber(given: string): string {
+  const bare = given
+    .replace(/\s*(TL|TRY|₺)$/i, '')
+    .replace(/^₺\s*/, '')
+    .replace(/^([^-].*)-$/, '-$1')
+    .replace('−', '-')
+    .replace(/^(-?)([.,]\d)/, '$10$2')
+  return /^-?\d{1,3}(?:[ \u00A0\u202F]\d{3})+(?:[.,]\d+)?$/.test(bare)
+    ? bare.replaceAll(/[ \u00A0\u202F]/g, '')
+    : bare
+}
+
+/** Databases write four decimals; three are told from thousands where a zero or more than three digits come before. */
+function withoutSpareZeros(amount: string): string {
+  return amount.replace(/([.,]\d{2})0{2,}$/, '$1').replace(/^(-?(?:0|\d{4,})[.,]\d{2})0$/, '$1')
 }
 
 export const positiveMoney: Reader = (given) => {

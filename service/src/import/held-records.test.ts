@@ -91,6 +91,24 @@ describe('a debt unlike others', () => {
     expect(await debt(town, 'D3')).toMatchObject({ kurus: 90_000 })
   })
 
+  test('is due far in the future, by the measure of its revenue', async ({ town }) => {
+    await town.db`
+      insert into plausibility_rule (revenue_code, valid_from, max_days_due_after_accrual, source) values (62, '2026-01-01', 800, 'Meclis')`
+    const far = { due: '30.11.2060' }
+    await bring(town, [
+      line('N1', far),
+      // A day of accrual to come puts nothing off.
+      line('N2', { ...far, accrued: '01.11.2060', year: 2027 }),
+      line('N3', { due: '30.11.2027' }),
+      line('N4', { code: 62, due: '30.11.2028' }),
+    ])
+    const late = 'Son ödeme günü (30.11.2060) çok uzak: bu gelirde en çok 400 gün sonrası olağan.'
+    expect((await waiting(town, 'N1'))?.reasons).toEqual([late])
+    expect((await waiting(town, 'N2'))?.reasons).toContain(late)
+    expect(await debt(town, 'N3')).toBeDefined()
+    expect(await debt(town, 'N4')).toBeDefined()
+  })
+
   test('is beyond the largest amount of its revenue', async ({ town }) => {
     await town.db`
       insert into plausibility_rule (revenue_code, valid_from, max_kurus, source) values (41, '2026-01-01', 500000, 'Kanun')`
@@ -100,6 +118,18 @@ describe('a debt unlike others', () => {
     ])
     expect(await debt(town, 'E2')).toBeDefined()
   })
+})
+
+test('a fine beyond the largest of law 5326 waits for a clerk who has seen its decision', async ({
+  town,
+}) => {
+  const fine = { code: 71, accrued: '01.11.2026', due: '30.11.2026' }
+  await bring(town, [line('P1', { ...fine, lira: '191867,00' }), line('P2', { ...fine, lira: '1918670,00' })])
+  expect(await debt(town, 'P1')).toMatchObject({ kurus: 19_186_700 })
+  expect(await debt(town, 'P2')).toBeUndefined()
+  expect((await waiting(town, 'P2'))?.reasons).toEqual([
+    'Tutar 1.918.670,00 TL; bu gelirin en yüksek tutarı 191.867,00 TL.',
+  ])
 })
 
 describe('a clerk', () => {
@@ -163,6 +193,19 @@ describe('a clerk', () => {
     const request = { recordOid, decision: 'correct', reason, correction } as const
     const text = await doneByTwo(await twoClerks(town, 'administration'), 'DecideHeldRecord', request)
     expect(text).toContain('31.12.2099')
+  })
+
+  test('takes none that is due far in the future alone, as it came or as all of its file', async ({
+    town,
+  }) => {
+    for (const key of ['O1', 'O2']) await bring(town, [line(key, { due: '30.11.2060' })])
+    const clerks = await twoClerks(town, 'administration')
+    const recordOid = (await waiting(town, 'O1'))?.oid ?? 0
+    const accepted = { recordOid, decision: 'accept', reason } as const
+    expect(await doneByTwo(clerks, 'DecideHeldRecord', accepted)).toContain('30.11.2060 olacak')
+    const importRunOid = (await waiting(town, 'O2'))?.importRunOid ?? 0
+    expect(await doneByTwo(clerks, 'AcceptHeldFile', { importRunOid, reason })).toContain('O2, 30.11.2060')
+    expect(await debt(town, 'O2')).toMatchObject({ dueDate: '2060-11-30' })
   })
 
   test('replaces it by no smaller debt, nor by one of another person, alone', async ({ town }) => {

@@ -1,3 +1,4 @@
+import type { Queryable } from '../database/database.ts'
 import { isTownRunning } from './town-running.ts'
 import type { Intent, Transaction } from './kind.ts'
 
@@ -32,6 +33,29 @@ export async function markHeldBefore(tx: Transaction): Promise<void> {
   )
 }
 
+/** Limits of the revenue of a debt on a day, the first parameter. */
+export const ruleOf = (debt: string) => `
+  select * from plausibility_rule rule
+  where coalesce(rule.revenue_code, ${debt}.revenue_code) = ${debt}.revenue_code and rule.valid_from <= $1::date
+  order by rule.revenue_code is null, rule.valid_from desc limit 1`
+
+/** Last day to pay that is further off than debts of the revenue are due; a day of accrual to come puts nothing off. */
+const isDueFar = (debt: string) =>
+  `${debt}.due_date > least(${debt}.accrued_on, $1::date) + rule.max_days_due_after_accrual`
+
+/** Debts on record, by their numbers, that are due further off than is usual: to take one takes two people. */
+export async function findDueFar(
+  tx: Queryable,
+  importKeys: readonly string[],
+  today: string,
+): Promise<{ importKey: string; dueDate: string }[]> {
+  return tx.unsafe<{ importKey: string; dueDate: string }[]>(
+    `select import_key, due_date from accrual join lateral (${ruleOf('accrual')}) rule on true
+     where import_key = any($2::text[]) and ${isDueFar('accrual')} order by due_date desc`,
+    [today, [...importKeys]],
+  )
+}
+
 /**
  * Marks the checked debts of `resolved` that a clerk has to look at, in the column `held` with the reasons. A debt on
  * record is looked at where its amount or last day changes.
@@ -44,11 +68,7 @@ export async function holdImplausible(tx: Transaction, { today }: Pick<Intent, '
        select line, jsonb_agg(reason order by place) as reasons
        from (select ${isTownRunning} as is_running) town
        cross join resolved
-       join lateral (
-         select * from plausibility_rule rule
-         where coalesce(rule.revenue_code, resolved.revenue_code) = resolved.revenue_code and rule.valid_from <= $1::date
-         order by rule.revenue_code is null, rule.valid_from desc limit 1
-       ) rule on true
+       join lateral (${ruleOf('resolved')}) rule on true
        left join lateral (
          select principal_kurus from accrual before
          where town.is_running and rule.max_times is not null and resolved.existing_oid is null
@@ -78,7 +98,10 @@ export async function holdImplausible(tx: Transaction, { today }: Pick<Intent, '
            format('Tutar %s; kayıtta %s idi.', pg_temp.lira(resolved.principal_kurus),
              pg_temp.lira(resolved.principal_kurus - resolved.amount_change))),
          (6, resolved.principal_kurus > rule.max_kurus,
-           format('Tutar %s; bu gelirin en yüksek tutarı %s.', pg_temp.lira(resolved.principal_kurus), pg_temp.lira(rule.max_kurus)))
+           format('Tutar %s; bu gelirin en yüksek tutarı %s.', pg_temp.lira(resolved.principal_kurus), pg_temp.lira(rule.max_kurus))),
+         (7, (resolved.existing_oid is null or is_due_date_changed) and ${isDueFar('resolved')},
+           format('Son ödeme günü (%s) çok uzak: bu gelirde en çok %s gün sonrası olağan.',
+             to_char(resolved.due_date, 'DD.MM.YYYY'), rule.max_days_due_after_accrual))
        ) asked (place, is_found, reason)
        where is_found and not is_unchanged and line = first_line and registry_oid is not null
          and (existing_oid is null or amount_change <> 0 or is_due_date_changed)

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import { type Stats, createReadStream, statSync } from 'node:fs'
+import { type Hash, createHash } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { ImportCorrectionCode } from 'contract/import/codes'
 import { formatLira, kurus } from 'rules/money'
@@ -14,7 +14,8 @@ import { collections } from './collections.ts'
 import { ApprovalNeeded, findApprover, tellApprover } from './approver.ts'
 import { findConcernedClerks, findPeopleMet } from './concerned-clerks.ts'
 import { type FoundCorrections, findCorrections } from './corrections.ts'
-import { type Separator, UnreadableFile, notUtf8, readCsv } from './csv.ts'
+import { type Separator, UnreadableFile, readCsv } from './csv.ts'
+import type { Encoding } from './encodings.ts'
 import { entertainmentDeclarations } from './entertainment-declarations.ts'
 import { estateDeclarations } from './estate-declarations.ts'
 import { openStreetFinder } from './find-street.ts'
@@ -22,7 +23,15 @@ import { isGeoJson, readGeoJson } from './geojson.ts'
 import { namedAsColumns } from './geojson-names.ts'
 import type { Context, ImportKind, Intent, Transaction } from './kind.ts'
 import { interruptions } from './interruptions.ts'
+import { withoutMarks, writeLinesToFix } from './lines-to-fix.ts'
 import { lockRecords } from './lock-records.ts'
+import {
+  type ImportLight,
+  acceptRejections,
+  findKnownLines,
+  keepAccepted,
+  lightOf,
+} from './known-rejections.ts'
 import { listKinds } from './lists.ts'
 import { members } from './members.ts'
 import { endMissing, findMissing } from './missing-records.ts'
@@ -32,8 +41,9 @@ import { payroll } from './payroll.ts'
 import { personnelRecords } from './personnel-records.ts'
 import { registries } from './registries.ts'
 import { registryAddresses } from './registry-addresses.ts'
+import { type ReadFile, readPieces } from './read-pieces.ts'
 import { resolutions } from './resolutions.ts'
-import { writeReport } from './report.ts'
+import { type CountedReason, countReasons, writeReport } from './report.ts'
 import type { SecondPersonSettings } from '../settings/second-person-settings.ts'
 import { type Effect, beginAct, noEffect, notePower, readAct, writeEntry } from '../power/ledger.ts'
 import {
@@ -48,6 +58,7 @@ import { createStaging, stageRecords } from './staging.ts'
 import { tariffKinds } from './tariffs.ts'
 import { unusualInWords } from './unusual-values.ts'
 import { waterRecords } from './water-records.ts'
+import { isWorkbook, readWorkbook } from './xlsx.ts'
 import { type BatchCounts, type BatchWriter, writeInBatches } from './write-in-batches.ts'
 
 export const importKinds = {
@@ -79,10 +90,16 @@ export interface ImportOrder {
   operatorName: string
   /** Where the rejected lines are listed. */
   reportFile: string
+  /** File in which they are written as they stand in the file, to be mended and tried alone. */
+  fixFile?: string | undefined
   separator?: Separator | undefined
+  /** How its letters are written, where it is not recognised. */
+  encoding?: Encoding | undefined
   isDryRun?: boolean
   /** Writes the sound lines although others are rejected. */
   skipRejected?: boolean
+  /** Why all lines that are rejected are known from then on, and left out. */
+  acceptReason?: string | undefined
   /** Lines may change records that are there; written in batches, which payments made in between do not break. */
   isUpdate?: boolean
   /** The file has all records there are: what is missing in it is listed in this file. */
@@ -128,9 +145,19 @@ export interface ImportOutcome {
   written: number
   unchanged: number
   rejected: number
+  /** Of the rejected lines: those that are known and hide no good night. */
+  accepted: number
+  /** How it went: all in or known, something new left out, or nothing written. */
+  light: ImportLight
+  /** Why lines were rejected or came in without a field, most first. */
+  reasons: readonly CountedReason[]
+  /** Lines that come in without a field that could not be. */
+  leftEmpty: number
   /** Some rejected line may belong to a record that would be written without it. */
   isTorn: boolean
   isWritten: boolean
+  /** How the letters of the file were read. */
+  encoding?: Encoding | undefined
   /** Of the written lines: how many changed a record that was there. */
   changed?: number
   /** Of the written lines: how many wait for a clerk, because they are unlike others. */
@@ -217,26 +244,55 @@ async function importWithin(
   await tx`set local work_mem = '64MB'`
   await createStaging(tx, kind)
   const digest = createHash('sha256')
-  const pieces = readPieces(order.file, digest, (share) => progress({ stage: 'reading', share }))
-  const records = isGeoJson(order.file)
-    ? await readFeatures(tx, kind, pieces)
-    : readCsv(pieces, order.separator)
-  const { lines, givenColumns } = await stageRecords(tx, kind, records, await contextOf(tx, today))
+  const reading: ReadFile = { file: order.file, encoding: order.encoding }
+  const records = await readRecords(tx, kind, { ...order, reading, digest }, (share) =>
+    progress({ stage: 'reading', share }),
+  )
+  const { lines, givenColumns } = await stageRecords(tx, kind, records, await contextOf(tx, today), {
+    leavesEmpty: true,
+  })
   progress({ stage: 'checking' })
   // An update is written by other transactions, each of which locks what it writes.
   if (!isUpdate && !order.isDryRun) await lockRecords(tx, kind)
   const { correction, correctionFile, papers } = order
-  const intent: Intent = { isUpdate, givenColumns, reason, today, isWriting: false, papers, correction }
+  const intent: Intent = {
+    isUpdate,
+    leavesEmpty: true,
+    givenColumns,
+    reason,
+    today,
+    isWriting: false,
+    papers,
+    correction,
+  }
   await kind.check(tx, intent)
+  await findKnownLines(tx, kind)
+  const { acceptReason } = order
+  const rejections = acceptReason === undefined ? [] : await acceptRejections(tx, kind)
   const { known, ...counts } = await countLines(tx, kind)
   const missing = order.missingFile === undefined ? undefined : await findMissing(tx, kind, order.missingFile)
   order.onPeopleMet?.(await findPeopleMet(tx, Number.MAX_SAFE_INTEGER))
   if (missing && order.endMissingUpToPercent !== undefined)
     await missing.requireAtMost(order.endMissingUpToPercent)
   await writeReport(tx, kind, order.reportFile)
+  const fresh = counts.rejected - counts.accepted
+  if (order.fixFile !== undefined) await rm(order.fixFile, { force: true })
+  if (order.fixFile !== undefined && fresh > 0) {
+    const again = { ...order, reading, digest: createHash('sha256') }
+    await writeLinesToFix(tx, await readRecords(tx, kind, again, () => {}), order.fixFile)
+  }
+  const reasons = await countReasons(tx)
   const isHeldBack = order.endMissingUpToPercent !== undefined && (await hasUnreadableLines(tx))
   const endsMissing = order.endMissingUpToPercent !== undefined && !isHeldBack
-  const mayWrite = counts.rejected === 0 || (order.skipRejected === true && !counts.isTorn)
+  const mayWrite = fresh === 0 || (order.skipRejected === true && !counts.isTorn)
+  const light = (late = 0) =>
+    lightOf({
+      fresh: fresh + late,
+      done: counts.written + counts.unchanged,
+      mayWrite,
+      isDryRun: order.isDryRun === true,
+      isEndingHeldBack: isHeldBack,
+    })
   const { weighedOn } = order.tried?.weight ?? {}
   const weight = await weightOf(tx, kind, { today, endsMissing, weighedOn })
   const corrections =
@@ -255,6 +311,9 @@ async function importWithin(
   const outcome = {
     lines,
     ...counts,
+    encoding: reading.encoding,
+    light: light(),
+    reasons,
     written: mayWrite ? counts.written : 0,
     ...(known > 0 && mayWrite ? { changed: known } : {}),
     ...(kind.holdsLines && mayWrite ? { held: await countHeld(tx) } : {}),
@@ -272,6 +331,11 @@ async function importWithin(
   if (!mayWrite || order.isDryRun) return { ...outcome, isWritten: false }
   if (order.tried && isMoreThan(order.tried, outcome)) throw new MoreThanTried()
   if (order.isStillAllowed && !(await order.isStillAllowed(tx))) throw new NotAllowedAnyMore()
+  if (acceptReason !== undefined) {
+    const { kind: kindName, operatorName: name, writtenByMemberOid: memberOid } = order
+    const by = { kind: kindName, why: acceptReason, name, memberOid, now }
+    await db.begin((other) => keepAccepted(other, rejections, by))
+  }
   if (approver) await tellApprover(db, approver, { order, now })
   const run = { order, sha256: digest.digest(), now }
   if (!isUpdate) {
@@ -302,6 +366,7 @@ async function importWithin(
     ...(ended === undefined ? {} : { ended }),
     ...written,
     rejected: counts.rejected + written.rejected,
+    light: light(written.rejected),
     isWritten: written.written > 0 || (ended ?? 0) > 0,
   }
 }
@@ -385,61 +450,24 @@ function reasonForApproval({ weight, corrections }: Pick<ImportOutcome, 'weight'
   )
 }
 
+/** The records of a file, whatever program wrote it. */
+async function readRecords(
+  tx: Transaction,
+  kind: ImportKind,
+  given: Pick<ImportOrder, 'file' | 'separator'> & { reading: ReadFile; digest: Hash },
+  onShare: (share: number) => void,
+) {
+  const { file, separator, reading, digest } = given
+  if (await isWorkbook(file)) return withoutMarks(readWorkbook(file, digest, onShare))
+  const pieces = readPieces(reading, digest, onShare)
+  return isGeoJson(file) ? readFeatures(tx, kind, pieces) : withoutMarks(readCsv(pieces, separator))
+}
+
 /** The records of a GeoJSON file, under whatever names it gives them. */
 async function readFeatures(tx: Transaction, kind: ImportKind, pieces: AsyncIterable<string>) {
   const headers = kind.columns.map(({ header }) => header)
   const findStreet = await openStreetFinder(tx)
   return readGeoJson(pieces, headers, (feature) => namedAsColumns(kind.name, feature, findStreet))
-}
-
-/** The file as text, piece by piece; what is not UTF-8 stops the run. */
-async function* readPieces(
-  file: string,
-  digest: { update: (piece: Buffer) => unknown },
-  onShare: (share: number) => void,
-): AsyncGenerator<string> {
-  const before = statSync(file)
-  // Drops the mark some programs put at the beginning.
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  let read = 0
-  try {
-    for await (const piece of createReadStream(file, {
-      highWaterMark: 64 * 1024,
-    }) as AsyncIterable<Buffer>) {
-      if (read === 0) refuseOtherFormats(piece)
-      digest.update(piece)
-      read += piece.length
-      yield decoder.decode(piece, { stream: true })
-      onShare(Math.min(1, read / before.size))
-    }
-    yield decoder.decode()
-    requireSame(before, statSync(file), read)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_ENCODING_INVALID_ENCODED_DATA') throw error
-    throw new UnreadableFile(notUtf8)
-  }
-}
-
-/** Files that are no text and are taken for one by their name, by how they begin. */
-const otherFormats: readonly (readonly [beginning: string, sentence: string])[] = [
-  ['PK\u0003\u0004', 'Dosya bir Excel kitabı (xlsx) veya ZIP; Excel’de açıp “CSV UTF-8” türünde kaydedin.'],
-  ['\u00D0\u00CF\u0011\u00E0', 'Dosya bir Excel kitabı (xls); Excel’de açıp “CSV UTF-8” türünde kaydedin.'],
-  ['%PDF-', 'Dosya bir PDF; aktarım için “CSV UTF-8” türünde bir dosya gerekir.'],
-]
-
-function refuseOtherFormats(beginning: Buffer) {
-  const signs = beginning.toString('latin1', 0, 8)
-  const found = otherFormats.find(([sign]) => signs.startsWith(sign))
-  if (found) throw new UnreadableFile(found[1])
-}
-
-/** What is written to or cut off while it is read is neither what it was nor what it will be. */
-function requireSame(before: Stats, after: Stats, read: number) {
-  if (
-    before.isFile() &&
-    (read !== before.size || after.size !== before.size || after.mtimeMs !== before.mtimeMs)
-  )
-    throw new UnreadableFile('Dosya okunurken değişti; yazılması bitince yeniden deneyin.')
 }
 
 export async function contextOf(tx: Transaction, today: string): Promise<Context> {
@@ -466,11 +494,13 @@ type TermRow = { revenueCode: number | null; validFrom: string; termMonths: numb
 
 async function countLines(tx: Transaction, kind: ImportKind) {
   const isKnown = await knownCondition(tx)
-  const [counts] = await tx<{ written: number; known: number; unchanged: number; rejected: number }[]>`
+  const [counts] = await tx<
+    { written: number; known: number; unchanged: number; rejected: number; accepted: number }[]
+  >`
     select count(*) filter (where not is_unchanged and not is_rejected) as written,
       count(*) filter (where not is_unchanged and not is_rejected and is_known) as known,
       count(*) filter (where is_unchanged and not is_rejected) as unchanged,
-      (select count(distinct line) from rejected) as rejected
+      (select count(distinct line) from rejected) as rejected, (select count(*) from known_line) as accepted
     from (
       select is_unchanged, ${tx.unsafe(isKnown)} as is_known,
         exists (select from rejected where rejected.line = resolved.line) as is_rejected
@@ -479,9 +509,12 @@ async function countLines(tx: Transaction, kind: ImportKind) {
   if (!counts) throw new Error('The lines of an import were not counted')
   const isUnknown = kind.groupedBy?.map((column) => `${column} is null`).join(' or ')
   const [torn] = isUnknown
-    ? await tx.unsafe(`select 1 from staged where faults is not null and (${isUnknown}) limit 1`)
+    ? await tx.unsafe(`select 1 from staged where faults is not null and (${isUnknown})
+         and not exists (select from known_line where known_line.line = staged.line) limit 1`)
     : []
-  return { ...counts, isTorn: torn !== undefined }
+  const [noted] = await tx<{ count: number }[]>`
+    select count(distinct line) from noted where not exists (select from rejected where rejected.line = noted.line)`
+  return { ...counts, leftEmpty: noted?.count ?? 0, isTorn: torn !== undefined }
 }
 
 async function countHeld(tx: Transaction): Promise<number> {
@@ -491,9 +524,11 @@ async function countHeld(tx: Transaction): Promise<number> {
   return row?.count ?? 0
 }
 
-/** A line with a field too many or a forgotten quotation mark hides which records it has, or those after it. */
+/** A line that no one has accepted, with a field too many or a forgotten quotation mark hides which records it has, or those after it. */
 async function hasUnreadableLines(tx: Transaction): Promise<boolean> {
-  const [unreadable] = await tx`select from staged where faults is not null limit 1`
+  const [unreadable] = await tx`
+    select from staged where faults is not null
+      and not exists (select from known_line where known_line.line = staged.line) limit 1`
   return unreadable !== undefined
 }
 

@@ -18,6 +18,8 @@ const kinds = {
   idare_talebi: 'demandOfAdministration',
   ozel_kanun: 'planApplication',
   ikrar: 'acknowledgement',
+  senetle_ikrar: 'documentedAcknowledgement',
+  mahkeme_karari: 'judgment',
   dava: 'lawsuit',
   teminat: 'security',
   teminat_kalkti: 'securityEnded',

@@ -14,12 +14,19 @@ export interface Column {
   column: string
   type: string
   isRequired?: boolean
+  /** Nothing is worked out from it: in a file of another system it is left empty where it cannot be. */
+  isSpare?: true
   read: Reader
 }
 
 export interface RowFault {
   field: string
   reason: string
+}
+
+/** A field of a line that could not be and was left empty, or as it is on record. */
+export interface LeftEmpty extends RowFault {
+  column: string
 }
 
 /** The row's values by column, null where the field is empty. */
@@ -46,6 +53,8 @@ export interface Intent {
   /** Why records change, where a line does not say it. */
   reason: string | null
   today: string
+  /** Fields that cannot be are left empty where nothing is lost by it. */
+  leavesEmpty?: boolean
   /** Records are about to be written: what they depend on is locked before it is looked at. */
   isWriting: boolean
   /** Debts unlike others are meant so: a clerk has looked at them. */
@@ -71,6 +80,8 @@ export interface ImportKind {
   made?: { column: string; type: string; make: () => string }
   /** What no single field shows. */
   faultsOf?: (row: Row, context: Context) => RowFault[]
+  /** Of a file of another system: makes of a line what it can be, and says what could not. */
+  mend?: (row: Record<string, string | null>) => LeftEmpty[]
   /** Changes values by rules that depend on more than the field. */
   settle?: (row: Record<string, string | null>, context: Context) => void
   /**

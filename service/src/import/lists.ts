@@ -477,6 +477,7 @@ export const listKinds = {
     ],
     values: [
       column('vade_once_gun', 'max_days_due_before_accrual', 'integer', whole(0, 3650), false),
+      column('vade_sonra_gun', 'max_days_due_after_accrual', 'integer', whole(1, 3650), false),
       column('yil_farki', 'max_years_off', 'integer', whole(1, 100), false),
       column('gecikme_ayi', 'max_months_overdue', 'integer', whole(1, 600), false),
       column('tutar_kati', 'max_times', 'integer', whole(2, 1000), false),

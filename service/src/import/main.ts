@@ -1,7 +1,14 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
-import { importKindCodes, importKindOf, minCorrectionReason } from 'contract/import/codes'
+import {
+  type ImportEncodingCode,
+  importEncodingCodes,
+  importEncodings,
+  importKindCodes,
+  importKindOf,
+  minCorrectionReason,
+} from 'contract/import/codes'
 import { saysSomething } from 'contract/says-something'
 import postgres from 'postgres'
 import { isSameName } from 'rules/turkish-text'
@@ -53,6 +60,8 @@ const help = `npm run import -- <tür> <dosya.csv> --operator "Ad Soyad" [seçen
   --dry-run         yalnızca denetler, hiçbir şey yazmaz
   --skip-rejected   reddedilen satırları atlayıp kalanını yazar;
                     bu seçenek yoksa tek hatalı satırda hiçbir şey yazılmaz
+  --accept-rejected reddedilen satırları nedeniyle bilinen sayar: bu dosyada ve sonraki
+                    gecelerde atlanırlar, örneğin --accept-rejected "Eski sistemde düzeltilemiyor"
   --update          kayıtlı numarayla başka içerikte gelen satır, değişebileni değiştirir
                     (sicil bilgileri, tahakkukun tutarı düzeltmeyle, vadesi nedeniyle);
                     parça parça yazılır, kesilirse aynı komutla kaldığı yerden sürer
@@ -70,11 +79,14 @@ const help = `npm run import -- <tür> <dosya.csv> --operator "Ad Soyad" [seçen
                     (sınır: SecondPerson ayarı), tarife düzelten ya da geçmiş bir
                     günden başlayıp kayıtlı bir satırın yerine geçen dosya bunsuz aktarılmaz
   --report          reddedilen satırların yazılacağı dosya (<dosya>.reddedilenler.csv)
-  --separator       ; , veya tab (verilmezse başlıktan anlaşılır)
+  --separator       ; , | veya tab (verilmezse başlıktan anlaşılır)
+  --encoding        dosyanın kodlaması (verilmezse dosyadan anlaşılır):
+                    ${importEncodingCodes.join(', ')}
 
 Veritabanı: SETTINGS_FILE içindeki DatabaseUrl veya DATABASE_URL.
-Çıkış kodu: 0 tamam · 1 arıza · 2 yanlış kullanım veya okunamayan dosya ·
-3 reddedilen satır var, hiçbir şey yazılmadı · 4 yazıldı, reddedilen satırlar atlandı`
+Çıkış kodu: 0 yeşil: tamam, reddedilen satır yok ya da hepsi bilinen · 1 arıza ·
+2 yanlış kullanım veya okunamayan dosya · 3 kırmızı: yeni reddedilen satır var,
+hiçbir şey yazılmadı · 4 sarı: kalanı yazıldı, bakılacak yeni bir şey var`
 
 /** Names with commas between them, in lines that fit a terminal. */
 function inLines(names: readonly string[], maxLength = 66): string[] {
@@ -139,7 +151,9 @@ function readOrder(): ImportOrder | undefined {
   if (file === '' || rest.length > 0) throw new WrongUse(`Tek bir dosya adı verin.\n\n${help}`)
   const reportFile = values.report ?? `${file}.reddedilenler.csv`
   requireReadable(file)
-  requireWritable(reportFile, file)
+  // Beside the report, which may stand elsewhere than the file.
+  const fixFile = `${reportFile.replace(/\.reddedilenler\.csv$/, '')}.duzeltilecekler.csv`
+  for (const each of [reportFile, fixFile]) requireWritable(each, file)
   const operatorName = values.operator?.trim()
   if (!operatorName) throw new WrongUse('Aktarımı kimin yaptığını --operator "Ad Soyad" ile yazın.')
   return {
@@ -148,9 +162,12 @@ function readOrder(): ImportOrder | undefined {
     operatorName,
     approvedByName: approverFrom(values['approved-by'], operatorName),
     reportFile,
+    fixFile,
     separator: separatorFrom(values.separator),
+    encoding: encodingFrom(values.encoding),
     isDryRun: values['dry-run'],
     skipRejected: values['skip-rejected'],
+    acceptReason: acceptReasonFrom(values['accept-rejected']),
     ...syncFrom(values, kind as ImportKindName, file),
     ...correctionFrom(values, kind as ImportKindName, file),
   }
@@ -266,8 +283,10 @@ function readArguments() {
         operator: { type: 'string' },
         report: { type: 'string' },
         separator: { type: 'string' },
+        encoding: { type: 'string' },
         'dry-run': { type: 'boolean', default: false },
         'skip-rejected': { type: 'boolean', default: false },
+        'accept-rejected': { type: 'string' },
         update: { type: 'boolean', default: false },
         complete: { type: 'boolean', default: false },
         'end-missing': { type: 'string' },
@@ -284,9 +303,24 @@ function readArguments() {
 }
 
 function separatorFrom(text: string | undefined): Separator | undefined {
-  if (text === undefined || text === ';' || text === ',') return text
+  if (text === undefined || text === ';' || text === ',' || text === '|') return text
   if (text === 'tab') return '\t'
-  throw new WrongUse('Ayraç ; , veya tab olabilir.')
+  throw new WrongUse('Ayraç ; , | veya tab olabilir.')
+}
+
+function acceptReasonFrom(given: string | undefined): string | undefined {
+  const reason = given?.trim()
+  if (reason === undefined) return undefined
+  if (reason.length < minCorrectionReason || reason.length > 300 || !saysSomething(reason))
+    throw new WrongUse(`Satırların neden bilinen sayıldığını ${minCorrectionReason}–300 karakterle yazın.`)
+  return reason
+}
+
+function encodingFrom(text: string | undefined): ImportEncodingCode | undefined {
+  const found = importEncodingCodes.find((code) => code === text?.toLowerCase())
+  if (text !== undefined && found === undefined)
+    throw new WrongUse(`Kodlama şunlardan biri olabilir: ${importEncodingCodes.join(', ')}.`)
+  return found
 }
 
 async function requireSchema(db: Database) {
@@ -298,13 +332,28 @@ function summaryOf(outcome: ImportOutcome, order: ImportOrder): string {
   return [linesSummary(outcome, order), ...syncSummary(outcome, order)].join('\n')
 }
 
-function syncSummary(outcome: ImportOutcome, { missingFile, correctionFile }: ImportOrder): string[] {
+function syncSummary(
+  outcome: ImportOutcome,
+  { missingFile, correctionFile, reportFile, fixFile }: ImportOrder,
+): string[] {
   const { changed = 0, ownPayments = 0, doublePayments = 0, missing, ended, needsApproval } = outcome
-  const { isEndingHeldBack = false, corrections } = outcome
+  const {
+    isEndingHeldBack = false,
+    corrections,
+    encoding = 'utf-8',
+    leftEmpty,
+    reasons,
+    rejected,
+    accepted,
+  } = outcome
   return [
+    encoding !== 'utf-8' && `Dosyanın kodlaması: ${importEncodings[encoding]}.`,
     needsApproval === true && approvalText(outcome),
     corrections && `Düzeltilen satır: ${corrections.count}. Eskisi ve yenisi: ${correctionFile}`,
     corrections?.workedOut && workedOutText(corrections.workedOut),
+    ...reasons.slice(0, 10).map(({ field, reason, count }) => `  ${count} satır · ${field}: ${reason}`),
+    rejected > accepted && `Düzeltilecek satırlar: ${fixFile}`,
+    leftEmpty > 0 && `Bazı alanları boş bırakılarak alınan satır: ${leftEmpty}. Nedenleri: ${reportFile}`,
     changed > 0 && `Değişen kayıt: ${changed}.`,
     ownPayments > 0 && `Bu portalda alınıp geri gelen ödeme: ${ownPayments}.`,
     doublePayments > 0 && `İki kez ödendiği için iadeye ayrılan makbuz: ${doublePayments} (/Memur/Iadeler).`,
@@ -321,19 +370,22 @@ function workedOutText({ what, count }: WorkedOut): string {
 }
 
 function linesSummary(outcome: ImportOutcome, { isDryRun, skipRejected, reportFile }: ImportOrder): string {
-  const { lines, written, unchanged, rejected, isWritten, isTorn } = outcome
-  const counts = `${lines} satır: ${isDryRun ? `yazılacak ${written}` : `yazılan ${isWritten ? written : 0}`}, zaten kayıtlı ${unchanged}, reddedilen ${rejected}.`
+  const { lines, written, unchanged, rejected, accepted, isWritten, isTorn, light } = outcome
+  const counts = `${lines} satır: ${isDryRun ? `yazılacak ${written}` : `yazılan ${isWritten ? written : 0}`}, zaten kayıtlı ${unchanged}, reddedilen ${rejected}${accepted > 0 ? ` (bilinen ${accepted})` : ''}.`
   if (lines === 0) return `${counts}\nDosyada başlıktan başka satır yok.`
   if (rejected === 0) return isDryRun ? `${counts}\nDeneme: hiçbir şey yazılmadı.` : counts
   if (isTorn && skipRejected)
     return `${counts}\nHangi makbuza ait olduğu anlaşılamayan satırlar var: hiçbir şey yazılmadı. Nedenleri: ${reportFile}`
+  if (light === 'green' && !isDryRun)
+    return `${counts}\nReddedilen satırların hepsi biliniyor. Nedenleri: ${reportFile}`
+  if (light === 'yellow' && !isWritten)
+    return `${counts}\nYazılacak yeni bir şey yoktu; reddedilen satırlar atlandı. Nedenleri: ${reportFile}`
   const ending = isWritten ? 'Reddedilen satırlar atlandı.' : 'Hiçbir şey yazılmadı.'
   return `${counts}\n${ending} Nedenleri: ${reportFile}`
 }
 
-function exitCodeOf({ rejected, isWritten }: ImportOutcome): number {
-  if (rejected === 0) return 0
-  return isWritten ? 4 : 3
+function exitCodeOf({ light }: ImportOutcome): number {
+  return { green: 0, yellow: 4, red: 3 }[light]
 }
 
 function explain(error: Error & { code?: string }): string {

@@ -27,7 +27,12 @@ interface MissingRow {
 /** Lists what a complete file does not have. */
 export async function findMissing(tx: Transaction, kind: ImportKind, file: string) {
   if (!kind.sync) throw new UnreadableFile('Bu türde dosyanın eksiksiz olduğu söylenemez.')
-  await tx.unsafe(`create temp table missing on commit drop as ${kind.sync.missing}`)
+  // A record named by a line that cannot be read otherwise is not missing.
+  await tx.unsafe(`
+    create temp table missing on commit drop as
+    select * from (${kind.sync.missing}) found where not exists (
+      select from staged cross join lateral jsonb_array_elements_text(raw_fields) field
+      where raw_fields is not null and field.value = found.key::text)`)
   await using output = await open(file, 'w', 0o600)
   await output.write(`\uFEFF${kind.keyHeader};sicil_no;aciklama;tutar\r\n`)
   const rows = tx<MissingRow[]>`

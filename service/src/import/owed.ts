@@ -24,7 +24,7 @@ export async function resolveOwed(tx: Transaction, { isWriting }: Pick<Intent, '
     ) collected on true
     left join lateral (
       select sum(surplus_kurus - taken_kurus)::bigint as kurus from surplus_owed_back back
-      where back.accrual_oid = accrual.oid
+      where back.accrual_oid = accrual.oid and kind <> 'discount'
     ) given_back on true`
   await tx`analyze owed`
 }

@@ -82,6 +82,14 @@ test('ends with 3 and a report when a line is rejected, with 4 when it was left 
     '\uFEFFsatir;aktarim_no;alan;neden\r\n"3";"P-2";"sicil_no";"Bu sicil numarası kayıtlı değil; önce sicilleri aktarın."\r\n',
   )
   expect(await end(town.start('accruals', file, ...operator, '--skip-rejected'))).toMatchObject({ code: 4 })
+  // The same night again, and one whose rejected lines are known.
+  expect(await end(town.start('accruals', file, ...operator, '--skip-rejected'))).toMatchObject({ code: 4 })
+  const accepting = ['--accept-rejected', 'Eski sistemde düzeltilemiyor']
+  expect(await end(town.start('accruals', file, ...operator, ...accepting))).toMatchObject({ code: 0 })
+  expect(await end(town.start('accruals', file, ...operator))).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('reddedilen 1 (bilinen 1)') as string,
+  })
 })
 
 test('ends with 2 and a sentence when it is used wrongly or the file cannot be read', async ({ town }) => {
@@ -146,7 +154,7 @@ test('killed in the middle of an update goes on where it was', async ({ town }) 
 
 test('takes much off debts only when a second person stands for it, also in parts', async ({ town }) => {
   const accruals = (amount: string) =>
-    csv(accrualHeader, `LOW-1;S-1;11;2026;;1;Vergi;02.01.2026;01.06.2027;${amount};;`)
+    csv(accrualHeader, `LOW-1;S-1;11;2026;;1;Vergi;02.01.2026;29.01.2027;${amount};;`)
   const write = (name: string, text: string, ...more: string[]) =>
     end(town.start('accruals', town.file(name, text), ...operator, '--update', ...more))
   expect((await write('a.csv', accruals('50.000,00'))).code).toBe(0)
@@ -288,7 +296,7 @@ test('knows the second person from the operator, and a name from signs', async (
 
 test('counts all who run it as one, whatever name is typed', async ({ town }) => {
   const write = (name: string, lira: number) => {
-    const line = `NAME-1;S-1;11;2026;;1;Vergi;02.01.2026;01.06.2027;${lira},00;;`
+    const line = `NAME-1;S-1;11;2026;;1;Vergi;02.01.2026;29.01.2027;${lira},00;;`
     const file = town.file(`ad-${lira}.csv`, csv(accrualHeader, line))
     return end(town.start('accruals', file, '--update', '--operator', name))
   }

@@ -15,6 +15,21 @@ export async function keepUnnamed(
   )
 }
 
+/** Leaves what a line could not tell as it is on record. */
+export async function keepLeftEmpty(
+  tx: Transaction,
+  { table, key, columns }: { table: string; key: string; columns: readonly string[] },
+): Promise<void> {
+  const kept = columns.map(
+    (column) =>
+      `${column} = case when left_empty @> '[{"column": "${column}"}]' then existing.${column} else staged.${column} end`,
+  )
+  await tx.unsafe(
+    `update staged set ${kept.join(', ')} from ${table} existing
+     where left_empty is not null and existing.${key} = staged.${key}`,
+  )
+}
+
 /** Puts on record what differs, and makes the records say what the lines say; returns how many changed. */
 export async function changeRecords(
   tx: Transaction,

@@ -1,7 +1,8 @@
 import { kindOfIdentity } from 'rules/identity/national-id'
 import { date, email, identityNumber, key, mobile, oneOf, text } from './fields.ts'
-import type { ImportKind, Row, RowFault, Transaction } from './kind.ts'
-import { changeRecords, keepUnnamed } from './record-changes.ts'
+import type { ImportKind, LeftEmpty, Row, RowFault, Transaction } from './kind.ts'
+import { changeRecords, keepLeftEmpty, keepUnnamed } from './record-changes.ts'
+import { leftEmpty } from './staging.ts'
 
 const types = { G: 'G', Y: 'Y', T: 'T', K: 'K', D: 'D', B: 'B' }
 const name = 'text collate "tr-x-icu"'
@@ -38,18 +39,19 @@ export const registries: ImportKind = {
   columns: [
     { header: 'sicil_no', column: 'registry_number', type: code, isRequired: true, read: key },
     { header: 'tur', column: 'registry_type', type: 'text', isRequired: true, read: oneOf(types) },
-    { header: 'kimlik_no', column: 'identity_number', type: code, read: identityNumber },
+    { header: 'kimlik_no', column: 'identity_number', type: code, read: identityNumber, isSpare: true },
     { header: 'ad_unvan', column: 'name_or_title', type: name, isRequired: true, read: text(200) },
     { header: 'soyad', column: 'surname', type: name, read: text(100) },
-    { header: 'baba_adi', column: 'father_name', type: name, read: text(100) },
-    { header: 'ana_adi', column: 'mother_name', type: name, read: text(100) },
-    { header: 'dogum_yeri', column: 'place_of_birth', type: name, read: text(100) },
-    { header: 'dogum_tarihi', column: 'date_of_birth', type: 'date', read: date },
-    { header: 'cinsiyet', column: 'gender', type: 'text', read: oneOf({ E: 'E', K: 'K' }) },
-    { header: 'vergi_dairesi', column: 'tax_office_code', type: code, read: key },
-    { header: 'cep_telefonu', column: 'gsm_number', type: code, read: mobile },
-    { header: 'eposta', column: 'email', type: 'text', read: email },
+    { header: 'baba_adi', column: 'father_name', type: name, read: text(100), isSpare: true },
+    { header: 'ana_adi', column: 'mother_name', type: name, read: text(100), isSpare: true },
+    { header: 'dogum_yeri', column: 'place_of_birth', type: name, read: text(100), isSpare: true },
+    { header: 'dogum_tarihi', column: 'date_of_birth', type: 'date', read: date, isSpare: true },
+    { header: 'cinsiyet', column: 'gender', type: 'text', read: oneOf({ E: 'E', K: 'K' }), isSpare: true },
+    { header: 'vergi_dairesi', column: 'tax_office_code', type: code, read: key, isSpare: true },
+    { header: 'cep_telefonu', column: 'gsm_number', type: code, read: mobile, isSpare: true },
+    { header: 'eposta', column: 'email', type: 'text', read: email, isSpare: true },
   ],
+  mend: withoutNumber,
   faultsOf: (row, { today }) => [...numberFaults(row), ...personFaults(row, today)],
   sync: {
     unit: 'line',
@@ -59,7 +61,10 @@ export const registries: ImportKind = {
       where import_run_oid is not null and not exists (
         select from staged where staged.registry_number = registry.registry_number)`,
   },
-  check: async (tx, { isUpdate, givenColumns }) => {
+  check: async (tx, { isUpdate, givenColumns, leavesEmpty = false }) => {
+    if (leavesEmpty) await separateDoubles(tx)
+    await keepLeftEmpty(tx, { table: 'registry', key: 'registry_number', columns: changing })
+    await keepWaitingContacts(tx)
     if (isUpdate) {
       const columns = changing.filter((each) => !givenColumns.has(each))
       await keepUnnamed(tx, { table: 'registry', key: 'registry_number', columns })
@@ -72,6 +77,8 @@ export const registries: ImportKind = {
         existing.identity_number as existing_identity, holder.registry_number as holder_number,
         -- Opened by a registration because the real record was not here yet.
         case when holder.registry_number ~ '^E[0-9]+$' and holder.import_run_oid is null then holder.oid end as opened_oid,
+        (select (each ->> 'holderOid')::bigint from jsonb_array_elements(left_empty) each
+          where each ->> 'holderOid' is not null) as holder_oid,
         first_value(line) over (partition by staged.registry_number order by line) as first_line,
         first_value(line) over (partition by coalesce(staged.identity_number, line::text) order by line) as first_of_identity,
         existing.oid is not null and (
@@ -156,6 +163,48 @@ export const registries: ImportKind = {
   },
 }
 
+/** The second record with a number comes without it, so that neither it nor its debts are lost. */
+async function separateDoubles(tx: Transaction): Promise<void> {
+  // The owner of the number on record is not told: a file would find people by their numbers.
+  const doubled = await tx`
+    with named as (
+      select line, registry_number, identity_number,
+        first_value(line) over (partition by identity_number order by line) as first_line,
+        first_value(registry_number) over (partition by identity_number order by line) as first_number
+      from staged where faults is null and identity_number is not null
+    ), doubled as (
+      select line, holder.oid as holder_oid, case
+          when holder.oid is not null then 'kayıtlı başka bir sicilde'
+          when first_number <> named.registry_number then format('dosyanın %s. satırındaki sicilde', first_line)
+        end as place
+      from named left join registry holder on holder.identity_number = named.identity_number
+        and holder.registry_number <> named.registry_number
+        -- Opened by a registration: the real record takes its place.
+        and not (holder.registry_number ~ '^E[0-9]+$' and holder.import_run_oid is null)
+      where not exists (
+        select from registry existing
+        where existing.registry_number = named.registry_number and existing.identity_number = named.identity_number)
+    )
+    update staged set registry_type = ${types.D}, identity_number = null,
+      left_empty = coalesce(left_empty, '[]') || jsonb_build_array(
+        jsonb_build_object('column', 'registry_type'),
+        jsonb_build_object('column', 'identity_number', 'holderOid', holder_oid))
+    from doubled where doubled.line = staged.line and place is not null
+    returning staged.line, 'kimlik_no' as field, format(
+      'Boş bırakıldı: bu kimlik numarası %s de var. Kişi numarasız (D) alınır.', place) as reason`
+  if (doubled.length > 0) await tx`insert into noted ${tx(doubled)}`
+}
+
+/** A contact that a line could not tell leaves a waiting value waiting. */
+async function keepWaitingContacts(tx: Transaction): Promise<void> {
+  for (const field of contactFields)
+    await tx`
+      update staged set ${tx(field)} = latest.new_value
+      from registry existing cross join lateral (${latestChange(tx, field)}) latest
+      where left_empty @> ${tx.json([{ column: field }])} and existing.registry_number = staged.registry_number
+        and latest.status = 'waiting'`
+}
+
 /** A phone that its person proved here is not replaced by an older one of the other system. */
 async function keepProvenPhones(tx: Transaction): Promise<void> {
   await tx`
@@ -238,6 +287,40 @@ async function separateUnproven(tx: Transaction, runOid: number): Promise<void> 
     delete from registry_address using member
     where member.oid = any(${oids}) and kind = 'notification' and registry_address.registry_oid = member.registry_oid`
   await tx`update member set registry_oid = null where oid = any(${oids})`
+}
+
+/** Surname that a file has lost; on record it stays. */
+const surnameLeft: LeftEmpty = {
+  column: 'surname',
+  field: 'soyad',
+  reason: 'Boş bırakıldı; sicil kayıtlıysa kayıttaki soyadı kalır.',
+}
+
+/** A person who has no number that could be theirs, or no surname, is kept as kind D until a file brings it. */
+function withoutNumber(row: Record<string, string | null>): LeftEmpty[] {
+  const { registry_type: type, identity_number: number, surname } = row
+  const hasNoSurname = type === types.G && !surname
+  if (numberFaults(row).length === 0 && !hasNoSurname) return []
+  row.registry_type = types.D
+  row.identity_number = null
+  const [numberColumn, typeColumn] = ['identity_number', 'registry_type'].map((name) =>
+    registries.columns.find(({ column }) => column === name),
+  )
+  if (!numberColumn || !typeColumn) return []
+  const reason = hasNoSurname ? 'Soyadı olmayan gerçek kişi numarasız (D) alınır.' : numberReason(type)
+  return [
+    leftEmpty(numberColumn, reason, number ?? ''),
+    {
+      column: typeColumn.column,
+      field: 'tur',
+      reason: 'D olarak alındı: numarası düzelince aynı sicil --update ile güncellenir.',
+    },
+    ...(hasNoSurname ? [surnameLeft] : []),
+  ]
+}
+
+function numberReason(type: string | null | undefined): string {
+  return `${expected[type ?? '']?.reason ?? ''} Kişi numarasız (D) alınır.`
 }
 
 function numberFaults({ registry_type: type, identity_number: number }: Row): RowFault[] {

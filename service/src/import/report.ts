@@ -3,7 +3,7 @@ import type { ImportKind, Transaction } from './kind.ts'
 
 const rowsAtOnce = 1000
 
-/** Lists every rejected or held line for the clerk's spreadsheet; only the header where there is none. */
+/** Lists every rejected or held line, and every field that was left empty, for the clerk's spreadsheet; only the header where there is none. */
 export async function writeReport(tx: Transaction, kind: ImportKind, file: string): Promise<void> {
   const keyColumn = kind.columns.find(({ header }) => header === kind.keyHeader)?.column ?? ''
   const heldLines = kind.holdsLines
@@ -15,7 +15,7 @@ export async function writeReport(tx: Transaction, kind: ImportKind, file: strin
   const rejected = tx<{ line: number; key: string | null; field: string; reason: string }[]>`
     -- One collation for every kind's key, or a statement prepared for one would not serve the next.
     select line, staged.${tx(keyColumn)}::text collate "C" as key, field, told.reason
-    from (select line, field, reason from rejected ${heldLines}) told join staged using (line)
+    from (select line, field, reason from rejected union all select line, field, reason from noted ${heldLines}) told join staged using (line)
     order by line, field, told.reason`.cursor(rowsAtOnce)
   for await (const rows of rejected) {
     const text = rows
@@ -26,6 +26,28 @@ export async function writeReport(tx: Transaction, kind: ImportKind, file: strin
       .join('')
     await output.write(text)
   }
+}
+
+/** How many lines have the same fault, whatever line or value it names. */
+export interface CountedReason {
+  field: string
+  reason: string
+  count: number
+  isRejected: boolean
+}
+
+const maxReasons = 50
+
+export async function countReasons(tx: Transaction): Promise<CountedReason[]> {
+  return tx<CountedReason[]>`
+    with told as (
+      select line, field, reason, true as is_rejected from rejected
+      where not exists (select from known_line where known_line.line = rejected.line)
+      union all select line, field, reason, false from noted
+    )
+    select field, count(distinct line)::integer as count, is_rejected, regexp_replace(regexp_replace(reason,
+      ' Dosyada: “.*”\\.$', ''), '[0-9]+(?=\\. satır)|[0-9.]+,[0-9]{2}(?= TL)', '…', 'g') collate "C" as reason
+    from told group by 1, 3, 4 order by is_rejected desc, count desc, field, reason limit ${maxReasons}`
 }
 
 /** Quoted, and never read as a formula. */

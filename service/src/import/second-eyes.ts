@@ -6,6 +6,7 @@ import type { SecondPersonSettings } from '../settings/second-person-settings.ts
 import type { ImportKind, Transaction } from './kind.ts'
 import { otherRowOf } from './replaced-rows.ts'
 import { usualTermDays } from './hold-implausible.ts'
+import { renamedRows } from './renamed-rows.ts'
 import { isTownRunning } from './town-running.ts'
 import { type UnusualValues, findUnusualValues } from './unusual-values.ts'
 import { type ClaimsOfFile, weighClaims } from './weigh-claims.ts'
@@ -33,6 +34,8 @@ interface LinesForTwo {
   /** Effect of the lines, as a clerk reads it after their number. */
   what: string
   count: number
+  /** Old and new of the first of them, where that is the effect. */
+  shown?: string[]
 }
 
 /** Files that take two people whatever the limits are. */
@@ -46,7 +49,11 @@ export function takesTwo({
 }
 
 export function linesForTwoInWords(lines: readonly LinesForTwo[]): string {
-  return lines.map(({ what, count }) => `${count} ${what}`).join('; ')
+  return lines
+    .map(
+      ({ what, count, shown = [] }) => `${count} ${what}${shown.length > 0 ? ` (${shown.join('; ')})` : ''}`,
+    )
+    .join('; ')
 }
 
 /** Effect of a weighed file in the units of the limits of one person. */
@@ -138,7 +145,7 @@ interface Weigher {
   /** Lines that count like a row of a tariff that takes the place of another. */
   tariffRows?: string
   /** Lines that take two people whatever they come to. */
-  alwaysTwo?: readonly { where: string | ((today: string) => string); what: string }[]
+  alwaysTwo?: readonly { where: string | ((today: string) => string); what: string; shown?: string }[]
 }
 
 /** Receipts come within some days, the longest feasts included; an older one takes away the fine that has grown since. */
@@ -404,10 +411,13 @@ const weighers: Readonly<Record<string, Weigher>> = {
   // By where something stands its values are found.
   counties: { tariffRows: movesTo('county', 'code', 'city_code') },
   districts: { tariffRows: movesTo('district', 'code', 'county_code') },
-  streets: { tariffRows: movesTo('street', 'code', 'district_code') },
-  buildings: { tariffRows: movesTo('outer_door', 'oid', 'street_code') },
-  flats: { tariffRows: movesTo('inner_door', 'oid', 'outer_door_oid') },
+  streets: { ...renamedRows.streets, tariffRows: movesTo('street', 'code', 'district_code') },
+  buildings: { ...renamedRows.buildings, tariffRows: movesTo('outer_door', 'oid', 'street_code') },
+  flats: { ...renamedRows.flats, tariffRows: movesTo('inner_door', 'oid', 'outer_door_oid') },
+  modules: renamedRows.modules,
+  'wedding-fees': renamedRows['wedding-fees'],
   revenues: {
+    ...renamedRows.revenues,
     tariffRows: `exists (select from revenue standing where standing.code = resolved.code
       and (standing.bears_delay_fine, standing.module_code) <> (resolved.bears_delay_fine, resolved.module_code))`,
   },
@@ -424,19 +434,35 @@ async function countLines(tx: Transaction, where: string): Promise<number> {
   return row?.count ?? 0
 }
 
+const maxShown = 5
+
+async function showLines(tx: Transaction, where: string, shown: string): Promise<string[]> {
+  // Names of tables and columns are the program's own.
+  const rows = await tx.unsafe<{ shown: string }[]>(
+    `select ${shown} as shown from resolved where ${isWritten} and (${where}) order by line limit ${maxShown}`,
+  )
+  return rows.map((row) => row.shown)
+}
+
 async function peopleChangedBy(tx: Transaction, { name }: ImportKind): Promise<number> {
   const people = weighers[name]?.people
   return people === undefined ? 0 : countLines(tx, people)
 }
 
-async function linesForTwo(tx: Transaction, kind: ImportKind, today: string): Promise<LinesForTwo[]> {
+export async function linesForTwo(tx: Transaction, kind: ImportKind, today: string): Promise<LinesForTwo[]> {
   const conditions: NonNullable<Weigher['alwaysTwo']> = isWeighed(kind)
     ? (weighers[kind.name]?.alwaysTwo ?? [])
     : [{ where: 'true', what: 'satır yazılıyor' }]
   const found: LinesForTwo[] = []
-  for (const { where, what } of conditions) {
-    const count = await countLines(tx, typeof where === 'string' ? where : where(today))
-    if (count > 0) found.push({ what, count })
+  for (const { where, what, shown } of conditions) {
+    const condition = typeof where === 'string' ? where : where(today)
+    const count = await countLines(tx, condition)
+    if (count > 0)
+      found.push({
+        what,
+        count,
+        ...(shown !== undefined && { shown: await showLines(tx, condition, shown) }),
+      })
   }
   return found
 }

@@ -1,8 +1,10 @@
 import type { Writable } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
-import { type CsvRecord, UnreadableFile, notUtf8, refuseOldLineEnds } from './csv.ts'
-import { Fault, shown, withoutInvisible } from './fields.ts'
-import type { Column, Context, ImportKind, RowFault, Transaction } from './kind.ts'
+import { type CsvRecord, UnreadableFile, refuseOldLineEnds } from './csv.ts'
+import { faultHeader } from './lines-to-fix.ts'
+import { unknownEncoding } from './encodings.ts'
+import { Fault, isNoDay, shown, withoutInvisible } from './fields.ts'
+import type { Column, Context, ImportKind, LeftEmpty, RowFault, Transaction } from './kind.ts'
 
 /** The temporary tables a file is checked in; they are gone with the transaction. */
 export async function createStaging(tx: Transaction, kind: ImportKind): Promise<void> {
@@ -12,9 +14,10 @@ export async function createStaging(tx: Transaction, kind: ImportKind): Promise<
     ({ column, type }) => `${column} ${type}`,
   )
   await tx.unsafe(
-    `create temp table staged (line integer, faults jsonb, ${columns.join(', ')}) on commit drop`,
+    `create temp table staged (line integer, faults jsonb, left_empty jsonb, raw_fields jsonb, ${columns.join(', ')}) on commit drop`,
   )
   await tx`create temp table rejected (line integer, field text, reason text) on commit drop`
+  await tx`create temp table noted (line integer, field text, reason text) on commit drop`
   await tx`
     create or replace function pg_temp.lira(kurus bigint) returns text immutable language sql
     return format('%s%s,%s TL', case when kurus < 0 then '−' end,
@@ -30,6 +33,7 @@ export async function stageRecords(
   kind: ImportKind,
   batches: AsyncIterable<CsvRecord[]>,
   context: Context,
+  { leavesEmpty = false }: { leavesEmpty?: boolean } = {},
 ): Promise<{ lines: number; givenColumns: ReadonlySet<string> }> {
   const copy = await openCopy(tx, kind)
   let places: number[] | undefined
@@ -42,7 +46,7 @@ export async function stageRecords(
       for (let first = 0; first < records.length; first += linesInTurn) {
         const rows = records
           .slice(first, first + linesInTurn)
-          .map((record) => copyRow(kind, record, places ?? [], context))
+          .map((record) => copyRow(kind, record, places ?? [], { context, leavesEmpty }))
         await send(copy, rows.join(''))
         // People who ask something meanwhile have their turn.
         await turn()
@@ -58,6 +62,10 @@ export async function stageRecords(
     insert into rejected (line, field, reason)
     select line, fault ->> 'field', fault ->> 'reason' from staged, jsonb_array_elements(faults) fault
     where faults is not null`
+  await tx`
+    insert into noted (line, field, reason)
+    select line, note ->> 'field', note ->> 'reason' from staged, jsonb_array_elements(left_empty) note
+    where left_empty is not null`
   const [, ...at] = places
   const given = kind.columns.filter((_, index) => (at[index] ?? -1) >= 0)
   return { lines, givenColumns: new Set(given.map(({ column }) => column)) }
@@ -68,7 +76,13 @@ export type StagedRow = readonly (string | null)[]
 
 /** The columns of `staged`, beside what is wrong with a line. */
 export function stagedColumns(kind: ImportKind): string[] {
-  return ['line', ...kind.columns.map(({ column }) => column), ...(kind.made ? [kind.made.column] : [])]
+  return [
+    'line',
+    'left_empty',
+    'raw_fields',
+    ...kind.columns.map(({ column }) => column),
+    ...(kind.made ? [kind.made.column] : []),
+  ]
 }
 
 /** Copies lines that were read before into the `staged` of another transaction. */
@@ -114,7 +128,9 @@ function send(copy: Writable, rows: string): Promise<void> {
 function placesOf(columns: readonly Column[], fields: string[]): number[] {
   refuseForeignHeader(fields)
   const headers = fields.map((field) => withoutInvisible(field).toLowerCase())
-  const unknown = headers.filter((header) => !columns.some((column) => column.header === header))
+  const unknown = headers.filter(
+    (header) => header !== faultHeader && !columns.some((column) => column.header === header),
+  )
   const missing = columns.filter(({ header, isRequired }) => isRequired && !headers.includes(header))
   const twice = headers.filter((header, index) => headers.indexOf(header) !== index)
   const faults = [
@@ -129,7 +145,7 @@ function placesOf(columns: readonly Column[], fields: string[]): number[] {
 /** Text of two bytes a letter, and lines that only old Macintoshes end so, look like one header with strange names. */
 function refuseForeignHeader(fields: string[]) {
   const header = fields.join(';')
-  if (header.includes('\0')) throw new UnreadableFile(notUtf8)
+  if (header.includes('\0')) throw new UnreadableFile(unknownEncoding)
   refuseOldLineEnds(header)
 }
 
@@ -141,38 +157,82 @@ function firstOf(headers: string[], most = 10): string {
   )
 }
 
-function copyRow(kind: ImportKind, { line, fields }: CsvRecord, places: number[], context: Context): string {
+function copyRow(
+  kind: ImportKind,
+  { line, fields }: CsvRecord,
+  places: number[],
+  { context, leavesEmpty }: { context: Context; leavesEmpty: boolean },
+): string {
   const [width, ...at] = places
   const row: Record<string, string | null> = {}
   const faults: RowFault[] = []
+  const notes: LeftEmpty[] = []
   if (fields.length !== width) {
     faults.push({ field: '', reason: `Satırda ${width} yerine ${fields.length} alan var.` })
   } else {
-    for (const [index, column] of kind.columns.entries())
-      readField(column, withoutInvisible(fields[at[index] ?? -1] ?? ''), row, faults)
+    for (const [index, column] of kind.columns.entries()) {
+      const given = withoutInvisible(fields[at[index] ?? -1] ?? '')
+      const isNothing = leavesEmpty && !column.isRequired && standsForNothing(column, given)
+      const reason = readField(column, isNothing ? '' : given, row)
+      if (reason === undefined) continue
+      if (leavesEmpty && column.isSpare) notes.push(leftEmpty(column, reason, given))
+      else faults.push({ field: column.header, reason })
+    }
+    if (leavesEmpty && faults.length === 0) notes.push(...(kind.mend?.(row) ?? []))
     if (faults.length === 0) kind.settle?.(row, context)
-    if (faults.length === 0) faults.push(...(kind.faultsOf?.(row, context) ?? []))
+    const found = faults.length === 0 ? (kind.faultsOf?.(row, context) ?? []) : []
+    for (const fault of found) {
+      const column = kind.columns.find(({ header, isSpare }) => isSpare && header === fault.field)
+      if (!leavesEmpty || column === undefined) {
+        faults.push(fault)
+        continue
+      }
+      notes.push(leftEmpty(column, fault.reason, row[column.column] ?? ''))
+      row[column.column] = null
+    }
   }
+  // A line whose number cannot be read is known again by what stands in it.
+  const isNameless = faults.length > 0 && (row[keyColumnOf(kind)] ?? null) === null
+  const rawFields = isNameless
+    ? JSON.stringify(fields.map((field) => shown(withoutInvisible(field), 1000)))
+    : null
   const values = kind.columns.map(({ column }) => row[column] ?? null)
   const made = kind.made ? [kind.made.make()] : []
   const written = faults.length > 0 ? JSON.stringify(faults) : null
-  return `${[String(line), written, ...values, ...made].map(copyValue).join('\t')}\n`
+  // The first finding says most.
+  const told = notes.filter((note, at) => notes.findIndex(({ column }) => column === note.column) === at)
+  const emptied = told.length > 0 && faults.length === 0 ? JSON.stringify(told) : null
+  return `${[String(line), written, emptied, rawFields, ...values, ...made].map(copyValue).join('\t')}\n`
 }
 
+function keyColumnOf(kind: ImportKind): string {
+  return kind.columns.find(({ header }) => header === kind.keyHeader)?.column ?? ''
+}
+
+/** Zeros that old systems write where there is no day and no number. */
+function standsForNothing({ type, read }: Column, given: string): boolean {
+  if (type === 'date') return isNoDay(given)
+  return type === 'integer' && /^0+$/.test(given) && read(given) instanceof Fault
+}
+
+/** Puts a field into its row; answers why it cannot be. */
 function readField(
-  { header, column, isRequired, read }: Column,
+  { column, isRequired, read }: Column,
   text: string,
   row: Record<string, string | null>,
-  faults: RowFault[],
-) {
+): string | undefined {
   row[column] = null
-  if (text === '') {
-    if (isRequired) faults.push({ field: header, reason: 'Boş bırakılamaz.' })
-    return
-  }
+  if (text === '') return isRequired ? 'Boş bırakılamaz.' : undefined
   const value = read(text)
-  if (value instanceof Fault) faults.push({ field: header, reason: value.reason })
-  else row[column] = value
+  if (value instanceof Fault) return value.reason
+  row[column] = value
+  return undefined
+}
+
+/** Sentence about a field that was left empty, with what stood in it. */
+export function leftEmpty({ header, column }: Column, reason: string, given: string): LeftEmpty {
+  const told = given === '' ? '' : ` Dosyada: “${shown(given, 40)}”.`
+  return { column, field: header, reason: `Boş bırakıldı: ${reason}${told}` }
 }
 
 const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }

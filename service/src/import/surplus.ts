@@ -74,7 +74,8 @@ export async function bookSurplusOwedAgain(tx: Transaction, runOid: number): Pro
           - least(back.surplus_kurus - taken_kurus, refund.amount_kurus) as before
       from adjustment_surplus surplus join refund on refund.oid = surplus.refund_oid
       join surplus_owed_back back on back.refund_oid = refund.oid
-      where surplus.accrual_oid in (select accrual_oid from resolved) and paid_at is null and withdrawn_at is null
+      where surplus.accrual_oid in (select accrual_oid from resolved) and surplus.kind <> 'discount'
+        and paid_at is null and withdrawn_at is null
     ) open
     where balance > before and principal > 0`
   await tx`

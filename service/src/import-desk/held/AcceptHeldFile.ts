@@ -1,7 +1,9 @@
 import type { Calls } from 'contract/calls'
+import { formatDateShort } from 'rules/dates'
 import type { Handler } from '../../calling/handler.ts'
 import { isOwnMatter } from '../../callers/own-matter.ts'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
+import { findDueFar } from '../../import/hold-implausible.ts'
 import { importRows } from '../../import/import-rows.ts'
 import { demandSecondPerson } from '../../power/ledger.ts'
 import { lockHeld, rowOf } from './held-record.ts'
@@ -34,6 +36,13 @@ export const AcceptHeldFile: Handler<Calls['AcceptHeldFile']> = async ({
     const order = { kind: 'accruals', rows, operatorName: member.userName, isDecidedByClerk: true } as const
     const { faults } = await importRows(tx, order, { now, today })
     if (faults.length > 0) throw refusal('CannotBeTaken')
+    const importKeys = held.map(({ importKey }) => importKey)
+    const [far] = await findDueFar(tx, importKeys, today)
+    if (far)
+      await demandSecondPerson(tx, {
+        registryOid: null,
+        text: `Son ödeme günü olağandan çok uzak: ${far.importKey}, ${formatDateShort(far.dueDate)}.`,
+      })
     await noteSecurityEvent(tx, given, {
       kind: 'HeldRecordDecided',
       by: member,

@@ -6,7 +6,7 @@ import type { Handler } from '../../calling/handler.ts'
 import { isOwnMatter } from '../../callers/own-matter.ts'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
 import type { Queryable } from '../../database/database.ts'
-import { usualTermDays } from '../../import/hold-implausible.ts'
+import { findDueFar, usualTermDays } from '../../import/hold-implausible.ts'
 import { importRows } from '../../import/import-rows.ts'
 import { demandSecondPerson, noteEffect, tellSecondPerson } from '../../power/ledger.ts'
 import { type HeldRow, lockHeld, rowOf } from './held-record.ts'
@@ -69,10 +69,14 @@ export const DecideHeldRecord: Handler<Calls['DecideHeldRecord']> = async ({
           )
         const written = await readDebt(tx, importKey)
         writtenKurus = written.kurus
-        if (written.dueDate > latestDueDate(held))
+        const [far] = await findDueFar(tx, [importKey], today)
+        if (far || written.dueDate > latestDueDate(held))
           await demandSecondPerson(tx, {
             registryOid,
-            text: `Son ödeme günü ${formatDateShort(held.dueDate)} yerine ${formatDateShort(written.dueDate)} olacak.`,
+            text:
+              written.dueDate === held.dueDate
+                ? `Son ödeme günü ${formatDateShort(written.dueDate)} olacak; bu gelirde olağandan çok uzak.`
+                : `Son ödeme günü ${formatDateShort(held.dueDate)} yerine ${formatDateShort(written.dueDate)} olacak.`,
           })
       }
       // Money that the other system asks for and that is not asked here.

@@ -104,6 +104,24 @@ describe('an event of the limitation of a debt', () => {
     expect(await faultsOf({ kind: 'lawsuit' })).toEqual(['kind'])
   })
 
+  test('of a rent that a court decided makes its five years ten (law 6098, article 156)', async ({
+    service,
+  }) => {
+    const member = await service.given.member()
+    const rent = { ...old, periodYear: 2022, accruedOn: '2022-03-01', dueDate: '2022-03-07' }
+    const [accrumentOid = 0] = await givenDebts(service, member.registryOid, { ...rent, revenueCode: 61 })
+    const clerks = await twoClerks(service, 'taxes')
+    const event = { accrumentOid, happenedOn: '2025-06-02', documentNumber: '2025/118 E.' }
+    const previewOf = async (kind: 'lawsuit' | 'judgment') => {
+      const { Before, After } = await clerks.first.call('PreviewInterruption', { ...event, kind })
+      return [Before, After]
+    }
+    expect(await previewOf('lawsuit')).toEqual(['2027-03-07', '2030-06-02'])
+    expect(await previewOf('judgment')).toEqual(['2027-03-07', '2035-06-02'])
+    await doneByTwo(clerks, 'RecordInterruption', { ...event, kind: 'judgment', after: '2035-06-02' })
+    expect(await why(service, member, accrumentOid)).toMatchObject({ CollectableUntil: '2035-06-02' })
+  })
+
   test('is nobody else’s to tell or to look at', async ({ service }) => {
     const { member, accrumentOid } = await oneDebt(service)
     const event = { accrumentOid, ...order }

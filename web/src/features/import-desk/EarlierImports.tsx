@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ResponseFrom } from 'contract/calls'
-import { importKindOf, importStatuses } from 'contract/import/codes'
+import { importKindOf, importLights, importStatuses } from 'contract/import/codes'
 import { useState } from 'react'
 import { formatMoment } from 'rules/turkey-time'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
@@ -38,6 +38,10 @@ export function EarlierImports({ openOid, onOpen }: EarlierImportsProps) {
             columns={[
               { heading: 'Ne aktarıldı', cell: ({ Kind }) => importKindOf(Kind).label },
               { heading: 'Sonuç', cell: resultOf, isText: true },
+              {
+                heading: 'Durum',
+                cell: ({ Light }) => (Light ? (importLights[Light].split(':')[0] ?? '') : '–'),
+              },
               {
                 heading: 'Kim, ne zaman',
                 cell: ({ StartedByName, WrittenByName, StartedAt }) =>

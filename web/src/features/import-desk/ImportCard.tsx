@@ -1,6 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DeskImport } from 'contract/import/calls'
-import { importKindOf, importReports, importStatuses, importsUnderWay } from 'contract/import/codes'
+import {
+  importEncodings,
+  importKindOf,
+  importLights,
+  importReports,
+  importStatuses,
+  importsUnderWay,
+} from 'contract/import/codes'
 import { liraText } from 'rules/money'
 import { useEffect, useState } from 'react'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
@@ -13,6 +20,8 @@ import { Button } from '../../ui/Button.tsx'
 import { FailureNotice } from '../../ui/FailureNotice.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+import { TextInput } from '../../ui/form/TextInput.tsx'
 import { Buttons } from '../../ui/layout/Buttons.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Figures } from '../../ui/layout/Figures.tsx'
@@ -30,13 +39,17 @@ const stages: Record<NonNullable<DeskImport['Stage']>, string> = {
   writing: 'Yazılıyor',
 }
 
+const lightNotices = { green: 'info', yellow: 'warning', red: 'error' } as const
+
 interface ImportCardProps {
   importOid: number
   onClose: () => void
+  /** Opens the import that tries only the rejected lines. */
+  onRetry: (importOid: number) => void
 }
 
 /** One import: how far it is, what was found, and the way on. */
-export function ImportCard({ importOid, onClose }: ImportCardProps) {
+export function ImportCard({ importOid, onClose, onRetry }: ImportCardProps) {
   const found = useQuery({
     ...callQuery('GetImport', { importOid }),
     staleTime: 0,
@@ -47,7 +60,7 @@ export function ImportCard({ importOid, onClose }: ImportCardProps) {
   const queryClient = useQueryClient()
   useEffect(() => {
     if (status && !importsUnderWay.includes(status))
-      for (const name of ['GetImportsForClerks', 'GetTariffCorrectionsForClerks'])
+      for (const name of ['GetImportsForClerks', 'GetAcceptedRejections', 'GetTariffCorrectionsForClerks'])
         void queryClient.invalidateQueries({ queryKey: [name] })
   }, [status, queryClient])
   if (found.isPending) return <output>{loading}</output>
@@ -59,7 +72,7 @@ export function ImportCard({ importOid, onClose }: ImportCardProps) {
         {importKindOf(data.Kind).label}: {importStatuses[data.Status]}
       </ArrivalHeading>
       {importsUnderWay.includes(data.Status) ? <UnderWay found={data} /> : <Ended found={data} />}
-      <Steps found={data} onClose={onClose} />
+      <Steps found={data} onClose={onClose} onRetry={onRetry} />
     </Card>
   )
 }
@@ -89,6 +102,9 @@ function Ended({ found }: { found: DeskImport }) {
     ReplacedRows,
     ForTwo,
     Unusual,
+    Encoding,
+    Light,
+    Reasons,
   } = found
   const isWritten = Status === 'written'
   return (
@@ -98,14 +114,22 @@ function Ended({ found }: { found: DeskImport }) {
           <p>{Message}</p>
         </Notice>
       )}
+      {Light && <Notice kind={lightNotices[Light]}>{importLights[Light]}</Notice>}
       {Status === 'tried' && Counts && <p>{triedText(Counts)}</p>}
+      {Encoding && <p className="note">Dosyanın kodlaması: {importEncodings[Encoding]}</p>}
       {Counts && (
         <Figures
           figures={[
             { label: isWritten ? 'Yeni yazılan' : 'Yeni', value: count(Counts.New) },
             { label: isWritten ? 'Değiştirilen' : 'Değişecek', value: count(Counts.Changed) },
             { label: 'Zaten kayıtlı', value: count(Counts.Unchanged) },
-            { label: 'Reddedilen', value: count(Counts.Rejected), isLate: Counts.Rejected > 0 },
+            { label: 'Reddedilen', value: count(Counts.Rejected), isLate: Counts.Rejected > Counts.Accepted },
+            ...(Counts.Accepted === 0
+              ? []
+              : [{ label: 'Bilinen ret satırı', value: count(Counts.Accepted) }]),
+            ...(Counts.LeftEmpty === 0
+              ? []
+              : [{ label: 'Bir alanı boş bırakılan', value: count(Counts.LeftEmpty) }]),
             ...(ChangedContacts === 0
               ? []
               : [{ label: 'Değişen telefon, e-posta, kimlik no', value: count(ChangedContacts) }]),
@@ -158,17 +182,37 @@ function Ended({ found }: { found: DeskImport }) {
         </Notice>
       )}
       {Correction && <CorrectedRows correction={Correction} isWritten={isWritten} />}
-      {Counts && Counts.Rejected > 0 && Status === 'tried' && (
+      {Counts && Counts.Rejected > Counts.Accepted && Status === 'tried' && (
         <Notice kind="warning" title="Reddedilen satırlar var">
           <p>{rejectedText(Counts, IsTorn)}</p>
         </Notice>
       )}
+      {Reasons.length > 0 && (
+        <RecordTable
+          caption="Nedenlere göre satırlar"
+          isCaptionShown
+          rowHeading="Neden"
+          rowName={({ Reason }) => Reason}
+          columns={[
+            { heading: 'Sütun', cell: ({ Field }) => Field || '–' },
+            { heading: 'Satır sayısı', cell: ({ Count }) => count(Count) },
+            {
+              heading: 'Sonuç',
+              cell: ({ IsRejected }) => (IsRejected ? 'Reddedildi' : 'Boş bırakılıp alındı'),
+            },
+          ]}
+          rows={Reasons}
+          keyOf={(_row, index) => index}
+        />
+      )}
       {FirstRejected.length > 0 && Counts && (
         <RecordTable
           caption={
-            Counts.Rejected > FirstRejected.length
-              ? `İlk ${FirstRejected.length} ret nedeni`
-              : 'Reddedilen satırlar'
+            Counts.Rejected + Counts.LeftEmpty > FirstRejected.length
+              ? `İlk ${FirstRejected.length} neden`
+              : Counts.LeftEmpty > 0
+                ? 'Reddedilen satırlar ve boş bırakılan alanlar'
+                : 'Reddedilen satırlar'
           }
           isCaptionShown
           rowHeading="Satır"
@@ -193,16 +237,20 @@ function count(number: number): string {
 interface StepsProps {
   found: DeskImport
   onClose: () => void
+  onRetry: (importOid: number) => void
 }
 
-function Steps({ found, onClose }: StepsProps) {
+function Steps({ found, onClose, onRetry }: StepsProps) {
   const { Oid: importOid, Status, Counts, FileHash, TriedAt, IsTorn, NeedsAnother, Reports, Unusual } = found
   const [skipRejected, setSkipRejected] = useState(false)
+  const [isKnown, setIsKnown] = useState(false)
+  const [acceptReason, setAcceptReason] = useState('')
   const [confirmedUnusual, setConfirmedUnusual] = useState(false)
   const { run, isBusy, failure } = useCallAction()
-  const write = useCall('WriteImport', { makesStale: ['GetImport'] })
+  const write = useCall('WriteImport', { makesStale: ['GetImport', 'GetAcceptedRejections'] })
   const tryAgain = useCall('TryImport', { makesStale: ['GetImport'] })
-  const hasRejected = Counts !== null && Counts.Rejected > 0
+  const retry = useCall('RetryRejected', { makesStale: ['GetImportsForClerks'] })
+  const hasRejected = Counts !== null && Counts.Rejected > Counts.Accepted
   const hasWork = Counts !== null && Counts.New + Counts.Changed + (Counts.Missing ?? 0) > 0
   const isWritable = Status === 'tried' && FileHash !== null && hasWork && !(hasRejected && IsTorn)
   const canWrite = isWritable && !NeedsAnother
@@ -226,6 +274,28 @@ function Steps({ found, onClose }: StepsProps) {
           onChange={(event) => setSkipRejected(event.target.checked)}
         />
       )}
+      {canWrite && hasRejected && skipRejected && (
+        <Checkbox
+          name="known-rejected"
+          label="Bu satırlar biliniyor, sonraki dosyalarda da atlansın"
+          hint="Eski sistemde düzeltilemeyecek satırlar içindir. Her gece yeniden sorun olarak görünmezler; aşağıdaki listeden geri alınır."
+          checked={isKnown}
+          onChange={(event) => setIsKnown(event.target.checked)}
+        />
+      )}
+      {canWrite && hasRejected && skipRejected && isKnown && (
+        <Field name="accept-reason" label="Neden düzeltilemiyor?" isRequired>
+          {(control) => (
+            <TextInput
+              {...control}
+              maxLength={300}
+              autoComplete="off"
+              value={acceptReason}
+              onChange={(event) => setAcceptReason(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
       {canWrite && Unusual.length > 0 && (
         <Checkbox
           name="confirmed-unusual"
@@ -238,7 +308,11 @@ function Steps({ found, onClose }: StepsProps) {
         {canWrite && (
           <Button
             loading={isBusy}
-            disabled={(hasRejected && !skipRejected) || (Unusual.length > 0 && !confirmedUnusual)}
+            disabled={
+              (hasRejected && !skipRejected) ||
+              (skipRejected && isKnown && acceptReason.trim() === '') ||
+              (Unusual.length > 0 && !confirmedUnusual)
+            }
             onClick={() =>
               void run(async () => {
                 await write.mutateAsync({
@@ -246,6 +320,7 @@ function Steps({ found, onClose }: StepsProps) {
                   fileHash: FileHash,
                   triedAt: TriedAt ?? undefined,
                   skipRejected,
+                  acceptReason: skipRejected && isKnown ? acceptReason : '',
                   confirmedUnusual,
                 })
               })
@@ -276,6 +351,19 @@ function Steps({ found, onClose }: StepsProps) {
               {importReports[Report]}: tamamını indir
             </Button>
           ))}
+        {!importsUnderWay.includes(Status) && Reports.some(({ Report }) => Report === 'toFix') && (
+          <Button
+            variant="default"
+            loading={isBusy}
+            onClick={() =>
+              void run(async () => {
+                onRetry((await retry.mutateAsync({ importOid })).ImportOid)
+              })
+            }
+          >
+            Yalnız reddedilenleri yeniden dene
+          </Button>
+        )}
         <Button variant="default" onClick={onClose}>
           Başka dosya
         </Button>

@@ -5,6 +5,7 @@ import { callQuery } from '../../service-client/call-query.ts'
 import { useUrlQuery } from '../../ui/use-url-query.ts'
 import { EarlierImports } from './EarlierImports.tsx'
 import { ImportCard } from './ImportCard.tsx'
+import { KnownRejections } from './KnownRejections.tsx'
 import { NewImport } from './NewImport.tsx'
 import { TariffCorrections } from './TariffCorrections.tsx'
 
@@ -39,9 +40,10 @@ function ImportDesk() {
           <NewImport kinds={list.data.Kinds} headers={list.data.Headers} onSent={open} />
         )
       ) : (
-        <ImportCard key={importOid} importOid={importOid} onClose={() => open(undefined)} />
+        <ImportCard key={importOid} importOid={importOid} onClose={() => open(undefined)} onRetry={open} />
       )}
       <EarlierImports openOid={importOid} onOpen={open} />
+      <KnownRejections />
       <TariffCorrections />
     </>
   )

@@ -1,5 +1,12 @@
 import type { ResponseFrom } from 'contract/calls'
-import { type ImportKindCode, importGroups, importKindOf } from 'contract/import/codes'
+import {
+  type ImportEncodingCode,
+  type ImportKindCode,
+  importEncodingCodes,
+  importEncodings,
+  importGroups,
+  importKindOf,
+} from 'contract/import/codes'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useCallAction } from '../../service-client/use-call-action.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -25,6 +32,7 @@ interface NewImportProps {
 export function NewImport({ kinds, headers, onSent }: NewImportProps) {
   const [kind, setKind] = useState<ImportKindCode | ''>('')
   const [data, setData] = useState<File>()
+  const [encoding, setEncoding] = useState<ImportEncodingCode | ''>('')
   const [papers, setPapers] = useState<File[]>([])
   const [sync, setSync] = useState<SyncValues>(usualSync)
   const [correction, setCorrection] = useState(noCorrection)
@@ -47,6 +55,7 @@ export function NewImport({ kinds, headers, onSent }: NewImportProps) {
       setShare(0)
       const options = {
         kind,
+        encoding: encoding === '' ? null : encoding,
         ...(canUpdate ? optionsOf(sync, canEndMissing === true) : {}),
         ...(canCorrect ? correctionOf(correction, canTakeOut === true) : {}),
       }
@@ -86,11 +95,31 @@ export function NewImport({ kinds, headers, onSent }: NewImportProps) {
         name="data"
         label="Aktarılacak dosya"
         hint={hintOf(headers.find(({ Kind }) => Kind === kind))}
-        accept=".csv,.txt,.tsv,.geojson,.geojsonl,.geojsons"
+        accept=".csv,.txt,.tsv,.xlsx,.geojson,.geojsonl,.geojsons"
         files={data ? [data] : []}
         error={isAsked && !data ? 'Dosyayı seçin.' : undefined}
         onChange={([chosen]) => setData(chosen)}
       />
+      <Field
+        name="encoding"
+        label="Dosyanın kodlaması"
+        hint="Dosyadan anlaşılır. Denemede Türkçe harfler yanlış okunursa buradan seçin."
+      >
+        {(control) => (
+          <Select
+            {...control}
+            value={encoding}
+            onChange={(event) => setEncoding(event.target.value as ImportEncodingCode | '')}
+          >
+            <option value="">Kendiliğinden anlaşılsın</option>
+            {importEncodingCodes.map((code) => (
+              <option key={code} value={code}>
+                {importEncodings[code]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
       {takesPapers && (
         <FileChoice
           name="papers"
@@ -123,7 +152,7 @@ export function NewImport({ kinds, headers, onSent }: NewImportProps) {
 
 /** What kind of file it is, and what its header names once it is known what it holds. */
 function hintOf(header: NewImportProps['headers'][number] | undefined): string {
-  const shape = 'Başlık satırı olan CSV (UTF-8) ya da GeoJSON.'
+  const shape = 'Başlık satırı olan CSV, Excel kitabı (xlsx; ilk sayfası) ya da GeoJSON.'
   if (!header) return shape
   const optional = header.Optional.length > 0 ? `; isteğe bağlı: ${header.Optional.join(', ')}` : ''
   return `${shape} Sütunları: ${header.Required.join(', ')}${optional}.`

@@ -4,6 +4,7 @@ import { saveAsFile } from '../../ui/saving/save-as-file.ts'
 
 const names: Record<ImportReportCode, string> = {
   rejected: 'reddedilenler.csv',
+  toFix: 'duzeltilecekler.csv',
   missing: 'eksikler.csv',
   corrected: 'duzeltmeler.csv',
 }

@@ -8,6 +8,8 @@ const counts = (given: Partial<ImportCounts>): ImportCounts => ({
   Changed: 0,
   Unchanged: 0,
   Rejected: 0,
+  LeftEmpty: 0,
+  Accepted: 0,
   Missing: null,
   Ended: null,
   OwnPayments: 0,
