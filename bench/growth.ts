@@ -237,8 +237,10 @@ async function callerOf(db: Database, role: 'citizen' | 'clerk'): Promise<Caller
 }
 
 async function questionsIn(db: Database, { registryOid }: Caller): Promise<Question[]> {
-  const [own] = await db<{ subscriberNumber: string; surname: string; identityNumber: string }[]>`
-    select subscriber_number, surname, identity_number from subscription join registry on registry.oid = registry_oid
+  const [own] = await db<
+    { subscriberNumber: string; surname: string; identityNumber: string; registryNumber: string }[]
+  >`
+    select subscriber_number, surname, identity_number, registry_number from subscription join registry on registry.oid = registry_oid
     where registry_oid = ${registryOid} limit 1`
   const [place] = await db<{ latitude: number; longitude: number }[]>`
     select latitude_micro / 1e6::float8 as latitude, longitude_micro / 1e6::float8 as longitude from complaint
@@ -276,6 +278,12 @@ async function questionsIn(db: Database, { registryOid }: Caller): Promise<Quest
     clerk: [
       ['GetWorkForClerks', {}],
       ['GetOwnDecisionsOfToday', {}],
+      [
+        'ListMatchesForClerk',
+        ...searched,
+        ...[subscriberNo, '48210', '263/44', 'Atatürk 12'].map((searchText) => ({ searchText })),
+      ],
+      ['GetPersonForClerk', { registryNumber: own?.registryNumber, occasion: 'counter' }],
       [
         'GetComplaintsForClerk',
         {},

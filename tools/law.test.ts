@@ -30,3 +30,12 @@ test('docs/law.md says for every rule which law it is, and names an example that
   )
   expect(named.filter((name) => !tests.some((source) => source.includes(`'${name}'`)))).toEqual([])
 })
+
+test('docs/law.md shows the arithmetic of every case that was worked out by hand', () => {
+  const cases = readFileSync(new URL('rules/src/ledger/by-hand.test.ts', root), 'utf8')
+  const names = [...cases.matchAll(/^  test\('([^']+)'/gm)].map(([, name = '']) => name)
+  expect(names.length).toBeGreaterThanOrEqual(20)
+  const [, shown = ''] = text.split('## Worked out by hand')
+  const titles = [...shown.matchAll(/^- “([^”]+)”/gm)].map(([, name = '']) => name)
+  expect(titles.toSorted()).toEqual(names.toSorted())
+})

@@ -1,174 +1,134 @@
-import { spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { mkdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { openDatabase } from '../service/src/database/database.ts'
-import { startEmbedded } from '../service/src/database/embedded.ts'
-import { migrate } from '../service/src/database/migrate.ts'
-import { saveReferenceData } from '../service/src/debts/reference-data.ts'
-import { temporaryData } from '../service/src/testing/temporary-data.ts'
-import { type Area, areas } from './mutation/areas.ts'
+import { type Area, areas, testsFor } from './mutation/areas.ts'
 import { type Mutant, mutantsOf, planted, sampleOf } from './mutation/mutants.ts'
-import { inSpans, unreachedLines } from './mutation/unreached.ts'
+import { type Result, appendResult, inWords, keyOf, readResults, tableOf } from './mutation/results.ts'
+import { type Template, linesNotReached, runSchedules } from './mutation/schedules.ts'
+import { inSpans } from './mutation/unreached.ts'
+import { HangingTests, type WarmTests, openWarmTests } from './mutation/warm-tests.ts'
 
 /**
  * Changes one thing of payments, booking, refunds, bank files or bridge at a time and looks whether the schedules of the
- * simulation or the tests of the area notice; names every change that no one noticed and every line that no schedule reaches.
+ * simulation or the tests of the area notice. Results are appended to a file, so that a run goes on where one ended.
  */
 const { values } = parseArgs({
   options: {
+    /** Mutants of each area that the seed chooses. */
     mutants: { type: 'string', default: '60' },
     seed: { type: 'string', default: '1' },
     minutes: { type: 'string', default: '60' },
     area: { type: 'string' },
-    /** The simulation alone, without the tests of the area. */
-    'schedules-only': { type: 'boolean', default: false },
+    results: { type: 'string', default: '.data/mutation.jsonl' },
+    /** Tries those again that nothing noticed. */
+    survivors: { type: 'boolean', default: false },
+    /** Lines that no schedule reaches, instead of mutants. */
+    unreached: { type: 'boolean', default: false },
+    /** Results of the file, instead of mutants. */
+    table: { type: 'boolean', default: false },
   },
 })
 const seed = Number(values.seed)
 const endsAt = Date.now() + Number(values.minutes) * 60_000
 const root = fileURLToPath(new URL('../', import.meta.url))
+const resultsPath = join(root, values.results)
+mkdirSync(dirname(resultsPath), { recursive: true })
 const chosen = areas.filter(({ name }) => values.area === undefined || name === values.area)
-const areaOf = new Map(chosen.flatMap((area) => area.files.map((file): [string, Area] => [file, area])))
 const sourceOf = (file: string) => readFileSync(join(root, file), 'utf8')
-/** A mutant that hangs has been noticed. */
-const maxMs = 8 * 60_000
+/** Schedules of the simulation for a mutant whose line they reach. */
+const schedules = 40
 
-const all = [...areaOf.keys()].flatMap((file) => mutantsOf(file, sourceOf(file)))
-const sample = sampleOf(all, Number(values.mutants), seed)
-const scratch = mkdtempSync(join(tmpdir(), 'mutation-'))
-const data = temporaryData()
-const server = await startEmbedded({ dataDir: data.directory, durable: false })
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void cleanUp().then(() => process.exit(130)))
+if (values.table) showTable()
+else await runMutants()
 
-try {
-  await migrateTemplate()
-  const copy = copyOfTree()
-  console.log(`${sample.length} of ${all.length} mutants, seed ${seed}`)
-  await showUnreached()
-  const survivors: Mutant[] = []
-  const caughtBy = new Map<string, number>()
-  let tried = 0
-  for (const mutant of sample) {
-    if (Date.now() > endsAt) break
-    tried += 1
-    const how = await tryMutant(mutant, copy)
-    caughtBy.set(how ?? 'survived', (caughtBy.get(how ?? 'survived') ?? 0) + 1)
-    if (how === undefined) survivors.push(mutant)
-    console.log(`${how === undefined ? 'SURVIVED' : how.padEnd(8)} ${told(mutant)}`)
-  }
-  console.log(`${tried} tried: ${[...caughtBy].map(([how, count]) => `${count} ${how}`).join(', ')}`)
-  for (const mutant of survivors) console.log(`survivor: ${told(mutant)}`)
-} finally {
-  await cleanUp()
-}
-
-async function cleanUp(): Promise<void> {
-  await server.stop()
-  data.remove()
-  rmSync(scratch, { recursive: true, force: true })
-}
-
-function told({ file, line, before, after }: Mutant): string {
-  const short = (text: string) => text.trim().replaceAll(/\s+/g, ' ')
-  return `${file}:${line} "${short(before)}" as "${short(after)}"`
-}
-
-async function migrateTemplate(): Promise<void> {
-  const db = openDatabase(server.url)
-  await migrate(db)
-  await saveReferenceData(db)
-  await db.end()
-}
-
-/** A database of its own for each try: what one leaves unsettled must not reach the next. */
-async function freshDatabase(name: string): Promise<string> {
-  const url = new URL(server.url)
-  const template = url.pathname.slice(1)
-  url.pathname = '/template1'
-  const admin = openDatabase(url.href, { connections: 1 })
-  await admin.unsafe(`drop database if exists ${name} with (force)`)
-  await admin.unsafe(`create database ${name} template "${template}"`)
-  await admin.end()
-  url.pathname = `/${name}`
-  return url.href
-}
-
-/** Copy of the tree in which tests run with a file changed. */
-function copyOfTree(): string {
-  const copy = join(scratch, 'tree')
-  cpSync(root, copy, {
-    recursive: true,
-    filter: (from) => !/\/(node_modules|\.git|\.data|dist|shots)(\/|$)/.test(from.slice(root.length - 1)),
-  })
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
-  return copy
-}
-
-/** How it was noticed; undefined if it was not. */
-async function tryMutant(mutant: Mutant, copy: string): Promise<string | undefined> {
-  const area = areaOf.get(mutant.file)
-  if (!area) throw new Error(`${mutant.file} is of no area`)
-  const source = planted(sourceOf(mutant.file), mutant)
-  const path = join(scratch, 'mutant.ts')
-  writeFileSync(path, source)
-  if (area.schedules > 0) {
-    const env = { MUTANT_FILE: mutant.file, MUTANT_SOURCE: path }
-    if ((await simulateIn(env, area.schedules)) !== 0) return 'schedule'
-  }
-  if (values['schedules-only']) return undefined
-  writeFileSync(join(copy, mutant.file), source)
+async function runMutants(): Promise<void> {
+  const warm = await openWarmTests(root)
   try {
-    const args = [
-      join(copy, 'node_modules/vitest/vitest.mjs'),
-      'run',
-      '--bail',
-      '1',
-      '--project',
-      'service',
-      ...area.tests,
-    ]
-    return (await run(args, {}, copy)) === 0 ? undefined : 'test'
+    const at: Template = { root, seed, ...(await warm.database()) }
+    const unreached = await linesNotReached(
+      at,
+      schedules,
+      chosen.filter(({ isSimulated }) => isSimulated).flatMap(({ files }) => files),
+    )
+    if (values.unreached) showUnreached(unreached)
+    else await tryAll(warm, at, unreached)
+  } catch (error) {
+    // A test that hangs in this process ends with it.
+    if (error instanceof HangingTests) process.exit(75)
+    throw error
   } finally {
-    writeFileSync(join(copy, mutant.file), sourceOf(mutant.file))
+    await warm.close()
   }
 }
 
-async function simulateIn(env: Record<string, string>, schedules: number): Promise<number> {
-  const url = await freshDatabase('mutation')
-  return run(
-    ['--import', join(root, 'tools/mutation/plant.ts'), join(root, 'tools/mutation/judge.ts')],
-    { ...env, MUTATION_DATABASE: url, MUTATION_SCHEDULES: String(schedules), MUTATION_SEED: String(seed) },
-    root,
-  )
+/** Each area has its turn, so that a run that is broken off has tried some of all. */
+async function tryAll(warm: WarmTests, at: Template, unreached: ReadonlyMap<string, number[] | null>) {
+  const done = readResults(resultsPath)
+  const waiting = chosen.map((area) => ({ area, mutants: mutantsToTry(area, done) }))
+  while (waiting.some(({ mutants }) => mutants.length > 0))
+    for (const { area, mutants } of waiting) {
+      const mutant = mutants.shift()
+      if (!mutant) continue
+      if (Date.now() > endsAt) return
+      const lines = unreached.get(mutant.file)
+      const isReached = lines !== undefined && lines !== null && !lines.includes(mutant.line)
+      const startedAt = Date.now()
+      const result = await tryOne(warm, at, area, mutant, isReached)
+      result.seconds = Math.round((Date.now() - startedAt) / 1000)
+      appendResult(resultsPath, result)
+      console.log(`${(result.by ?? 'SURVIVED').padEnd(8)} ${inWords(result)}  ${result.detail.slice(0, 90)}`)
+    }
 }
 
-async function showUnreached(): Promise<void> {
-  const folder = join(scratch, 'coverage')
-  const reached = chosen.filter(({ schedules }) => schedules > 0)
-  if (reached.length === 0) return
-  const most = Math.max(...reached.map(({ schedules }) => schedules))
-  const code = await simulateIn({ NODE_V8_COVERAGE: folder }, most)
-  console.log(code === 0 ? `${most} schedules of the code as it is pass` : 'THE CODE AS IT IS FAILS')
-  for (const [file, lines] of unreachedLines(
-    folder,
-    reached.flatMap(({ files }) => files),
-  ))
+function mutantsToTry(area: Area, done: ReadonlyMap<string, Result>): Mutant[] {
+  const all = area.files.flatMap((file) => mutantsOf(file, sourceOf(file)))
+  return sampleOf(all, Number(values.mutants), seed).filter((mutant) => {
+    const result = done.get(keyOf(mutant, sourceOf(mutant.file)))
+    return values.survivors ? result?.by === null : result === undefined
+  })
+}
+
+async function tryOne(
+  warm: WarmTests,
+  at: Template,
+  area: Area,
+  mutant: Mutant,
+  isReached: boolean,
+): Promise<Result> {
+  const { file, line, before, after } = mutant
+  const source = sourceOf(file)
+  const change = { file, source: planted(source, mutant) }
+  const key = keyOf(mutant, source)
+  const result = { key, area: area.name, file, line, before, after, isReachedBySchedules: isReached }
+  const wrong = isReached ? await runSchedules(at, schedules, change) : undefined
+  if (wrong !== undefined) return { ...result, by: 'schedule', detail: wrong, seconds: 0 }
+  try {
+    const failed = await warm.run(testsFor(area, file), change)
+    return { ...result, by: failed === undefined ? null : 'test', detail: failed ?? '', seconds: 0 }
+  } catch (error) {
+    if (!(error instanceof HangingTests)) throw error
+    appendResult(resultsPath, { ...result, by: 'hang', detail: error.message, seconds: 0 })
+    throw error
+  }
+}
+
+function showUnreached(unreached: ReadonlyMap<string, number[] | null>): void {
+  for (const [file, lines] of unreached)
     if (lines === null) console.log(`not loaded: ${file}`)
     else if (lines.length > 0) console.log(`not reached: ${file}:${inSpans(lines)}`)
 }
 
-/** Ends with the program's code; one that hangs counts as one that failed. */
-function run(args: readonly string[], env: Record<string, string>, cwd: string): Promise<number> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: 'ignore' })
-    const timer = setTimeout(() => child.kill('SIGKILL'), maxMs)
-    child.once('exit', (code) => {
-      clearTimeout(timer)
-      resolve(code ?? 1)
-    })
-  })
+function showTable(): void {
+  const results = [...readResults(resultsPath).values()]
+  const counts = chosen.map(({ name, files }): [string, number] => [
+    name,
+    files.flatMap((file) => mutantsOf(file, sourceOf(file))).length,
+  ])
+  console.log(tableOf(results, new Map(counts)))
+  for (const result of results)
+    if (result.by === null && chosen.some(({ name }) => name === result.area))
+      console.log(
+        `survivor: ${inWords(result)}${result.isReachedBySchedules ? ', reached by schedules' : ''}`,
+      )
 }

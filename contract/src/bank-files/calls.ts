@@ -145,7 +145,7 @@ export const bankFilesCalls = {
   }),
   BookBankFile: call({
     summary:
-      'Has exactly the file booked that was checked, named by its hash: all of its lines or none; not by someone whom its lines are about.',
+      'Has exactly the file booked that was checked, named by its hash: all of its lines or none; not by someone whom its lines are about. A statement of an account is confirmed by it, by another clerk than its sender.',
     access: 'clerk',
     duty: 'payments',
     decides: true,
@@ -159,6 +159,12 @@ export const bankFilesCalls = {
         'Bu dosyayı siz yüklediniz; tutarı tek başınıza kaydedebileceğinizi aşıyor. Başka bir memur kaydetmeli.',
       OldPayment:
         'Bu dosyayı siz yüklediniz; vadesi geçmiş bir borç 10 günden eski bir günde ya da eski bir tutarla ödenmiş görünüyor. Başka bir memur kaydetmeli.',
+      StatementOfYours:
+        'Bu ekstreyi siz yüklediniz. Bankanın olduğunu başka bir memur bankadan bakıp onaylamalı.',
+      StatementKnown:
+        'Bu ekstre ya da bir hareketi kayıtlı başka bir ekstrede var. Aynı para iki kez sayılmasın diye onaylanamaz.',
+      StatementOfOthers:
+        'Aynı numaralı ve günlü başka bir ekstre kayıtlı; onu siz yüklediniz ya da onayladınız. Hangisinin doğru olduğuna başka bir memur bankadan bakmalı.',
       OwnMatter:
         'Dosyada sizin ya da adına işlem yaptığınız birinin borcu var. Bu dosyayı başka bir memur kaydetmeli.',
     },

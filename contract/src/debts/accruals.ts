@@ -4,6 +4,7 @@ import { Oid, day } from '../bounded.ts'
 import { Accrual, LedgerCriteria, date, refusals } from './debt-criteria.ts'
 import { accrualStates, adjustmentKinds, debtRegimeCodes, interruptionKindCodes } from './codes.ts'
 import { Money } from '../money.ts'
+import { paymentUnderWay } from '../sentences.ts'
 
 const codesOf = <Code extends number>(table: Record<string, { code: Code }>) =>
   Object.values(table).map(({ code }) => code)
@@ -121,6 +122,19 @@ const Derivation = z.object({
       Source: z.string(),
     })
     .nullable(),
+  /** Of a tax penalty: what is left of it by article 376, applied for until a day or already. */
+  Reduction: z
+    .object({
+      Left: Money,
+      Lowered: Money,
+      ApplyUntil: date,
+      PayUntil: date,
+      AppliedOn: date.nullable(),
+      /** Null before the term is over. */
+      IsKept: z.boolean().nullable(),
+      Source: z.string(),
+    })
+    .nullable(),
   Principal: Money,
   DelayFine: Money,
   Total: Money,
@@ -154,5 +168,19 @@ export const accrualsCalls = {
     request: z.object({ accrumentOid: Oid, delayFineCalculationDate: day().optional() }),
     response: Derivation,
     refusals: { NotYourAccrument: 'Bu tahakkuku görme yetkiniz yok.' },
+  }),
+  ApplyForPenaltyReduction: call({
+    summary:
+      'Applies for the reduction of a tax penalty (law 213 art. 376), which is lost unless tax and the rest are paid in time.',
+    access: 'member',
+    request: z.object({ accrumentOid: Oid }),
+    response: z.object({ Left: Money, PayUntil: date }),
+    refusals: {
+      NotYourAccrument: 'Bu tahakkuk için başvuru yetkiniz yok.',
+      NoReduction:
+        'Bu borç için indirim istenemez: vergi ziyaı cezası değil, başvuru süresi geçmiş, ödenmiş ya da daha önce başvurulmuş.',
+      DebtBeingPaid: paymentUnderWay,
+    },
+    limit: { calls: 10, perSeconds: 60 },
   }),
 }

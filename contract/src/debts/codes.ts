@@ -57,6 +57,8 @@ export const interruptionKinds = {
   courtReversal: 'Yargı merciinin bozma kararı',
   demandOfAdministration: 'İki kamu idaresi arasında yazılı talep',
   acknowledgement: 'Borcun ikrarı',
+  documentedAcknowledgement: 'Borcun senetle ikrarı',
+  judgment: 'Borcun mahkeme ya da hakem kararına bağlanması',
   lawsuit: 'Dava ya da icra takibi',
 } as const
 export type InterruptionKindCode = keyof typeof interruptionKinds

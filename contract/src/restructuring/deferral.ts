@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { ownMatter } from '../clerk/calls.ts'
-import { Oid } from '../bounded.ts'
+import { Oid, day, wholeNumber } from '../bounded.ts'
 import { date } from '../debts/debt-criteria.ts'
 import { StoredFile } from '../files/calls.ts'
 import { Money } from '../money.ts'
@@ -116,6 +116,10 @@ export const deferralCalls = {
         .trim()
         .min(1, 'Başkanlık olurunun sayısını yazın.')
         .max(40, 'En fazla 40 karakter yazın.'),
+      /** Days of the instalments, where the mayor set others than month by month (art. 48/6). */
+      dueDates: z.array(day()).min(1).max(72, 'En fazla 72 taksit yazılabilir.').optional(),
+      /** Instalments of a year that may be late without an end of the deferral (art. 48/6). */
+      missesPerYear: wholeNumber().min(0).max(11, 'Bir yılda en fazla 11 taksit aksayabilir.').default(0),
     }),
     response: z.object({}),
     refusals: {
@@ -125,19 +129,32 @@ export const deferralCalls = {
       DebtBeingPaid: paymentUnderWay,
       CollateralMissing:
         'Kişinin tecilli borçları teminatsız sınırı aştı ve bu başvurunun teminatı yetmiyor. Başvuruyu reddedin; teminatla yeniden başvurulabilir.',
+      DatesUnusable:
+        'Taksit günleri başvurudan ve bugünden sonra olmalı, sırayla gelmeli ve kanundaki en uzun süreyi geçmemeli.',
+      FineHasOwnDates: 'Ceza taksitlerinin günlerini ve koşulunu kanun söyler; boş bırakın.',
       FirstDayPassed: 'İlk taksitin günü geçti. Başvuruyu reddedin; yeniden başvurulabilir.',
     },
   }),
   RejectDeferral: call({
-    summary: 'Writes down that a deferral is refused, and why.',
+    summary:
+      'Writes down that a deferral is refused, and why; and until when the debts may be paid with interest (art. 48/3).',
     access: 'clerk',
     duty: 'taxes',
     decides: true,
     request: z.object({
       restructuringLogOid: Oid,
       reason: reasonText(rejectionReasonNeeded, { least: 3, tooLong: 'En fazla 300 karakter yazın.' }),
+      /** Last day to pay with interest in place of delay fine; none where no term is given. */
+      payUntil: day().optional(),
     }),
     response: z.object({}),
-    refusals: gone,
+    refusals: {
+      ...gone,
+      DebtsChanged:
+        'Borçlardan biri başvurudan sonra ödendi ya da değişti. Süre vermeden reddedin; yeniden başvurulabilir.',
+      DebtBeingPaid: paymentUnderWay,
+      PayUntilUnusable: 'Verilen süre yarından başlar ve en çok 30 gün sonra biter.',
+      FineHasNoTerm: 'Ceza taksiti isteğinin reddinde tecil faiziyle ödeme süresi verilmez.',
+    },
   }),
 }

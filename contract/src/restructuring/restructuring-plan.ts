@@ -50,6 +50,8 @@ export const RestructuringDetail = RestructuringSummary.extend({
   MissesPerYear: z.int(),
   MissesThisYear: z.int(),
   GraceEnds: date,
+  /** Refused, and payable with interest within the term given (law 6183 art. 48/3). */
+  IsRefusedWithTerm: z.boolean(),
   /** What ending early costs; asked for, or on offer. */
   Closing: z
     .object({ Until: date, Total: Money, Left: Money, Saving: Money, IsAsked: z.boolean() })

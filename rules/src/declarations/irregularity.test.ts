@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { kurus } from '../money.ts'
 import { lateChargeTerms } from '../taxes/national-late-charges.ts'
-import { heavierPenalty, irregularityPenalty, irregularityRow, settledPenalty } from './irregularity.ts'
+import {
+  heavierPenalty,
+  irregularityPenalty,
+  irregularityRow,
+  repeatedLossIncrease,
+  settledPenalty,
+} from './irregularity.ts'
 
 describe('an irregularity', () => {
   test('of a company that declares late in 2026 is 35.000,00, of 2025 28.000,00 (law 213, article 352)', () => {
@@ -32,6 +38,12 @@ describe('an irregularity', () => {
   test('repeated after one that is final is a quarter more, never more than that one was (article 339)', () => {
     expect(irregularityPenalty(kurus(3_500_000), { earlierFinalKurus: 2_800_000 })).toBe(4_375_000)
     expect(irregularityPenalty(kurus(3_500_000), { earlierFinalKurus: 140_000 })).toBe(3_640_000)
+  })
+
+  test('beside which a loss penalty repeated after a final one may be half more, never more than that one was (article 339)', () => {
+    const increase = (earlier: number) =>
+      repeatedLossIncrease(kurus(23_400), kurus(earlier), lateChargeTerms, '2026-11-15')?.increaseKurus
+    expect([increase(100_000), increase(5000), increase(0)]).toEqual([11_700, 5000, undefined])
   })
 
   test('and the loss penalty are halved for those who pay in time without a suit (article 376): of 350,00 175,00', () => {

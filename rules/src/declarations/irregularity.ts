@@ -44,6 +44,19 @@ export function heavierPenalty(lossKurus: Kurus, irregularityKurus: Kurus): 'los
   return lossKurus >= irregularityKurus ? 'loss' : 'irregularity'
 }
 
+/** Loss penalty again after one that is final: what may be added is never more than that one was (article 339). */
+export function repeatedLossIncrease(
+  penaltyKurus: Kurus,
+  earlierFinalKurus: Kurus,
+  terms: readonly TaxTermRow[],
+  on: string,
+): { increaseKurus: Kurus; source: string } | undefined {
+  const row = findTerm(terms, 'repeatedLossPenaltyPercent', on)
+  if (row === undefined || earlierFinalKurus === 0 || penaltyKurus === 0) return undefined
+  const increaseKurus = kurus(Math.min(partOf(penaltyKurus, row.value, 100), earlierFinalKurus))
+  return { increaseKurus, source: row.source }
+}
+
 /** Penalty after the reduction for applying within thirty days and paying in time (article 376). */
 export function settledPenalty(
   penaltyKurus: Kurus,

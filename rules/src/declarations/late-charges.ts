@@ -25,6 +25,16 @@ const chargeCodes: Record<number, { interest: number; penalty: number; repentanc
 }
 const interestCodes = new Set(Object.values(chargeCodes).map(({ interest }) => interest))
 const penaltyCodes = new Set(Object.values(chargeCodes).map(({ penalty }) => penalty))
+/** The local codes of penalties, with the tax and the interest that are charged with each. */
+export const penalties = Object.entries(chargeCodes).reduce<
+  { penaltyCode: number; taxCode: number; interestCode: number }[]
+>(
+  (all, [tax, { penalty, interest }]) => [
+    ...all,
+    { penaltyCode: penalty, taxCode: Number(tax), interestCode: interest },
+  ],
+  [],
+)
 const repentanceCodes = new Set(Object.values(chargeCodes).flatMap(({ repentance }) => repentance ?? []))
 
 export type LateTerms = {

@@ -1,5 +1,3 @@
-import { inPlainDigits } from '../plain-digits.ts'
-
 /** An IBAN without its spaces, in capitals: the form to store and to compare. */
 export function compactIban(text: string): string {
   // Only a to z: the root rule for capitals would also turn ı into I and let a Turkish letter through.
@@ -25,16 +23,10 @@ export function maskIban(text: string): string {
   return `•••• ${compactIban(text).slice(-4)}`
 }
 
-/**
- * Turkish account numbers that a text names, however they are spaced and in whatever digits; where their check digits hold,
- * with whatever signs between them and without the two letters before them, too.
- */
-export function findIbans(text: string): string[] {
-  const plain = inPlainDigits(text.normalize('NFKC'))
-  const named = plain.match(/T\s*R(?:[\s.\-–_]*\d){24}/gi) ?? []
-  const bare = plain.match(/(?<!\p{N})\d(?:[^\p{L}\p{N}]{0,3}\d){23}(?!\p{N})/gu) ?? []
-  const ibanOf = (found: string) => `TR${found.replace(/\D/g, '')}`
-  return [...named.map(ibanOf), ...bare.map(ibanOf).filter(isTurkishIban)]
+/** Two letters of a country, check digits that hold, and at most thirty letters and digits. */
+export function isIban(text: string): boolean {
+  const iban = compactIban(text)
+  return /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban) && remainderOf97(iban.slice(4) + iban.slice(0, 4)) === 1
 }
 
 /** Letters count as 10 (A) to 35 (Z); the number is too long for one division. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { restOfReceipt, shareOutWon } from './chargeback.ts'
+import { fineBackOf, restOfReceipt, shareOutWon } from './chargeback.ts'
 
 const tax = { principalKurus: 100_000, fineKurus: 10_000, dueDate: '2026-05-31', regime: 'public' } as const
 
@@ -49,5 +49,27 @@ describe('money that a bank gives again', () => {
     const interest = { accrualOid: 1, principalKurus: 0, fineKurus: 500 }
     expect(shareOutWon([interest], new Map([[1, 1]])).booked).toEqual([interest])
     expect(shareOutWon([interest], new Map()).doubled).toEqual([interest])
+  })
+})
+
+describe('the fine of what was paid in between', () => {
+  const later = { principalKurus: 100_000, fineKurus: 9_000, givenBackKurus: 0 }
+
+  test('goes back as far as the card’s own fine was less, for the principal that was paid twice', () => {
+    expect(fineBackOf({ accrualOid: 1, principalKurus: 100_000, fineKurus: 4_000 }, later)).toBe(5_000)
+    expect(fineBackOf({ accrualOid: 1, principalKurus: 50_000, fineKurus: 4_000 }, later)).toBe(500)
+    expect(fineBackOf({ accrualOid: 1, principalKurus: 100_000, fineKurus: 9_500 }, later)).toBe(0)
+    expect(
+      fineBackOf(
+        { accrualOid: 1, principalKurus: 100_000, fineKurus: 0 },
+        { ...later, givenBackKurus: 7_000 },
+      ),
+    ).toBe(2_000)
+  })
+
+  test('is nothing where no principal was paid in between', () => {
+    expect(
+      fineBackOf({ accrualOid: 1, principalKurus: 100_000, fineKurus: 0 }, { ...later, principalKurus: 0 }),
+    ).toBe(0)
   })
 })

@@ -61,3 +61,17 @@ function fineOf(principal: number, whole: number, fineKurus: number, owed: numbe
 function push(lines: PaidLine[], line: PaidLine): void {
   if (line.principalKurus + line.fineKurus > 0) lines.push(line)
 }
+
+/**
+ * Delay fine of later payments that is owed back beyond the fine of the card: with the card's money there on its own day, the
+ * principal that was paid twice bore no more. Principal that was owed besides keeps its share.
+ */
+export function fineBackOf(
+  doubled: PaidLine,
+  later: { principalKurus: number; fineKurus: number; givenBackKurus: number },
+): Kurus {
+  if (later.principalKurus <= 0) return kurus(0)
+  const principal = BigInt(Math.min(doubled.principalKurus, later.principalKurus))
+  const share = Number((BigInt(later.fineKurus) * principal) / BigInt(later.principalKurus))
+  return kurus(Math.max(0, Math.min(share - doubled.fineKurus, later.fineKurus - later.givenBackKurus)))
+}

@@ -6,7 +6,7 @@ import {
   roundFine,
 } from './delay-fine.ts'
 import { type LegalInterest, contractRates } from './contract-interest.ts'
-import { type PaidFine, earnedDiscount, offeredDiscount } from './fine-terms.ts'
+import { type PaidFine, earnedDiscount, offeredDiscount, paidBeyondDiscount } from './fine-terms.ts'
 import { kurus, sumKurus, type Kurus } from '../money.ts'
 import { type MinimumDelayFine, minimumFineOn } from './minimum-delay-fine.ts'
 import type { Regime } from './regime.ts'
@@ -183,6 +183,22 @@ export function discountEarned(history: DebtHistory): Kurus {
   return fine ? earnedDiscount(fine) : kurus(0)
 }
 
+/**
+ * Sum that goes back of a fine paid beyond its discount. What was lowered after it was paid (`loweredKurus`, which goes back
+ * by itself) is neither owed nor paid any more; it was paid last.
+ */
+export function overpaidFineInTerm(history: DebtHistory, loweredKurus: Kurus): Kurus {
+  const fine = fineOf(withSetOffs(history, '9999-12-31'))
+  if (!fine) return kurus(0)
+  const paidKurus = kurus(Math.max(0, fine.paidKurus - loweredKurus))
+  return paidBeyondDiscount({
+    ...fine,
+    fineKurus: kurus(Math.max(0, fine.fineKurus - loweredKurus)),
+    paidKurus,
+    paidInTermKurus: kurus(Math.min(fine.paidInTermKurus, paidKurus)),
+  })
+}
+
 /** Discount that is offered within the term, and after it the one that was earned; what is on record is in the principal already. */
 function discountOn(history: DebtHistory, asOf: string): Kurus {
   const fine = fineOf(history)
@@ -248,6 +264,19 @@ function sidesOf(part: Part, tax: DebtHistory['taxOfBill']): Part[] {
 }
 
 type Layer = { dueDate: string; amountKurus: number }
+
+/** Open parts of a debt by their due dates, earliest first: what is due first is paid first. */
+export function openLayers(given: DebtHistory): Layer[] {
+  const history = withSetOffs(given, '9999-12-31')
+  const layers = layersOf(history)
+  let paid: number = sumKurus(history.payments.map(({ principalKurus }) => principalKurus))
+  for (const layer of layers) {
+    const taken = Math.min(paid, layer.amountKurus)
+    layer.amountKurus -= taken
+    paid -= taken
+  }
+  return layers.filter(({ amountKurus }) => amountKurus > 0)
+}
 
 /**
  * Amounts by due date, earliest first; what is lowered is taken off what is due last, and what a broken plan gives back is as

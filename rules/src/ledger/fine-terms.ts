@@ -75,8 +75,8 @@ export type PaidFine = {
 }
 
 /**
- * Discount that payments have earned: parts count once three quarters in sum are in within the term (communiqué B 18 on law
- * 5326 art. 17/6); what was paid beyond them is not given back.
+ * Discount that payments have earned, as far as the fine was open: parts count once three quarters in sum are in within the
+ * term (communiqué B 18 on law 5326 art. 17/6).
  */
 export function earnedDiscount({
   fineKurus,
@@ -87,6 +87,18 @@ export function earnedDiscount({
   const asked = discountedFine(fineKurus, discountBasisPoints)
   if (paidInTermKurus < asked || paidInTermKurus === 0) return kurus(0)
   return kurus(Math.max(0, Math.min(fineKurus - asked, fineKurus - paidKurus)))
+}
+
+/** Sum paid beyond three quarters of a fine whose discount was earned: it is not owed, whenever it was paid. */
+export function paidBeyondDiscount({
+  fineKurus,
+  discountBasisPoints,
+  paidInTermKurus,
+  paidKurus,
+}: PaidFine): Kurus {
+  const asked = discountedFine(fineKurus, discountBasisPoints)
+  if (paidInTermKurus < asked || paidInTermKurus === 0) return kurus(0)
+  return kurus(Math.max(0, paidKurus - asked))
 }
 
 /** Discount that falls to someone who pays the rest of the three quarters within the term. */

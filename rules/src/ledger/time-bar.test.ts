@@ -59,6 +59,23 @@ describe('what happened to a debt', () => {
     expect(billAfter('acknowledgement')).toBe('2027-03-01')
   })
 
+  test('in a document or a judgment makes it ten years: rent due 05.03.2021, acknowledged so on 10.02.2025, until 10.02.2035', () => {
+    const rent = { ...tax, regime: 'contract' as const }
+    const rentAfter = (...events: [string, string][]) =>
+      lastDayAfter(
+        '2021-03-05',
+        events.map(([on, kind]) => ({ on, kind })),
+        rent,
+      )
+    expect(rentAfter(['2025-02-10', 'acknowledgement'])).toBe('2030-02-10')
+    expect(rentAfter(['2025-02-10', 'documentedAcknowledgement'])).toBe('2035-02-10')
+    expect(rentAfter(['2025-02-10', 'judgment'])).toBe('2035-02-10')
+    // A payment after it makes the term no shorter; before it, it is one of five years.
+    expect(rentAfter(['2025-02-10', 'judgment'], ['2026-01-01', 'payment'])).toBe('2036-01-01')
+    expect(rentAfter(['2024-01-01', 'payment'], ['2029-02-10', 'judgment'])).toBe('2029-01-01')
+    expect(after(['2022-03-01', 'judgment'])).toBe('2023-12-31')
+  })
+
   test('is no end of what never began, and one end ends one security', () => {
     expect(after(['2022-03-01', 'securityEnded'], ['2022-03-01', 'stayEnded'])).toBe('2023-12-31')
     const twice: [string, string][] = [

@@ -78,10 +78,12 @@ const publicKinds: readonly string[] = [
   'demandOfAdministration',
   'planApplication',
 ]
-/** Events of the code of obligations, articles 154 and 157: acknowledging, security, suit and enforcement. */
+/** Events of the code of obligations, articles 154, 156 and 157: acknowledging, security, suit, judgment and enforcement. */
 const contractKinds: readonly string[] = [
   'payment',
   'acknowledgement',
+  'documentedAcknowledgement',
+  'judgment',
   'planApplication',
   'security',
   'securityEnded',
@@ -90,6 +92,10 @@ const contractKinds: readonly string[] = [
   'seizure',
   'forcedCollection',
 ]
+
+/** Acknowledged in a document or judged: the new term is always ten years (code of obligations, article 156/2). */
+const tenYearKinds: readonly string[] = ['documentedAcknowledgement', 'judgment']
+const yearsAfterDocument = 10
 
 /** Events that the law of a debt knows; any other leaves its years as they are. */
 export function breaksOff(kind: string, regime: Regime): boolean {
@@ -107,7 +113,8 @@ export function lastDayAfter(
   interruptions: readonly Interruption[],
   limitation: Limitation & { isBrokenOff: boolean },
 ): string {
-  let lastDay = lastDayOfCollection(dueDate, undefined, limitation)
+  let runs = limitation
+  let lastDay = lastDayOfCollection(dueDate, undefined, runs)
   if (!limitation.isBrokenOff) return lastDay
   const open: string[] = []
   for (const { on, kind } of inOrder(interruptions)) {
@@ -119,7 +126,9 @@ export function lastDayAfter(
       if (ended === -1) continue
       open.splice(ended, 1)
     }
-    lastDay = lastDayOfCollection(dueDate, on, limitation)
+    // Events after it begin the ten years again: no text says so, but a payment would else shorten the term.
+    if (tenYearKinds.includes(kind)) runs = { ...runs, limitationYears: yearsAfterDocument }
+    lastDay = lastDayOfCollection(dueDate, on, runs)
   }
   return open.length > 0 ? neverBarred : lastDay
 }

@@ -15,6 +15,7 @@ const limits: CuriosityLimits = {
   PeopleInDay: 8,
   OutsideHours: 1,
   PeopleListed: 20,
+  PeopleListedInMonth: 100,
   ColleaguesInMonth: 4,
   NeighboursInMonth: 2,
   WithoutCaseInMonth: 6,

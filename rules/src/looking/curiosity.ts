@@ -24,6 +24,8 @@ export interface CuriosityLimits {
   OutsideHours: number
   /** People in lists of a day, beyond their first page or with what is no longer open. */
   PeopleListed: number
+  /** People in such lists in thirty days. */
+  PeopleListedInMonth: number
   /** Looks at colleagues in thirty days; one colleague counts once a day. */
   ColleaguesInMonth: number
   /** Looks at people of one's own house in thirty days, counted alike. */
@@ -86,6 +88,15 @@ export function findBulkReading(
 ): Curiosity[] {
   const peopleCount = countPeople(looks)
   return peopleCount > PeopleListed ? [{ kind: 'manyListed', looks, peopleCount }] : []
+}
+
+/** Lists of one clerk's thirty days by which more people were gone through than work needs, on no day too many. */
+export function findSlowReading(
+  looks: readonly Pick<SoughtLook, 'oid' | 'person' | 'at'>[],
+  { PeopleListedInMonth }: Pick<CuriosityLimits, 'PeopleListedInMonth'>,
+): Curiosity[] {
+  const peopleCount = countPeople(looks)
+  return peopleCount > PeopleListedInMonth ? [{ kind: 'manyListed', looks, peopleCount }] : []
 }
 
 /** Unusual looks of one clerk in thirty days, of which each day alone may be usual; nothing is asked about twice. */

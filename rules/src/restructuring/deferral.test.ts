@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   buildDeferral,
+  buildDeferralOn,
   buildDeferrals,
   collateralFor,
   deferralInterest,
@@ -42,6 +43,34 @@ describe('a deferral', () => {
       '2026-06-02',
       '2026-07-02',
     ])
+  })
+
+  test('that was refused costs interest alone when it is paid within the term given: 60.000 for 30 days 1.950,00 (article 48/3)', () => {
+    const { instalments } = buildDeferralOn(kurus(6_000_000), ['2026-02-01'], applied)
+    expect(instalments).toEqual([
+      {
+        number: 1,
+        // 1 February 2026 is a Sunday.
+        dueDate: '2026-02-02',
+        interestUntil: '2026-02-01',
+        capitalKurus: 6_000_000,
+        interestKurus: 195_000,
+        amountKurus: 6_195_000,
+      },
+    ])
+  })
+
+  test('on the days that the mayor sets bears interest to each of them (article 48/6): 60.000 after 59 and 181 days', () => {
+    const { instalments, interestKurus } = buildDeferralOn(
+      kurus(6_000_000),
+      ['2026-03-02', '2026-07-02'],
+      applied,
+    )
+    expect(instalments.map((each) => [each.dueDate, each.interestKurus])).toEqual([
+      ['2026-03-02', 191_750],
+      ['2026-07-02', 588_250],
+    ])
+    expect(interestKurus).toBe(780_000)
   })
 
   test('bears the old rate to the day before a change, and the new one from its day', () => {

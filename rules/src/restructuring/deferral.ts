@@ -21,6 +21,8 @@ export type DeferralRule = {
 export type DeferredInstalment = {
   number: number
   dueDate: string
+  /** Day up to which it bears interest; a closed one is paid later and costs nothing more. */
+  interestUntil: string
   capitalKurus: Kurus
   interestKurus: Kurus
   amountKurus: Kurus
@@ -28,6 +30,13 @@ export type DeferredInstalment = {
 
 /** What an instalment is counted from: its part of the debt, and the interest to its own day. */
 export type InstalmentParts = Pick<DeferredInstalment, 'capitalKurus' | 'interestKurus'>
+
+/** Terms of the instalments: since when they bear interest and at which rates. */
+export type DeferralTerms = {
+  appliedOn: string
+  rates: readonly DeferralRate[]
+  holidays: readonly Holiday[]
+}
 
 export type Deferral = {
   count: number
@@ -57,11 +66,6 @@ export function deferralInterest(
     return days > 0 ? sum + yearlyRate * days : sum
   }, 0)
   return partOf(capital, weight, wholeYear)
-}
-
-/** The day up to which an instalment bears interest; a closed one is paid later and costs nothing more. */
-export function interestDay(appliedOn: string, number: number): string {
-  return addMonths(appliedOn, number)
 }
 
 /** The interest of an instalment that is paid on a day: up to that day, and never more than up to its own. */
@@ -112,22 +116,29 @@ export function interestKept(
   )
 }
 
-/** Equal parts of the debt month by month, each with its own interest; a closed day moves to the next open one. */
-export function buildDeferral(
+/** Equal parts of the debt month by month, each with its own interest. */
+export function buildDeferral(amount: Kurus, count: number, terms: DeferralTerms): Deferral {
+  const days = Array.from({ length: count }, (_, index) => addMonths(terms.appliedOn, index + 1))
+  return buildDeferralOn(amount, days, terms)
+}
+
+/**
+ * Equal parts of the debt on given days, each with its own interest; a closed day moves to the next open one. The days are
+ * those that the mayor sets (article 48/6), or the one until which a refused debt may be paid with interest (48/3).
+ */
+export function buildDeferralOn(
   amount: Kurus,
-  count: number,
-  {
-    appliedOn,
-    rates,
-    holidays,
-  }: { appliedOn: string; rates: readonly DeferralRate[]; holidays: readonly Holiday[] },
+  days: readonly string[],
+  { appliedOn, rates, holidays }: DeferralTerms,
 ): Deferral {
+  const count = days.length
   const instalments = instalmentAmounts(amount, count).map((capitalKurus, index) => {
-    const day = interestDay(appliedOn, index + 1)
+    const day = days[index] ?? appliedOn
     const interestKurus = deferralInterest(capitalKurus, appliedOn, day, rates)
     return {
       number: index + 1,
       dueDate: nextWorkingDay(day, holidays),
+      interestUntil: day,
       capitalKurus,
       interestKurus,
       amountKurus: kurus(capitalKurus + interestKurus),
@@ -138,11 +149,7 @@ export function buildDeferral(
 }
 
 /** Every number of instalments on offer that the amount can be divided by. */
-export function buildDeferrals(
-  rule: DeferralRule,
-  amount: Kurus,
-  terms: { appliedOn: string; rates: readonly DeferralRate[]; holidays: readonly Holiday[] },
-): Deferral[] {
+export function buildDeferrals(rule: DeferralRule, amount: Kurus, terms: DeferralTerms): Deferral[] {
   return rule.instalmentCounts
     .filter((count) => count <= rule.mostMonths && amount >= count)
     .map((count) => buildDeferral(amount, count, terms))

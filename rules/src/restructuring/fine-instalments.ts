@@ -18,15 +18,16 @@ export function buildFineInstalments(
 ): Deferral {
   const told = addDays(decidedOn, firstInstalmentDays)
   const first = told > termEnds ? told : termEnds
-  const instalments = instalmentAmounts(amount, count).map((capitalKurus, index) => ({
-    number: index + 1,
-    dueDate: nextWorkingDay(
-      addMonths(first, Math.floor((instalmentMonths * index) / Math.max(1, count - 1))),
-      holidays,
-    ),
-    capitalKurus,
-    interestKurus: kurus(0),
-    amountKurus: capitalKurus,
-  }))
+  const instalments = instalmentAmounts(amount, count).map((capitalKurus, index) => {
+    const day = addMonths(first, Math.floor((instalmentMonths * index) / Math.max(1, count - 1)))
+    return {
+      number: index + 1,
+      dueDate: nextWorkingDay(day, holidays),
+      interestUntil: day,
+      capitalKurus,
+      interestKurus: kurus(0),
+      amountKurus: capitalKurus,
+    }
+  })
   return { count, interestKurus: kurus(0), totalKurus: amount, instalments }
 }

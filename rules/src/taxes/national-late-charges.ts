@@ -56,6 +56,9 @@ export const lateChargeTerms: readonly TaxTermRow[] = [
   { code: 'assessmentBarYears', value: 5, validFrom, source: `${law} m. 114`, isUncertain: true },
   { code: 'lossPenaltyBarYears', value: 5, validFrom, source: `${law} m. 374`, isUncertain: true },
   { code: 'lossPenaltySuitDays', value: 30, validFrom, source: `${law} m. 368`, isUncertain: true },
+  { code: 'penaltyReductionDays', value: 30, validFrom, source: `${law} m. 376` },
+  { code: 'repeatedLossPenaltyPercent', value: 50, validFrom, source: `${law} m. 339`, isUncertain: true },
+  { code: 'repeatedLossPenaltyYears', value: 5, validFrom, source: `${law} m. 339`, isUncertain: true },
   { code: 'repentanceDays', value: 15, validFrom, source: `${law} m. 371` },
   ...irregularityTerms,
 ]

@@ -34,6 +34,11 @@ export const taxTermCodes = [
   'lossPenaltyBarYears',
   /** How many days one may go to court against a penalty; a month later it is due. */
   'lossPenaltySuitDays',
+  /** Within how many days a penalty's reduction is applied for (law 213 art. 376). */
+  'penaltyReductionDays',
+  /** How much more a loss penalty is after one that is final, in percent, and for how many years (art. 339). */
+  'repeatedLossPenaltyPercent',
+  'repeatedLossPenaltyYears',
   /** Within how many days a declarer who repents pays tax and addition. */
   'repentanceDays',
   /** Penalties of irregularity by the kind of taxpayer: of a return first, of a notice second. */

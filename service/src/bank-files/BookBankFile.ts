@@ -7,6 +7,7 @@ import type { Queryable } from '../database/database.ts'
 import { noteEffect, noteSecondPerson } from '../power/ledger.ts'
 import { needsSecondPerson } from '../power/limits.ts'
 import { type ListedBankFile, findBankFile } from './bank-file-row.ts'
+import { confirmStatements } from './statements/confirm-statements.ts'
 
 export const BookBankFile: Handler<Calls['BookBankFile']> = async ({
   request: { fileOid, fileHash },
@@ -17,8 +18,12 @@ export const BookBankFile: Handler<Calls['BookBankFile']> = async ({
   const { db, now, today } = given
   return db.begin(async (tx) => {
     const file = await findBankFile(tx, fileOid)
-    if (file?.fileKind !== 'I') throw refusal('NoSuchFile')
+    if (file?.fileKind !== 'I' && file?.fileKind !== 'S') throw refusal('NoSuchFile')
     if (file.sha256?.toString('hex') !== fileHash) throw refusal('OtherFile')
+    if (file.fileKind === 'S') {
+      await confirmStatements(tx, given, member, file, refusal)
+      return {}
+    }
     // A second press finds it under way, which is what it asks for.
     if (file.status === 'toBook' || file.status === 'booking') return {}
     const debtors = await tx<{ oid: number }[]>`

@@ -495,6 +495,14 @@ describe('a layout made at the desk', () => {
       'NoSuchLayout',
     )
     await expect(givenCollectingBank(service, { bankCode: '9999' })).rejects.toThrow('NoSuchBank')
+    const daily = async () =>
+      (await service.as(administrator).call('GetBankFileLayouts', {})).Banks.find(
+        ({ Code }) => Code === testBank,
+      )?.SendsDaily
+    expect(await daily()).toBe(false)
+    await givenCollectingBank(service, { sendsDaily: true })
+    expect(await daily()).toBe(true)
+    await givenCollectingBank(service)
     const clerk = await service.given.member({ role: 'clerk', duties: ['payments'] })
     await expect(service.as(clerk).call('GetBankFileLayouts', {})).rejects.toThrow('NotAllowed')
     const { Banks } = await service.as(clerk).call('GetBankFiles', {})

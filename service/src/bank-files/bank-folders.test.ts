@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { filePartBytes } from 'contract/files/codes'
 import { nameOfBankFile } from 'rules/bank-files/write-bank-file'
 import { dayInTurkey } from 'rules/turkey-time'
 import { afterAll, describe, expect } from 'vitest'
@@ -28,6 +29,7 @@ import { givenDebt } from '../testing/given-debts.ts'
 import { type TestService, test as base, testSettings } from '../testing/test-service.ts'
 import { settingsWithAccount, statementOf } from '../testing/statements.ts'
 import { openLog } from '../calling/log.ts'
+import { keepParts, partsOf as filePartsOf } from './file-parts.ts'
 import { putIntoFolder } from './put-into-folder.ts'
 import { takeFromFolder } from './take-from-folder.ts'
 import { workOnBankFiles } from './work-on-bank-files.ts'
@@ -86,6 +88,24 @@ const arrive = (name: string, content: Buffer | string) => writeFileSync(join(fo
 const rowsNamed = (service: TestService, name: string) =>
   service.db<{ oid: number; status: string; message: string | null; memberOid: number | null }[]>`
     select oid, status, message, member_oid from bank_file where name = ${name} order by oid`
+
+test('a file that is made is kept whole where it is longer than a part', async ({ service }) => {
+  const { clerk } = await givenBankFile(service)
+  const { Oid: fileOid } = await madeFile(service, clerk)
+  const content = Buffer.concat(['H', 'B', 'F'].map((letter) => Buffer.alloc(filePartBytes - 7, letter)))
+  await service.db.begin(async (tx) => {
+    await tx`delete from bank_file_part where file_oid = ${fileOid}`
+    const pieces = (async function* pieces() {
+      for (let from = 0; from < content.length; from += 60_000) yield content.subarray(from, from + 60_000)
+    })()
+    expect(await keepParts({ ...partsOf(service), now: service.now }, tx, fileOid, pieces)).toBe(
+      content.length,
+    )
+  })
+  const kept: Buffer[] = []
+  for await (const part of filePartsOf(partsOf(service), fileOid)) kept.push(part)
+  expect(Buffer.concat(kept).equals(content)).toBe(true)
+})
 
 describe('the folder of a bank', () => {
   test('gets a file when a clerk sends it, under its name, once', async ({ service }) => {

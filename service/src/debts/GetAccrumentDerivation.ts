@@ -8,6 +8,7 @@ import type { Handler } from '../calling/handler.ts'
 import { accrualOnTheWire } from './accrual-on-the-wire.ts'
 import { findDerivation } from './derivation.ts'
 import { readFineTerms } from './list-debts.ts'
+import { reductionOf } from './penalty-reductions.ts'
 
 export const GetAccrumentDerivation: Handler<Calls['GetAccrumentDerivation']> = async ({
   request,
@@ -23,6 +24,7 @@ export const GetAccrumentDerivation: Handler<Calls['GetAccrumentDerivation']> = 
   const minimumFineDay = balance.stretches[0]?.fine.slices.at(-1)?.to ?? asOf
   const isOpen = balance.principalKurus > 0
   const { fine } = law ?? {}
+  const reduction = await reductionOf(given.db, request.accrumentOid, given.today)
   return {
     AsOf: asOf,
     Accrument: accrualOnTheWire(accrual),
@@ -70,6 +72,17 @@ export const GetAccrumentDerivation: Handler<Calls['GetAccrumentDerivation']> = 
           CourtDays: fine.suitDays,
           CourtUntil: law?.courtUntil ?? null,
           Source: fine.source,
+        }
+      : null,
+    Reduction: reduction
+      ? {
+          Left: reduction.leftKurus,
+          Lowered: reduction.loweredKurus,
+          ApplyUntil: reduction.applyUntil,
+          PayUntil: accrual.dueDate,
+          AppliedOn: reduction.appliedOn,
+          IsKept: reduction.isKept,
+          Source: reduction.source,
         }
       : null,
     Principal: balance.principalKurus,

@@ -13,7 +13,7 @@ import {
 } from '../testing/payments/paying.ts'
 import { readPdfText } from '../testing/read-pdf-text.ts'
 import type { TestMember, TestService } from '../testing/test-service.ts'
-import { cancelCollection, postCollection } from './ledger.ts'
+import { adjustAccrual, cancelCollection, postCollection } from './ledger.ts'
 
 /** Fine of 740,00 served on 20.10.2026; today is 15.11.2026. */
 const fine = {
@@ -86,6 +86,23 @@ describe('a fine within its term', () => {
     const text = await receiptText(service, ayse, receipt?.receiptCode ?? '')
     expect(text).toMatch(/740,00 ₺\s+−185,00 ₺\s+0,00 ₺\s+555,00 ₺/)
     expect(text).toContain('5326 sayılı Kanun m. 17/6')
+  })
+
+  test('is closed by three quarters of what a correction left of it', async ({ service }) => {
+    const ayse = await service.given.member()
+    await givePhone(service, ayse.registryOid)
+    const oid = await givenFine(service, ayse)
+    const correction = {
+      kind: 'decrease' as const,
+      amountKurus: -14_000,
+      adjustedOn: '2026-11-12',
+      reason: 'Düzeltme',
+    }
+    await adjustAccrual(service.db, { accrualOid: oid, ...correction })
+    const orderNumber = await pay(service, ayse, [oid])
+    expect(trial.bank.netKurus(orderNumber)).toBe(45_000)
+    expect(await balanceOf(service, oid)).toBe(0)
+    expect(await discountsOf(service, oid)).toMatchObject([{ amountKurus: -15_000 }])
   })
 
   test('grants nothing where the payment fails', async ({ service }) => {

@@ -53,7 +53,8 @@ export async function lawsOf(db: Queryable, accrualOids: readonly number[]): Pro
       select total_kurus, (
         select sum((line ->> 'amountKurus')::bigint)::bigint from jsonb_array_elements(lines) line
         where line ->> 'code' = 'cleaningTax') as tax_kurus
-      from water_bill where accrual_oid = accrual.oid and withdrawn_at is null limit 1
+      from water_bill where accrual_oid = accrual.oid and withdrawn_at is null and not exists (
+        select from split_debt where origin_oid = accrual.oid and kind = 'tax') limit 1
     ) bill on true
     where accrual.oid = any(${[...accrualOids]})`
   return new Map(
@@ -154,8 +155,28 @@ export async function barredOf(
 export async function interruptionsOf(
   db: Queryable,
   accrualOids: number[],
-): Promise<Map<number, (Interruption & { accrualOid: number; documentNumber: string | null })[]>> {
-  const rows = await db<(Interruption & { accrualOid: number; documentNumber: string | null })[]>`
+): Promise<Map<number, TellingInterruption[]>> {
+  const splits = await db<{ accrualOid: number; originOid: number; splitOn: string }[]>`
+    select accrual_oid, origin_oid, split_on from split_debt where accrual_oid = any(${accrualOids})`
+  const own = await ownInterruptionsOf(db, [...accrualOids, ...splits.map(({ originOid }) => originOid)])
+  // A part that became a debt of its own has gone through what happened to the whole.
+  for (const { accrualOid, originOid, splitOn } of splits) {
+    const before = (own.get(originOid) ?? []).filter(({ on }) => on <= splitOn)
+    own.set(accrualOid, [
+      ...before.map((event) => ({ ...event, accrualOid })),
+      ...(own.get(accrualOid) ?? []),
+    ])
+  }
+  return own
+}
+
+type TellingInterruption = Interruption & { accrualOid: number; documentNumber: string | null }
+
+async function ownInterruptionsOf(
+  db: Queryable,
+  accrualOids: number[],
+): Promise<Map<number, TellingInterruption[]>> {
+  const rows = await db<TellingInterruption[]>`
     select accrual_oid, 'payment' as kind, (collected_at at time zone 'Europe/Istanbul')::date as on,
       receipt_number as document_number
     from collection_line join collection on collection.oid = collection_oid
@@ -179,7 +200,7 @@ export async function interruptionsOf(
     cross join lateral (values ('security', (decided_at at time zone 'Europe/Istanbul')::date), ('securityEnded', ended_on))
       as secured (kind, "on")
     where accrual_oid = any(${accrualOids}) and law_oid is null and collateral_kurus > 0 and decided_at is not null
-      and status <> 'rejected' and secured.on is not null
+      and status <> 'rejected' and not is_refused_with_term and secured.on is not null
     union all
     select accrual_oid, kind, happened_on, document_number
     from accrual_interruption where accrual_oid = any(${accrualOids})

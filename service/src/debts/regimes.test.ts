@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
 import { givenCollection, givenDebts, givenSubscriptionOf } from '../testing/given-debts.ts'
+import { adjustAccrual } from './ledger.ts'
+import { splitBarredDebts } from './split-barred-debts.ts'
 import { payingTest as test } from '../testing/payments/paying.ts'
 import { readPdfText } from '../testing/read-pdf-text.ts'
 import type { TestMember, TestService } from '../testing/test-service.ts'
@@ -86,6 +88,138 @@ test('a receipt names the law by which a part was counted', async ({ service }) 
     .call('CreateCollectionInfoReportForEMunicipalityWithoutAuthorization', { receiptCode })
   expect(readPdfText(Buffer.from(file.Content, 'base64'))).toContain('6098 sayılı Kanun m. 100')
 })
+
+test('the cleaning tax of a water bill is barred after five years, its water after ten', async ({
+  service,
+}) => {
+  const ayse = await service.given.member()
+  const [mixed = 0] = await givenDebts(service, ayse.registryOid, {
+    ...water,
+    periodYear: 2020,
+    periodPart: 8,
+    accruedOn: '2020-08-01',
+    dueDate: '2020-08-25',
+  })
+  await givenBill(service, ayse, mixed)
+  expect(await splitBarredDebts({ db: service.db, now: new Date('2025-12-31T20:00:00Z') })).toBe(0)
+  expect(await splitBarredDebts({ db: service.db, now: service.now })).toBe(1)
+  expect(await splitBarredDebts({ db: service.db, now: service.now })).toBe(0)
+  const list = await service.as(ayse).call('GetDebtListForEMunicipality', {
+    registryInfoOid: ayse.registryOid,
+    delayFineCalculationDate: '2026-11-15',
+  })
+  expect(
+    list.Debts.map(({ Oid, Principal, BarredSince }) => [Oid === mixed, Principal, BarredSince]),
+  ).toEqual([
+    [true, '9000.00', null],
+    [false, '1000.00', '2026-01-01'],
+  ])
+  expect(list.TotalPrincipal).toBe('9000.00')
+  const why = await service.as(ayse).call('GetAccrumentDerivation', { accrumentOid: mixed })
+  // Without its tax it bears the rate of the contract alone.
+  expect(why.FineStretches.map(({ Regime, Principal }) => [Regime, Principal])).toEqual([
+    ['contract', '9000.00'],
+  ])
+})
+
+test('a payment order keeps the tax of a bill whose water is barred', async ({ service }) => {
+  const ayse = await service.given.member()
+  const [mixed = 0] = await givenDebts(service, ayse.registryOid, {
+    ...water,
+    periodYear: 2014,
+    periodPart: 5,
+    accruedOn: '2014-05-01',
+    dueDate: '2014-05-25',
+  })
+  await givenBill(service, ayse, mixed)
+  for (const happenedOn of ['2018-03-01', '2022-03-01'])
+    await service.db`
+      insert into accrual_interruption ${service.db({ accrualOid: mixed, kind: 'paymentOrder', happenedOn, documentNumber: happenedOn, importKey: `deneme-${mixed}-${happenedOn}` })}`
+  expect(await splitBarredDebts({ db: service.db, now: service.now })).toBe(1)
+  const list = await debtsOf(service, ayse)
+  expect(
+    list.Debts.map(({ Oid, Principal, BarredSince }) => [Oid === mixed, Principal, BarredSince]),
+  ).toEqual([
+    [true, '9000.00', '2024-05-26'],
+    [false, '1000.00', null],
+  ])
+  expect(list.TotalPrincipal).toBe('1000.00')
+})
+
+test('the older part of a raised tax is barred by its own year, and the raise by the later one', async ({
+  service,
+}) => {
+  const ayse = await service.given.member()
+  const [raised = 0] = await givenDebts(service, ayse.registryOid, {
+    periodYear: 2019,
+    accruedOn: '2019-01-02',
+    dueDate: '2019-05-31',
+    principalKurus: 100_000,
+  })
+  await adjustAccrual(service.db, {
+    accrualOid: raised,
+    kind: 'increase',
+    amountKurus: 30_000,
+    reason: 'Takdir komisyonu kararı',
+    adjustedOn: '2022-02-28',
+    dueDate: '2022-03-31',
+  })
+  expect((await debtsOf(service, ayse)).TotalPrincipal).toBe('1300.00')
+  expect(await splitBarredDebts({ db: service.db, now: service.now })).toBe(1)
+  const list = await debtsOf(service, ayse)
+  expect(
+    list.Debts.map(({ Oid, Principal, DueDate, BarredSince }) => [
+      Oid === raised,
+      Principal,
+      DueDate,
+      BarredSince,
+    ]),
+  ).toEqual([
+    [true, '1000.00', '2019-05-31', '2025-01-01'],
+    [false, '300.00', '2022-03-31', null],
+  ])
+  expect(list.TotalPrincipal).toBe('300.00')
+})
+
+test('a debt of the accounting stays whole: its receipts and cancellations know the one key', async ({
+  service,
+}) => {
+  const ayse = await service.given.member()
+  const [mixed = 0, raised = 0] = await givenDebts(
+    service,
+    ayse.registryOid,
+    { ...water, periodYear: 2020, accruedOn: '2020-08-01', dueDate: '2020-08-25', importKey: 'MUH-su' },
+    {
+      periodYear: 2019,
+      accruedOn: '2019-01-02',
+      dueDate: '2019-05-31',
+      sourceKind: 'import',
+      importKey: 'MUH-vergi',
+    },
+  )
+  await givenBill(service, ayse, mixed)
+  await adjustAccrual(service.db, {
+    accrualOid: raised,
+    kind: 'increase',
+    amountKurus: 30_000,
+    reason: 'Takdir komisyonu kararı',
+    adjustedOn: '2022-02-28',
+    dueDate: '2022-03-31',
+  })
+  expect(await splitBarredDebts({ db: service.db, now: service.now })).toBe(0)
+  const { Debts } = await debtsOf(service, ayse)
+  expect(Debts.map(({ Oid, Principal }) => [Oid, Principal])).toEqual([
+    [raised, '1300.00'],
+    [mixed, '10000.00'],
+  ])
+})
+
+function debtsOf(service: TestService, member: TestMember) {
+  return service.as(member).call('GetDebtListForEMunicipality', {
+    registryInfoOid: member.registryOid,
+    delayFineCalculationDate: '2026-11-15',
+  })
+}
 
 /** Bill of which a tenth is cleaning tax. */
 async function givenBill({ db }: TestService, { registryOid }: TestMember, accrualOid: number) {

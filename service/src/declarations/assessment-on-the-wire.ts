@@ -68,7 +68,7 @@ function lateChargesOnTheWire(periods: readonly AssessedPeriod[]) {
 
 function waysOutOnTheWire(waysOut: Assessed['waysOut']): z.input<typeof Assessment>['WaysOut'] {
   if (waysOut === null) return null
-  const { repentance, settled, irregularity } = waysOut
+  const { repentance, settled, repeated, irregularity } = waysOut
   return {
     Repentance: repentance && {
       IsChosen: repentance.isChosen,
@@ -78,6 +78,11 @@ function waysOutOnTheWire(waysOut: Assessed['waysOut']): z.input<typeof Assessme
       Source: repentance.source,
     },
     Settled: settled && { Penalty: settled.penaltyKurus, Source: settled.source },
+    Repeated: repeated && {
+      Increase: repeated.increaseKurus,
+      Earlier: repeated.earlierKurus,
+      Source: repeated.source,
+    },
     Irregularity: irregularity && {
       Amount: irregularity.amountKurus,
       Degree: irregularity.degree,

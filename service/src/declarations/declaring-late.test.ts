@@ -12,6 +12,7 @@ import {
 } from '../testing/declaring.ts'
 import { givenCollection } from '../testing/given-debts.ts'
 import { type TestMember, type TestService, testSettings } from '../testing/test-service.ts'
+import { adjustAccrual } from '../debts/ledger.ts'
 import { listOpenDebts } from '../debts/list-debts.ts'
 import { accrueYear } from './accrue-year.ts'
 import { voidRepentances } from './void-repentances.ts'
@@ -174,10 +175,11 @@ describe('a declaration after its deadline', () => {
     }
     const codes = (rows: Awaited<ReturnType<typeof owedOf>>) =>
       rows.filter((each) => each.kurus > 0).map(({ code }) => code)
-    const [missed, kept, refused] = [
+    const [missed, kept, refused, planned] = [
       await send('2026-08'),
       await send('2026-07'),
       await send('2026-06', true),
+      await send('2026-05'),
     ]
     // A clerk who finds a denunciation on record does not grant it.
     expect(codes(await owedOf(refused))).toEqual([41, 48, 49])
@@ -188,14 +190,24 @@ describe('a declaration after its deadline', () => {
       fineKurus: kurus(0),
     }))
     await givenCollection(town, ayse.registryOid, lines, { collectedAt: new Date('2026-11-30T09:00:00Z') })
+    for (const { oid: accrualOid, kurus: each } of await owedOf(planned))
+      await adjustAccrual(town.db, {
+        accrualOid,
+        kind: 'restructuring',
+        amountKurus: 0 - each,
+        reason: 'Ödeme planı',
+        adjustedOn: '2026-11-20',
+      })
     const settle = (day: string) =>
       voidRepentances({ db: town.db, settings: testSettings, now: new Date(`${day}T09:00:00Z`) })
     // Files of banks with payments of the last day are waited for.
     expect(await settle('2026-12-10')).toBe(0)
-    expect(await settle('2026-12-11')).toBe(1)
+    expect(await settle('2026-12-11')).toBe(2)
     expect(await settle('2026-12-12')).toBe(0)
     expect(codes(await owedOf(missed))).toEqual([41, 48, 49])
     expect(codes(await owedOf(kept))).toEqual([])
+    // A plan is no payment in time; its part of the addition counts as the interest.
+    expect(codes(await owedOf(planned))).toEqual([49])
     const [tax] = await owedOf(missed)
     const penalty = (await owedOf(missed)).find(({ code }) => code === 49)
     expect(penalty?.kurus).toBe(Math.round((tax?.kurus ?? 0) / 2))

@@ -8,6 +8,7 @@ import { asciiName } from '../callers/ascii-name.ts'
 import { tellOwner } from '../callers/contact.ts'
 import { phoneOfRegistry } from '../callers/phone-of-registry.ts'
 import type { Database, Queryable } from '../database/database.ts'
+import { arePaidInTime } from '../debts/are-paid-in-time.ts'
 import { debtsBeingPaid } from '../debts/debts-being-paid.ts'
 import { adjustAccrual } from '../debts/ledger.ts'
 import type { ServiceSettings } from '../settings/settings.ts'
@@ -73,7 +74,7 @@ async function settleRepentance(tx: Queryable, clock: Clock, additionOid: number
   const oids = [additionOid, ...taxes.map(({ oid }) => oid)]
   await tx`select oid from accrual where oid = any(${oids}) order by oid for no key update`
   if ((await debtsBeingPaid(tx, oids)).size > 0) return false
-  const isKept = await arePaidBy(tx, oids, addition.dueDate)
+  const isKept = await arePaidInTime(tx, oids)
   const [settled] = await tx`
     insert into declaration_repentance ${tx({
       accrualOid: additionOid,
@@ -125,7 +126,8 @@ async function readAddition(tx: Queryable, oid: number): Promise<Addition | unde
     select accrual.oid, declaration.oid as declaration_oid, number, declaration.registry_oid, sent_at, revenue_code,
       period_year, period_part, instalment, due_date, principal_balance(accrual.oid) as open_kurus,
       accrual.principal_kurus + coalesce((
-        select sum(amount_kurus) from accrual_adjustment where accrual_oid = accrual.oid), 0)::bigint as owed_kurus, (
+        select sum(amount_kurus) from accrual_adjustment
+        where accrual_oid = accrual.oid and kind <> 'restructuring'), 0)::bigint as owed_kurus, (
         select working from declaration_period
         where declaration_period.declaration_oid = declaration.oid and year = period_year and part = coalesce(period_part, 0)
       ) as working
@@ -143,26 +145,12 @@ function taxesOf(tx: Queryable, addition: Addition): Promise<{ oid: number; owed
     repentedTaxes.find(({ additionCode }) => additionCode === addition.revenueCode)?.taxCode ?? 0
   return tx<{ oid: number; owedKurus: number }[]>`
     select accrual.oid, principal_kurus + coalesce((
-        select sum(amount_kurus) from accrual_adjustment where accrual_oid = accrual.oid), 0)::bigint as owed_kurus
+        select sum(amount_kurus) from accrual_adjustment
+        where accrual_oid = accrual.oid and kind <> 'restructuring'), 0)::bigint as owed_kurus
     from declaration_accrual join accrual on accrual.oid = accrual_oid
     where declaration_oid = ${addition.declarationOid} and revenue_code = ${taxCode} and due_date = ${addition.dueDate}
       and period_year = ${addition.periodYear} and instalment = ${addition.instalment}
       and period_part is not distinct from ${addition.periodPart}`
-}
-
-/** Whether all that is owed of these was paid by a day and not taken back. */
-async function arePaidBy(tx: Queryable, accrualOids: readonly number[], day: string): Promise<boolean> {
-  const [unpaid] = await tx`
-    select from accrual where oid = any(${[...accrualOids]})
-      and principal_kurus + coalesce((
-          select sum(amount_kurus) from accrual_adjustment where accrual_oid = accrual.oid), 0)
-        > coalesce((
-          select sum(line.principal_kurus) from collection_line line join collection on collection.oid = collection_oid
-          where line.accrual_oid = accrual.oid and cancels_oid is null
-            and (collected_at at time zone 'Europe/Istanbul')::date <= ${day}
-            and not exists (select from collection counter where counter.cancels_oid = collection.oid)), 0)
-    limit 1`
-  return unpaid === undefined
 }
 
 function accrualOf({ working, instalment, revenueCode }: Addition): AssessedAccrual | undefined {

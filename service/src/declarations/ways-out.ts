@@ -6,9 +6,16 @@ import {
   heavierPenalty,
   irregularityPenalty,
   irregularityRow,
+  repeatedLossIncrease,
   settledPenalty,
 } from 'rules/declarations/irregularity'
-import { type LateQuestion, canRepent, lateTotals, withLateCharges } from 'rules/declarations/late-charges'
+import {
+  type LateQuestion,
+  canRepent,
+  lateTotals,
+  penalties,
+  withLateCharges,
+} from 'rules/declarations/late-charges'
 import { addDays } from 'rules/calendar'
 import { type Kurus, kurus } from 'rules/money'
 import { findTerm } from 'rules/taxes/tariff-rows'
@@ -27,6 +34,8 @@ export interface WaysOut {
     source: string
   } | null
   settled: { penaltyKurus: Kurus; source: string } | null
+  /** Loss penalty after one that is final (art. 339): what may be added, which the portal does not accrue. */
+  repeated: { increaseKurus: Kurus; earlierKurus: Kurus; source: string } | null
   irregularity: {
     amountKurus: Kurus
     degree: number
@@ -92,6 +101,8 @@ export async function readWaysOut(
       half && settledKurus !== undefined && settledKurus > 0 && !(isRepented && late.isRepentance === true)
         ? { penaltyKurus: settledKurus, source: half.source }
         : null,
+    repeated:
+      late.isRepentance === true ? null : await readRepeated(db, registryOid, late, otherwise.penaltyKurus),
     irregularity: await readIrregularity(db, {
       registryOid,
       declared,
@@ -100,6 +111,27 @@ export async function readWaysOut(
       lossKurus: late.isRepentance === true ? kurus(0) : otherwise.penaltyKurus,
     }),
   }
+}
+
+/** Largest penalty of the registry that became final in the years of article 339, with what it may add. */
+async function readRepeated(
+  db: Queryable,
+  registryOid: number,
+  { terms, sentOn }: LateQuestion,
+  penaltyKurus: Kurus,
+): Promise<WaysOut['repeated']> {
+  const years = findTerm(terms, 'repeatedLossPenaltyYears', sentOn)?.value ?? 0
+  const suitDays = findTerm(terms, 'lossPenaltySuitDays', sentOn)?.value ?? 0
+  const [earlier] = await db<{ kurus: number }[]>`
+    select coalesce(max(principal_kurus + coalesce((
+        select sum(amount_kurus) from accrual_adjustment where accrual_oid = accrual.oid), 0)), 0)::bigint as kurus
+    from accrual
+    where registry_oid = ${registryOid} and revenue_code = any(${penalties.map(({ penaltyCode }) => penaltyCode)})
+      and accrued_on < ${addDays(sentOn, -suitDays)}
+      and accrued_on >= ${addDays(`${Number(sentOn.slice(0, 4)) - years}-01-01`, -suitDays)}`
+  const earlierKurus = kurus(Math.max(0, earlier?.kurus ?? 0))
+  const repeated = repeatedLossIncrease(penaltyKurus, earlierKurus, terms, sentOn)
+  return repeated ? { ...repeated, earlierKurus } : null
 }
 
 async function readIrregularity(

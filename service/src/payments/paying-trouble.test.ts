@@ -65,6 +65,18 @@ describe('when something goes wrong', () => {
     )
   })
 
+  test('a browser that comes back by the address alone, as from a page of a proxy, sees how its payment stands', async ({
+    service,
+  }) => {
+    const ayse = await service.given.member()
+    const debt = await givenDebt(service, ayse.registryOid)
+    const orderNumber = await startPaying(service.as(ayse), [debt])
+    const { token } = bankAnswer(orderNumber)
+    const comeTo = async (url: string) => (await service.http.inject(url)).headers.location
+    expect(await comeTo(`/odeme-donus/${token}`)).toBe(`/failed-operation?orderNumber=${orderNumber}`)
+    expect(await comeTo(`/odeme-donus/${'x'.repeat(43)}`)).toBe('/')
+  })
+
   test('a fault of ours loses nothing of what the bank sent: the page hands it over again', async ({
     service,
   }) => {
@@ -86,6 +98,39 @@ describe('when something goes wrong', () => {
     expect((await complete()).Status).toBe('collected')
     expect(trial.bank.netKurus(orderNumber)).toBe(100_000)
   })
+
+  test('a bank that takes its time keeps no payer waiting: the page asks, and the money is booked behind it', async ({
+    service,
+    onTestFinished,
+  }) => {
+    const ayse = await service.given.member()
+    await givePhone(service, ayse.registryOid)
+    const debt = await givenDebt(service, ayse.registryOid)
+    const orderNumber = await startPaying(service.as(ayse), [debt])
+    const real = bankAnswer(orderNumber)
+    const { promise: bankIsReady, resolve: answer } = Promise.withResolvers<void>()
+    onTestFinished(() => answer())
+    trial.pause = () => bankIsReady
+    const startedAt = performance.now()
+    // The same form again, as by a reload, and the page that asks for what is left to do.
+    const returns = await Promise.all([
+      comeBack(service, real),
+      comeBack(service, real),
+      service.anyone.call('CompleteThreeDPaymentOperation', { mpiResponse: real }),
+    ])
+    expect(performance.now() - startedAt).toBeLessThan(20_000)
+    for (const back of returns.slice(0, 2))
+      expect(back).toMatchObject({
+        statusCode: 303,
+        headers: { location: `/failed-operation?orderNumber=${orderNumber}` },
+      })
+    expect(returns[2]).toMatchObject({ Status: 'authorising', Outcome: 'waitingForBank', CanTryAgain: false })
+    answer()
+    const look = () => service.as(ayse).call('QueryOnlinePaymentOrderStatus', { orderNumber })
+    await expect.poll(async () => (await look()).Status).toBe('collected')
+    expect(await messagesAbout(service, orderNumber)).toEqual(['collected'])
+    expect(trial.bank.netKurus(orderNumber)).toBe(100_000)
+  }, 40_000)
 
   test('a debt that changed meanwhile is noticed before the bank is asked for money', async ({ service }) => {
     const ayse = await service.given.member()

@@ -35,7 +35,7 @@ export const GetAccountMovements: Handler<Calls['GetAccountMovements']> = async 
   const { limit, offset } = rowsOfDeskPage(pageIndex)
   const isOpen = db`kurus <> 0 and not exists (select from account_match where movement_oid = movement.oid)`
   const asked = db`
-    account_movement movement join account_statement statement on statement.oid = statement_oid
+    account_movement movement join statement_in_force statement on statement.oid = statement_oid
     where booked_on between ${from} and ${until} and (${iban}::text is null or iban = ${iban})`
   const rows = await db<Row[]>`
     select movement.oid, array(
@@ -97,8 +97,8 @@ async function readAccounts({ db, settings }: Pick<Given, 'db' | 'settings'>, ba
     select account.iban, statement_number, closed_on, closing_kurus
     from unnest(${ibans}::text[]) with ordinality as account (iban, place)
     left join lateral (
-      select statement_number, closed_on, closing_kurus from account_statement
-      where account_statement.iban = account.iban
+      select statement_number, closed_on, closing_kurus from statement_in_force
+      where statement_in_force.iban = account.iban
       order by closed_on desc, length(statement_number) desc, statement_number desc, oid desc limit 1
     ) last on true
     order by place`

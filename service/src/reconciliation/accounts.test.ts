@@ -11,7 +11,16 @@ import {
   testBank,
 } from '../testing/bank-files.ts'
 import { givenDebt } from '../testing/given-debts.ts'
-import { otherIban, ownIban, sentStatement, settingsWithAccount, statementOf } from '../testing/statements.ts'
+import {
+  otherIban,
+  ownIban,
+  checkedStatement,
+  sentStatement,
+  settingsWithAccount,
+  startedStatement,
+  statementOf,
+  uploadedStatement,
+} from '../testing/statements.ts'
 import { type TestMember, type TestService, test as base } from '../testing/test-service.ts'
 import { compareDay } from './compare-day.ts'
 
@@ -30,13 +39,21 @@ async function givenClerk(service: TestService) {
   await endAll(service)
   const day = dayInTurkey(service.now)
   const [last] = await service.db<{ kurus: number }[]>`
-    select closing_kurus as kurus from account_statement
+    select closing_kurus as kurus from statement_in_force
     order by closed_on desc, length(statement_number) desc, statement_number desc limit 1`
   return { clerk, day, balance: last?.kurus ?? 0 }
 }
 
 const send = (service: TestService, clerk: TestMember, content: Buffer) =>
   sentStatement(service, settings, clerk, content)
+
+/** A statement that no second clerk has confirmed; of the bank where its folder brought it. */
+async function upload(service: TestService, clerk: TestMember, content: Buffer, isByFolder = false) {
+  if (!isByFolder) return uploadedStatement(service, settings, clerk, content)
+  const file = await startedStatement(service, clerk, content)
+  await service.db`update bank_file set member_oid = null where oid = ${file}`
+  return checkedStatement(service, settings, clerk, file)
+}
 
 async function openCases(service: TestService) {
   await compareDay({ db: service.db, settings, now: service.now }, dayInTurkey(service.now))
@@ -111,15 +128,15 @@ describe('A statement', () => {
     ).rejects.toThrow('TooLong')
   })
 
-  test('is refused a second time, with another content under its number, and where its sum is a kuruş off', async ({
+  test('is refused a second time, with a movement of another one, and where its sum is a kuruş off', async ({
     service,
   }) => {
     const { clerk, day, balance } = await givenClerk(service)
     const first = statementOf(day, balance, [{ kurus: 700 }], { number: '900' })
     expect(await send(service, clerk, first)).toMatchObject({ Status: 'booked' })
     expect((await send(service, clerk, first)).Message).toMatch(/daha önce alınmış; ikinci kez kaydedilmez/)
-    const other = statementOf(day, balance, [{ kurus: 701 }], { number: '900' })
-    expect((await send(service, clerk, other)).Message).toMatch(/başka bir içerikle alınmış/)
+    const other = statementOf(day, balance, [{ kurus: 700 }], { number: '901' })
+    expect((await send(service, clerk, other)).Message).toMatch(/900 numaralı ekstrede de var/)
     const wrong = statementOf(day, balance + 700, [{ kurus: 5 }], { closingKurus: balance + 706 })
     expect(await send(service, clerk, wrong)).toMatchObject({ Status: 'refused' })
     // A sent one again is none to follow; the others are, until a clerk says why.
@@ -137,15 +154,101 @@ describe('A statement', () => {
     expect((await openCases(service)).filter(({ kind }) => kind === 'statementRefused')).toHaveLength(1)
   })
 
+  test('proves nothing by one clerk, and keeps the one of its number out neither waiting nor confirmed', async ({
+    service,
+  }) => {
+    const { balance } = await givenClerk(service)
+    await givenBookedFile(service, 77_700)
+    const { clerk, day } = await daysLater(service)
+    const number = '4711'
+    const forged = await upload(service, clerk, statementOf(day, balance, [{ kurus: 77_700 }], { number }))
+    expect(forged).toMatchObject({
+      Status: 'checked',
+      Message: expect.stringMatching(/4711 numaralı ekstre.* ile açılmış.* ile kapanmış/),
+    })
+    const confirm = (by: TestMember, file: typeof forged) =>
+      service.as(by).call('BookBankFile', { fileOid: file.Oid, fileHash: file.FileHash ?? '' })
+    await expect(confirm(clerk, forged)).rejects.toThrow('StatementOfYours')
+    expect((await openCases(service)).map(({ kind }) => kind)).toEqual(['statementWaiting'])
+    // The bank's own of the same number and day is taken while the forged one waits.
+    const honest = await newClerk(service)
+    const own = await upload(service, honest, statementOf(day, balance, [{ kurus: 5 }], { number }))
+    const [second, third] = [await newClerk(service), await newClerk(service)]
+    await confirm(second, own)
+    const kinds = (await openCases(service)).map(({ kind }) => kind)
+    expect(kinds.toSorted()).toEqual(['receiptWithoutMoney', 'statementWaiting'])
+    // The other one is told beside it, and only someone who had no part in the first could put it in its place.
+    const again = await upload(service, clerk, statementOf(day, balance, [{ kurus: 6 }], { number }))
+    expect(again).toMatchObject({
+      Status: 'checked',
+      Message: expect.stringMatching(/başka içerikli bir ekstre kayıtlı/),
+    })
+    await expect(confirm(honest, again)).rejects.toThrow('StatementOfOthers')
+    await expect(confirm(second, again)).rejects.toThrow('StatementOfOthers')
+    await confirm(third, again)
+    expect((await openCases(service)).map(({ kind }) => kind)).toContain('statementSetAside')
+    const { Items } = await service
+      .as(third)
+      .call('GetAccountMovements', { from: day, until: day, state: 'all' })
+    expect(Items.map(({ Amount }) => Amount)).toEqual(['0.06'])
+  })
+
+  test('of the bank by its folder takes the place of one that two clerks made up', async ({ service }) => {
+    const { clerk, day, balance } = await givenClerk(service)
+    const number = '4712'
+    await send(service, clerk, statementOf(day, balance, [{ kurus: 900 }], { number }))
+    const own = await upload(service, clerk, statementOf(day, balance, [{ kurus: 4 }], { number }), true)
+    expect(own).toMatchObject({ Status: 'booked' })
+    expect((await openCases(service)).map(({ kind }) => kind)).toEqual(['statementSetAside'])
+    const { Items } = await service
+      .as(clerk)
+      .call('GetAccountMovements', { from: day, until: day, state: 'all' })
+    expect(Items.map(({ Amount }) => Amount)).toEqual(['0.04'])
+    await endAll(service)
+  })
+
+  test('confirmed by who sent or booked the file, or not going on from the last one, leaves its money a case', async ({
+    service,
+  }) => {
+    const { balance } = await givenClerk(service)
+    await givenBookedFile(service, 88_800)
+    const { clerk, day } = await daysLater(service)
+    const file = await upload(service, clerk, statementOf(day, balance, [{ kurus: 88_800 }]))
+    const [collections] = await service.db<{ sender: number; booker: number }[]>`
+      select member_oid as sender, booked_by_member_oid as booker from bank_file
+      where file_kind = 'I' and total_kurus = 88800`
+    expect(collections?.sender).not.toBe(collections?.booker)
+    const second = await newClerk(service)
+    await service.as(second).call('BookBankFile', { fileOid: file.Oid, fileHash: file.FileHash ?? '' })
+    expect(await kindsOf(service)).toEqual([])
+    const confirmedBy = (memberOid: number) =>
+      service.db`update bank_file set booked_by_member_oid = ${memberOid} where oid = ${file.Oid}`
+    await confirmedBy(collections?.sender ?? 0)
+    expect(await kindsOf(service)).toEqual([{ kind: 'receiptWithoutMoney', amountKurus: -88_800 }])
+    await confirmedBy(second.oid)
+    expect(await kindsOf(service)).toEqual([])
+    await confirmedBy(collections?.booker ?? 0)
+    expect(await kindsOf(service)).toEqual([{ kind: 'receiptWithoutMoney', amountKurus: -88_800 }])
+    await endAll(service)
+    await givenBookedFile(service, 99_900)
+    const later = await daysLater(service)
+    await send(service, later.clerk, statementOf(later.day, balance + 1_000_000, [{ kurus: 99_900 }]))
+    expect((await kindsOf(service)).map(({ kind }) => kind).toSorted()).toEqual([
+      'receiptWithoutMoney',
+      'statementGap',
+    ])
+    await endAll(service)
+  })
+
   test('of another account, another bank or a day to come is refused', async ({ service }) => {
     const { clerk, day } = await givenClerk(service)
     const foreign = statementOf(day, 0, [], { account: otherIban })
     expect((await send(service, clerk, foreign)).Message).toMatch(/belediyenin tanımlı bir hesabının değil/)
     const late = statementOf(addDays(day, 1), 0, [])
     expect((await send(service, clerk, late)).Message).toMatch(/gelecekte bir gün/)
-    await expect(sentStatement(service, settings, clerk, statementOf(day, 0, []), '0012')).rejects.toThrow(
-      'NoSuchBank',
-    )
+    await expect(
+      uploadedStatement(service, settings, clerk, statementOf(day, 0, []), '0012'),
+    ).rejects.toThrow('NoSuchBank')
   })
 
   test('of a month does not count the money of its days again', async ({ service }) => {

@@ -1,4 +1,5 @@
 import { type AwaitedMoney, type OpenMovement, matchMovements } from 'rules/bank-statements/match-movements'
+import type { Fragment } from 'postgres'
 import { addDays } from 'rules/calendar'
 import { dayInTurkey } from 'rules/turkey-time'
 import type { Queryable } from '../database/database.ts'
@@ -22,7 +23,7 @@ interface Settlement {
   day: string
   kurus: number
   arrivedKurus: number
-  /** Part of it told by a statement whose sender is not the one who alone sent and booked the file. */
+  /** Part of it told by the bank's own statement, or by one that goes on from the last and that others than the file's clerks confirmed. */
   vouchedKurus: number
 }
 
@@ -51,7 +52,7 @@ export async function compareAccounts(
       ...(await findReceiptsWithoutMoney(tx, accounts, settlements)),
       ...(await findGaps(tx)),
       ...(await findMissingStatements(tx, accounts, today)),
-      ...(await findRefusedStatements(tx)),
+      ...(await findOtherStatements(tx)),
     ],
     undecided: open.flatMap(({ subject }) =>
       subject.startsWith('settlement:') && !known.has(subject) ? [subject] : [],
@@ -96,10 +97,10 @@ async function matchReversals(tx: Queryable, now: Date): Promise<void> {
     with reversal as (
       select distinct on (reversed.oid) movement.oid, movement.kurus, reversed.oid as reversed_oid
       from account_movement movement
-      join account_statement statement on statement.oid = movement.statement_oid
+      join statement_in_force statement on statement.oid = movement.statement_oid
       join account_movement reversed on reversed.kurus = -movement.kurus and reversed.booked_on <= movement.booked_on
         and reversed.oid <> movement.oid and not reversed.is_reversal
-      join account_statement earlier on earlier.oid = reversed.statement_oid and earlier.iban = statement.iban
+      join statement_in_force earlier on earlier.oid = reversed.statement_oid and earlier.iban = statement.iban
       where movement.is_reversal
         and (movement.own_reference <> '' and movement.own_reference = reversed.own_reference
           or movement.bank_reference <> '' and movement.bank_reference = reversed.bank_reference)
@@ -126,7 +127,7 @@ function readOpenMovements(tx: Queryable): Promise<OpenMovement[]> {
   return tx<OpenMovement[]>`
     select movement.oid, bank_code, booked_on, kurus,
       concat_ws(' ', text, own_reference, bank_reference) as text
-    from account_movement movement join account_statement statement on statement.oid = statement_oid
+    from account_movement movement join statement_in_force statement on statement.oid = statement_oid
     where kurus <> 0 and not exists (select from account_match where movement_oid = movement.oid)
     order by movement.oid`
 }
@@ -169,6 +170,10 @@ function readSettlements(tx: Queryable, accounts: StatementAccounts, today: stri
           select from bank_report where bank_report.bank_code = paid.bank_code
             and bank_report.day = collection.collected_at::date)
       group by paid.bank_code, collection.collected_at::date
+    ), chained as (
+      select *, coalesce(opening_kurus = lag(closing_kurus) over chain, true) as joins
+      from statement_in_force
+      window chain as (partition by iban order by closed_on, length(statement_number), statement_number, oid)
     ), awaited as (
       select 'card:' || bank_code || ':' || day as key, 'card' as kind, bank_code, day, kurus
       from (select * from report union all select * from sold) cards
@@ -183,12 +188,15 @@ function readSettlements(tx: Queryable, accounts: StatementAccounts, today: stri
     left join bank_file settled on awaited.kind = 'file' and 'file:' || settled.oid = awaited.key
     left join lateral (
       select sum(account_match.kurus) as kurus, sum(account_match.kurus) filter (
-        where sent.member_oid is null or sent.member_oid is distinct from settled.member_oid
-          or sent.member_oid is distinct from settled.booked_by_member_oid) as vouched_kurus
+        where sent_by_member_oid is null
+          or joins and confirmed_by_member_oid <> sent_by_member_oid
+            and confirmed_by_member_oid is distinct from settled.member_oid
+            and confirmed_by_member_oid is distinct from settled.booked_by_member_oid
+            and (sent_by_member_oid is distinct from settled.member_oid
+              or sent_by_member_oid is distinct from settled.booked_by_member_oid)) as vouched_kurus
       from account_match
       join account_movement on account_movement.oid = movement_oid
-      join account_statement on account_statement.oid = statement_oid
-      join bank_file sent on sent.oid = account_statement.file_oid
+      join chained on chained.oid = statement_oid
       where account_match.key = awaited.key
     ) arrived on true`
 }
@@ -233,6 +241,13 @@ async function readParts(
   return parts
 }
 
+/** Condition in SQL: a movement of a statement that counts was found to be this. */
+function isMatched(tx: Queryable, key: Fragment) {
+  return tx`exists (
+    select from account_match join account_movement on account_movement.oid = movement_oid
+    join statement_in_force on statement_in_force.oid = statement_oid where account_match.key = ${key})`
+}
+
 /** Receipts of other ways, and refunds that were paid: found by a number in the text and the sum, and awaited by no one. */
 async function readReceipts(tx: Queryable, movements: readonly OpenMovement[]): Promise<AwaitedMoney[]> {
   const days = movements.map(({ bookedOn }) => bookedOn).toSorted()
@@ -251,12 +266,12 @@ async function readReceipts(tx: Queryable, movements: readonly OpenMovement[]): 
     where collected_at >= ${from} and collected_at < ${until}::date + 1 and order_number is null and cancels_oid is null
       and coalesce(collection.import_key !~ '^B[0-9]{4}-', true) and paid.kurus = any(${incoming}::bigint[])
       and not exists (select from collection counter_entry where counter_entry.cancels_oid = collection.oid)
-      and not exists (select from account_match where key = 'receipt:' || collection.oid)
+      and not ${isMatched(tx, tx`'receipt:' || collection.oid`)}
     union all
     select 'refund:' || refund.oid, paid_at::date, -total_kurus, array[payment_reference, reference, identity_number]
     from refund join registry on registry.oid = refund.registry_oid
     where paid_at >= ${from} and paid_at < ${until}::date + 1 and -total_kurus = any(${outgoing}::bigint[])
-      and not exists (select from account_match where key = 'refund:' || refund.oid)`
+      and not ${isMatched(tx, tx`'refund:' || refund.oid`)}`
   return rows.map(({ key, day, kurus, references }) => ({
     key,
     kind: 'receipt',
@@ -286,7 +301,7 @@ function findMoneyWithoutReceipt(
         'kurus', movement.kurus, 'text', left(text, 300),
         'reference', nullif(concat_ws(', ', nullif(own_reference, ''), nullif(bank_reference, '')), ''))) as evidence
     from account_movement movement
-    join account_statement statement on statement.oid = statement_oid
+    join statement_in_force statement on statement.oid = statement_oid
     left join account using (iban)
     where movement.booked_on >= coalesce(from_day, movement.booked_on)
       and movement.booked_on + coalesce(receipt_days, 0) <= ${today}::date
@@ -303,7 +318,7 @@ async function findReceiptsWithoutMoney(
   settlements: readonly Settlement[],
 ): Promise<Difference[]> {
   const covered = await tx<{ iban: string; closedOn: string }[]>`
-    select iban, max(closed_on) as closed_on from account_statement group by iban`
+    select iban, max(closed_on) as closed_on from statement_in_force group by iban`
   const coveredUntil = new Map(covered.map(({ iban, closedOn }) => [iban, closedOn]))
   return settlements.flatMap((settlement) => {
     const ofBank = accounts.filter((account) => bankOfAccount(account) === settlement.bankCode)
@@ -337,7 +352,7 @@ function findGaps(tx: Queryable): Promise<Difference[]> {
     with ordered as (
       select *, lag(closing_kurus) over chain as before_kurus, lag(closed_on) over chain as before_day,
         lag(statement_number) over chain as before_number
-      from account_statement
+      from statement_in_force
       window chain as (partition by iban order by closed_on, length(statement_number), statement_number, oid)
     )
     select 'statement:' || oid as subject, null::bigint as registry_oid, 'statementGap' as kind,
@@ -360,22 +375,27 @@ function findMissingStatements(
     from unnest(${accounts.map(({ Iban }) => Iban)}::text[], ${accounts.map(({ From }) => From)}::date[],
       ${accounts.map(({ StatementDays }) => StatementDays)}::integer[]) as account (iban, from_day, days)
     cross join lateral (
-      select max(closed_on) as closed_on from account_statement where account_statement.iban = account.iban
+      select max(closed_on) as closed_on from statement_in_force where statement_in_force.iban = account.iban
     ) covered
     where coalesce(covered.closed_on, from_day) + days < ${today}::date
     order by iban`
 }
 
-/** Files of statements that were refused, unless the same content is there already: clerks say why each is none. */
-function findRefusedStatements(tx: Queryable): Promise<Difference[]> {
+/** Files of statements that were refused or wait for a second clerk, and those in whose place another one came. */
+function findOtherStatements(tx: Queryable): Promise<Difference[]> {
   return tx<Difference[]>`
-    select 'statementFile:' || file.oid as subject, null::bigint as registry_oid, 'statementRefused' as kind,
+    select 'statementFile:' || file.oid as subject, null::bigint as registry_oid,
+      case when file.status = 'booked' then 'statementSetAside' when file.status = 'checked' then 'statementWaiting'
+        else 'statementRefused' end as kind,
       0::bigint as amount_kurus,
       jsonb_strip_nulls(jsonb_build_object('bankFile', jsonb_build_object('name', file.name, 'bankCode', file.bank_code,
         'message', file.message, 'kurus', 0))) as evidence
     from bank_file file
-    where file.file_kind = 'S' and file.status in ('refused', 'failed') and not exists (
-      select from bank_file same
-      where same.file_kind = 'S' and same.status = 'booked' and same.bank_code = file.bank_code and same.sha256 = file.sha256)
+    where file.file_kind = 'S' and (
+      file.status in ('checked', 'refused', 'failed') and not exists (
+        select from bank_file same
+        where same.file_kind = 'S' and same.status = 'booked' and same.bank_code = file.bank_code and same.sha256 = file.sha256)
+      or file.oid in (
+        select file_oid from account_statement join statement_set_aside on statement_oid = account_statement.oid))
     order by file.oid`
 }

@@ -270,7 +270,7 @@ export function evidenceInWords(
     if (settlement.isOwnWord)
       add(
         'Ekstre',
-        'Bu paranın geldiğini söyleyen ekstreyi, tahsilat dosyasını yükleyip kaydeden memur yükledi. Paraya bankadan bakın.',
+        'Bu paranın geldiğini söyleyen ekstreyi tahsilat dosyasını yükleyen ya da kaydeden memur yükledi veya onayladı, ya da ekstre bir öncekinin kapanışına uymuyor. Paraya bankadan bakın.',
       )
   }
   if (gap) {

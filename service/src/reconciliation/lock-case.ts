@@ -24,7 +24,7 @@ interface Concerned {
 export async function lockCase(tx: Queryable, caseOid: number): Promise<LockedCase | undefined> {
   const [found] = await tx<LockedCase[]>`
     select oid, day, amount_kurus, registry_oid, proposal,
-      not evidence ? 'isUnread' and kind not in ('statementGap', 'statementRefused') as is_amount_known,
+      not evidence ? 'isUnread' and kind not in ('statementGap', 'statementRefused', 'statementWaiting', 'statementSetAside') as is_amount_known,
       proposed_by_member_oid
     from reconciliation_case
     where oid = ${caseOid} and state = 'open' for update`
@@ -67,6 +67,13 @@ export async function isOwnCase(
     where oid in (
       select split_part(subject.subject, ':', 3)::bigint from subject
       where comparison = 'account' and subject.subject like 'settlement:file:%')
+    union all
+    -- Nor who sent or confirmed a statement the one about it.
+    select null, unnest(array[member_oid, booked_by_member_oid]), null from bank_file
+    where oid in (
+      select split_part(subject.subject, ':', 2)::bigint from subject
+      where comparison = 'account' and subject.subject like 'statementFile:%'
+        and exists (select from reconciliation_case where oid = ${oid} and kind in ('statementWaiting', 'statementSetAside')))
     union all
     select null, unnest(array[member_oid, written_by_member_oid]), null
     from bank_file join import_run on bank_file_oid = bank_file.oid

@@ -6,6 +6,7 @@ import type { Handler } from '../calling/handler.ts'
 import { tellOwner } from '../callers/contact.ts'
 import { isOwnMatter } from '../callers/own-matter.ts'
 import { phoneOfRegistry } from '../callers/phone-of-registry.ts'
+import { demandSecondPerson } from '../power/ledger.ts'
 import { settleInterest } from './interest.ts'
 import { lawsOfRefunds } from './law-of-refund.ts'
 
@@ -45,11 +46,17 @@ export const NoteRefundServed: Handler<Calls['NoteRefundServed']> = async ({
     const [now] = await tx<{ totalKurus: number }[]>`
       update refund set ${tx({ servedOn, serviceNumber, servedByMemberOid: member.memberOid })}
       where oid = ${refundOid} returning total_kurus`
-    const amount = formatLira(kurus(now?.totalKurus ?? 0)).replace(' ₺', ' TL')
+    const total = formatLira(kurus(now?.totalKurus ?? 0))
+    const lastDay = formatDateShort(lastDayOfClaim(servedOn))
+    // A right lapses a year after this day: another clerk looks at the slip, too.
+    await demandSecondPerson(tx, {
+      registryOid: refund.registryOid,
+      text: `${refund.reference}: ${total} iadenin bildirimi ${formatDateShort(servedOn)} günü tebliğ edilmiş sayılacak, tebliğ no ${serviceNumber}. ${lastDay} gününe kadar istenmezse hak düşer. Tebliğ belgesine bakın.`,
+    })
     await tellOwner(tx, given, {
       gsmNumber: await phoneOfRegistry(tx, refund.registryOid),
       eventKey: `refund-served:${refundOid}`,
-      text: `${refund.reference}: ${amount} alacaginizin bildirimi ${formatDateShort(servedOn)} gunu size teblig edildi. ${formatDateShort(lastDayOfClaim(servedOn))} gunune kadar e-Belediyeden ya da veznemizden isteyin.`,
+      text: `${refund.reference}: ${total.replace(' ₺', ' TL')} alacaginizin bildirimi ${formatDateShort(servedOn)} gunu size teblig edildi. ${lastDay} gunune kadar e-Belediyeden ya da veznemizden isteyin.`,
     })
     return {}
   })

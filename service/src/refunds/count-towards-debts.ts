@@ -12,7 +12,8 @@ interface OpenSurplus {
 
 /**
  * Counts what is to be given back towards the same debts where they are owed again: otherwise money would be sent to
- * someone who owes it. A refund of which no principal is left ends with its fine, which was rightly paid then.
+ * someone who owes it. A refund of which no principal is left ends with its fine, which was rightly paid then. What was paid
+ * beyond the discount of a fine is left to `give-back-overpaid-fines.ts`: without the discount it was owed.
  */
 export async function countTowardsDebts(
   tx: Queryable,
@@ -23,7 +24,7 @@ export async function countTowardsDebts(
     select refund.oid as refund_oid, back.accrual_oid, amount_kurus,
       least(surplus_kurus - taken_kurus, amount_kurus) as principal_kurus, principal_balance(back.accrual_oid) as balance_kurus
     from refund join surplus_owed_back back on back.refund_oid = refund.oid
-    where back.accrual_oid = any(${accrualOids}) and paid_at is null and withdrawn_at is null
+    where back.accrual_oid = any(${accrualOids}) and back.kind <> 'discount' and paid_at is null and withdrawn_at is null
       and principal_balance(back.accrual_oid) > 0
     order by refund.oid for update of refund`
   const left = new Map(open.map(({ accrualOid, balanceKurus }) => [accrualOid, balanceKurus]))

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { accrualHeader, adjustmentHeader, collectionHeader, csv, importText } from '../testing/importing.ts'
+import { doneByTwo, twoClerks } from '../testing/second-person.ts'
 import { type TestMember, type TestService, test as base } from '../testing/test-service.ts'
 
 const test = base.extend('town', { scope: 'file' }, ({ service }) => service)
@@ -90,13 +91,17 @@ test('is none on a contract, and on a fine', async ({ town }) => {
 test('ends with the service that a clerk notes, before which nothing is paid', async ({ town }) => {
   const ayse = await town.given.member()
   const refundOid = await lowered(town, ayse)
-  const clerk = town.as(await town.given.member({ role: 'clerk', duties: ['refunds'] }))
+  const clerks = await twoClerks(town, 'refunds')
+  const clerk = clerks.first
   const paying = { refundOid, bankIbanNo: null, paymentReference: 'GE-2' }
   await expect(clerk.call('NoteRefundPaid', paying)).rejects.toThrow('ServeFirst')
   const slip = { refundOid, serviceNumber: 'DF-2026-7' }
   for (const servedOn of ['2026-11-11', '2026-11-16'])
     await expect(clerk.call('NoteRefundServed', { ...slip, servedOn })).rejects.toThrow('DayWrong')
-  await clerk.call('NoteRefundServed', { ...slip, servedOn: '2026-11-14' })
+  // The right lapses a year after that day: it is never one clerk's word.
+  const told = await doneByTwo(clerks, 'NoteRefundServed', { ...slip, servedOn: '2026-11-14' })
+  expect(told).toContain('5.335,83 ₺ iadenin bildirimi 14.11.2026 günü')
+  expect(told).toContain('DF-2026-7')
   expect(await own(town, ayse)).toMatchObject({ Total: '5335.83', ServedOn: '2026-11-14' })
   await expect(clerk.call('NoteRefundServed', { ...slip, servedOn: '2026-11-15' })).rejects.toThrow(
     'AlreadyServed',

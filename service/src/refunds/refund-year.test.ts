@@ -34,6 +34,8 @@ test(
       'fileCutOff',
       'jobCutOff',
       'toldTwice',
+      'deferred',
+      'paidEarly',
     ])
       expect([...seen.keys()], what).toContain(what)
     expect(totals['lapsed']?.product).toBeGreaterThan(0)

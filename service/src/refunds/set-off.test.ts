@@ -203,7 +203,10 @@ describe('a tax that was served and not claimed', () => {
     await serve(service, by?.oid ?? 0, oid)
     await serve(service, by?.oid ?? 0, claimed)
     await service.db`update refund set way = 'counter' where oid = ${claimed}`
-    expect((await own(service, ayse)).find(({ Oid }) => Oid === oid)?.ClaimUntil).toBe('2027-11-12')
+    const claimUntil = new Map((await own(service, ayse)).map(({ Oid, ClaimUntil }) => [Oid, ClaimUntil]))
+    expect([oid, claimed, unserved].map((each) => claimUntil.get(each))).toEqual(['2027-11-12', null, null])
+    const home = await service.as(ayse).call('GetOwnHome', {})
+    expect(JSON.stringify(home).split('Kimliğinizle veznemizden alabilirsiniz.')).toHaveLength(2)
     await lapse(service, '2027-10-01')
     expect((await messagesTo(service, ayse.gsmNumber))[0]).toBeUndefined()
     await lapse(service, '2027-10-14')

@@ -48,6 +48,7 @@ export const AuthorizedGetRestructuringDetailInfo: Handler<
     MissesPerYear: terms.missesPerYear,
     MissesThisYear: missed.length,
     GraceEnds: lastDayOfGrace(terms, instalments.at(-1)?.dueDate ?? plan.appliedOn),
+    IsRefusedWithTerm: plan.isRefusedWithTerm,
     Closing: closing
       ? {
           Until: closing.until,

@@ -104,6 +104,8 @@ function conditionText(terms: PlanTerms, instalments: readonly PlanInstalment[])
   const last = instalments.at(-1)
   if (terms.kind === 'fine')
     return 'Her taksit gününde ve tam ödenmelidir. Biri ödenmezse cezanın kalan kısmının tamamı hemen istenir (5326 sayılı Kanun m. 17/3). Cezaya gecikme zammı ve faiz işlemez.'
+  if (!terms.law && terms.missesPerYear > 0)
+    return `Bir takvim yılında en fazla ${terms.missesPerYear} taksit aksayabilir; bunlar gecikme zammıyla ödenir. Fazlası aksarsa tecil biter, kalan borcun tamamı gecikme zammıyla hemen istenir; ödenen taksitler ondan düşülür.`
   if (!terms.law)
     return 'Her taksit gününde ve tam ödenmelidir. Biri ödenmezse tecil biter, kalan borcun tamamı gecikme zammıyla hemen istenir; ödenen taksitler ondan düşülür.'
   if (!last || instalments.length === 1)

@@ -21,16 +21,24 @@ export interface PlanTerms {
 
 export async function termsOf(
   db: Queryable,
-  { lawOid, isFine, instalmentCount }: Pick<PlanRow, 'lawOid' | 'isFine' | 'instalmentCount'>,
+  {
+    lawOid,
+    isFine,
+    instalmentCount,
+    missesPerYear: allowed,
+  }: Pick<PlanRow, 'lawOid' | 'isFine' | 'instalmentCount' | 'missesPerYear'>,
 ): Promise<PlanTerms> {
   if (isFine) return fineInstalmentTerms(instalmentCount)
-  if (lawOid === null) return deferralTerms(instalmentCount, await readDeferralRates(db))
+  if (lawOid === null) {
+    const terms = deferralTerms(instalmentCount, await readDeferralRates(db))
+    return allowed === 0 ? terms : { ...terms, strictInstalments: 0, missesPerYear: allowed }
+  }
   const law = await lawOf(db, lawOid)
   const { lawNumber, name, strictInstalments, missesPerYear, graceMonths } = law
   return { kind: 'law', lawNumber, name, strictInstalments, missesPerYear, graceMonths, law, rates: [] }
 }
 
-/** Every date of a deferral is kept, or all of it is due at once. */
+/** Every date of a deferral is kept, or all of it is due at once, unless the mayor decided otherwise (law 6183 art. 48/6). */
 export function deferralTerms(instalmentCount: number, rates: readonly DeferralRate[] = []): PlanTerms {
   return {
     kind: 'deferral',

@@ -38,6 +38,10 @@ export interface PlanRow {
   collateralText: string | null
   decisionNumber: string | null
   decisionReason: string | null
+  /** Deferral that was refused, and may be paid with interest within the term given (law 6183 art. 48/3). */
+  isRefusedWithTerm: boolean
+  /** Instalments of a year that may be late, as the mayor decided (art. 48/6). */
+  missesPerYear: number
 }
 
 /** An instalment with how the ledger stands for it. */
@@ -46,6 +50,8 @@ export interface PlanInstalment extends InstalmentState {
   amountKurus: Kurus
   /** What of it is interest of a deferral. */
   interestKurus: Kurus
+  /** Day up to which it bears that interest; null of plans of before. */
+  interestUntil: string | null
   loweredKurus: number
   /** On a late one, up to the asked day. */
   fineKurus: Kurus
@@ -56,7 +62,7 @@ export function planColumns(db: Queryable) {
   return db`restructuring.oid, plan_number, law_oid, deferral_rule_oid, is_fine, restructuring.registry_oid, restructuring.member_oid,
     installment_method, instalment_count, coefficient, principal_kurus, delay_fine_kurus, index_kurus, total_kurus,
     applied_on, restructuring.status, ended_on, end_reason, closing_until, closing_count, overpaid_kurus,
-    hardship_text, collateral_kurus, collateral_text, decision_number, decision_reason`
+    hardship_text, collateral_kurus, collateral_text, decision_number, decision_reason, is_refused_with_term, restructuring.misses_per_year`
 }
 
 /** A plan of the caller's own registry or one they represent; others' do not exist for them. */
@@ -83,7 +89,7 @@ export async function lockInstalments(tx: Queryable, planOid: number): Promise<v
 export async function instalmentsOf(db: Queryable, planOid: number, asOf: string): Promise<PlanInstalment[]> {
   const rows = await db<(Row & { principalKurus: number; bearsDelayFine: boolean; oid: number })[]>`
     select number, accrual.oid, accrual.oid as accrual_oid, restructuring_instalment.due_date, amount_kurus,
-      interest_kurus, lowered_kurus, bears_delay_fine, accrual.principal_kurus + coalesce((
+      interest_kurus, interest_until, lowered_kurus, bears_delay_fine, accrual.principal_kurus + coalesce((
         select sum(adjustment.amount_kurus) from accrual_adjustment adjustment where adjustment.accrual_oid = accrual.oid
       ), 0)::bigint as principal_kurus
     from restructuring_instalment
@@ -97,29 +103,32 @@ export async function instalmentsOf(db: Queryable, planOid: number, asOf: string
       rows.map(({ oid }) => oid),
     ),
   ])
-  return rows.map(({ number, accrualOid, dueDate, amountKurus, interestKurus, loweredKurus }) => {
-    const paid = payments.get(accrualOid) ?? []
-    const balance = balances.get(accrualOid)
-    return {
-      number,
-      accrualOid,
-      dueDate,
-      amountKurus: kurus(amountKurus),
-      interestKurus: kurus(interestKurus),
-      loweredKurus,
-      leftKurus: balance?.principalKurus ?? kurus(0),
-      fineKurus: balance && balance.principalKurus > 0 ? balance.fineKurus : kurus(0),
-      lastPaidOn:
-        paid
-          .map(({ on }) => on)
-          .toSorted()
-          .at(-1) ?? null,
-      payments: paid,
-    }
-  })
+  return rows.map(
+    ({ number, accrualOid, dueDate, amountKurus, interestKurus, interestUntil, loweredKurus }) => {
+      const paid = payments.get(accrualOid) ?? []
+      const balance = balances.get(accrualOid)
+      return {
+        number,
+        accrualOid,
+        dueDate,
+        amountKurus: kurus(amountKurus),
+        interestKurus: kurus(interestKurus),
+        interestUntil,
+        loweredKurus,
+        leftKurus: balance?.principalKurus ?? kurus(0),
+        fineKurus: balance && balance.principalKurus > 0 ? balance.fineKurus : kurus(0),
+        lastPaidOn:
+          paid
+            .map(({ on }) => on)
+            .toSorted()
+            .at(-1) ?? null,
+        payments: paid,
+      }
+    },
+  )
 }
 
-type Row = Pick<PlanInstalment, 'number' | 'accrualOid' | 'dueDate' | 'loweredKurus'> & {
+type Row = Pick<PlanInstalment, 'number' | 'accrualOid' | 'dueDate' | 'interestUntil' | 'loweredKurus'> & {
   amountKurus: number
   interestKurus: number
 }

@@ -175,7 +175,7 @@ async function breakPlan(
   await end(tx, clock, plan, {
     status: 'broken',
     endedOn: breach.brokenOn,
-    endReason: plan.lawOid === null ? 'instalmentMissed' : breach.reason,
+    endReason: plan.lawOid === null && plan.missesPerYear === 0 ? 'instalmentMissed' : breach.reason,
     overpaidKurus: creditKurus,
   })
 }

@@ -6,8 +6,9 @@ import {
 } from 'rules/bank-statements/statement'
 import { readMt940 } from 'rules/bank-statements/read-mt940'
 import { formatDateShort } from 'rules/dates'
-import { compactIban } from 'rules/identity/iban'
+import { compactIban, formatIban } from 'rules/identity/iban'
 import { isForeignerId, isTurkishNationalId } from 'rules/identity/national-id'
+import { formatLira, kurus } from 'rules/money'
 import { dayInTurkey } from 'rules/turkey-time'
 import type { Given } from '../../calling/handler.ts'
 import type { Transaction } from '../../database/database.ts'
@@ -18,11 +19,13 @@ import { bankOfAccount } from '../../settings/statement-account-settings.ts'
 import type { BankFileRow } from '../bank-file-row.ts'
 import { partsOf } from '../file-parts.ts'
 import type { Ending } from '../make-debt-file.ts'
+import { takeBesideOthers } from './find-double.ts'
 import { readCamt053 } from './read-camt053.ts'
 
 /** A month of a busy account is smaller. */
 const maxBytes = 32 * 1024 * 1024
 const batchSize = 1000
+const maxShown = 5
 
 type Working = Pick<Given, 'db' | 'settings' | 'now'>
 type OwnStatement = AccountStatement & { iban: string; sha256: Buffer }
@@ -36,19 +39,24 @@ export async function checkStatement(given: Working, file: BankFileRow): Promise
   if (!content) return { status: 'refused', sha256, message: 'Dosya çok büyük.' }
   try {
     const statements = readStatements(content).map((statement) => ownStatement(given, file, statement))
+    const others: string[] = []
     await given.db.begin(async (tx) => {
       await lockFor(tx, 'account statements')
       // A service that ended right after this goes on with the same file.
       const kept = await tx`select from account_statement where file_oid = ${file.oid} limit 1`
       if (kept.length > 0) return
       for (const statement of statements) {
-        await refuseKnown(tx, statement)
-        await keepStatement(tx, file, statement)
+        const oid = await keepStatement(tx, file, statement)
+        if ((await takeBesideOthers(tx, given, file, { ...statement, oid })) === 'number')
+          others.push(statement.number)
       }
     })
     const movements = statements.flatMap((statement) => statement.movements)
     return {
-      status: 'booked',
+      // The bank's folder is the bank's word; what a clerk sent proves nothing before a second one confirmed it.
+      ...(file.memberOid === null
+        ? { status: 'booked' as const }
+        : { status: 'checked' as const, message: toConfirm(statements, others) }),
       sha256,
       fileDate:
         statements
@@ -117,61 +125,11 @@ function ibanIn(account: string): string | undefined {
   return /(?:^|\/)(TR\d{24})(?:TRY)?$/.exec(compactIban(account))?.[1]
 }
 
-/** A statement is kept once; one that has what another has already would count the same money twice. */
-async function refuseKnown(tx: Transaction, statement: OwnStatement): Promise<void> {
-  const { iban, number, closedOn, sha256 } = statement
-  const [same] = await tx<{ sha256: Buffer }[]>`
-    select sha256 from account_statement
-    where iban = ${iban} and statement_number = ${number} and closed_on = ${closedOn}`
-  if (same)
-    throw new UnreadableStatement(
-      same.sha256.equals(sha256)
-        ? `${number} numaralı ekstre daha önce alınmış; ikinci kez kaydedilmez.`
-        : `${number} numaralı ve ${formatDateShort(closedOn)} günlü ekstre daha önce başka bir içerikle alınmış. Hangisinin doğru olduğunu bankaya sorun.`,
-    )
-  if (await fitsBetween(tx, statement)) return
-  for (let from = 0; from < statement.movements.length; from += batchSize) {
-    const batch = statement.movements.slice(from, from + batchSize).map(movementColumns)
-    const [known] = await tx<{ statementNumber: string; bookedOn: string }[]>`
-      select statement_number, known.booked_on
-      from json_populate_recordset(null::account_movement, ${JSON.stringify(batch)}::text::json) mine
-      join account_movement known on known.kurus = mine.kurus and known.booked_on = mine.booked_on
-        and known.own_reference = mine.own_reference and known.bank_reference = mine.bank_reference
-        and known.text = mine.text
-      join account_statement on account_statement.oid = known.statement_oid and iban = ${iban}
-      limit 1`
-    if (known)
-      throw new UnreadableStatement(
-        `${number} numaralı ekstrenin ${formatDateShort(known.bookedOn)} günlü bir hareketi ${known.statementNumber} numaralı ekstrede de var. Aynı para iki kez sayılmasın diye alınmadı.`,
-      )
-  }
-}
-
-/** Continuity of a statement: it goes on where the one before it ended, and ends where the one after it begins. */
-async function fitsBetween(
-  tx: Transaction,
-  { iban, openedOn, closedOn, openingKurus, closingKurus }: OwnStatement,
-): Promise<boolean> {
-  const [before] = await tx<{ closingKurus: number }[]>`
-    select closing_kurus from account_statement where iban = ${iban} and closed_on <= ${closedOn}
-    order by closed_on desc, oid desc limit 1`
-  const [after] = await tx<{ openingKurus: number }[]>`
-    select opening_kurus from account_statement where iban = ${iban} and closed_on > ${closedOn}
-    order by closed_on, oid limit 1`
-  const [across] = await tx`
-    select from account_statement where iban = ${iban} and closed_on > ${openedOn} and closed_on < ${closedOn} limit 1`
-  return (
-    !across &&
-    (before === undefined || before.closingKurus === openingKurus) &&
-    (after === undefined || after.openingKurus === closingKurus)
-  )
-}
-
 async function keepStatement(
   tx: Transaction,
   { oid: fileOid, bankCode }: BankFileRow,
   statement: OwnStatement,
-): Promise<void> {
+): Promise<number> {
   const { iban, number: statementNumber, openedOn, closedOn, openingKurus, closingKurus, sha256 } = statement
   const row = {
     fileOid,
@@ -194,10 +152,26 @@ async function keepStatement(
   }))
   for (let from = 0; from < rows.length; from += batchSize)
     await insertRowsWithoutOid(tx, 'account_movement', rows.slice(from, from + batchSize))
+  return kept?.oid ?? 0
 }
 
-function movementColumns({ bookedOn, kurus, ownReference, bankReference, text }: AccountMovement) {
-  return { booked_on: bookedOn, kurus, own_reference: ownReference, bank_reference: bankReference, text }
+/** Statement as the second clerk holds it against the bank: number, day and balances, of the first statements where there are many. */
+function toConfirm(statements: readonly OwnStatement[], others: readonly string[]): string {
+  const shown = statements
+    .slice(0, maxShown)
+    .map(
+      ({ number, closedOn, openingKurus, closingKurus, iban }) =>
+        `${number} numaralı ekstre, ${formatDateShort(closedOn)}, ${formatIban(iban)}: ${formatLira(kurus(openingKurus))} ile açılmış, ${formatLira(kurus(closingKurus))} ile kapanmış.`,
+    )
+  return [
+    'Başka bir memur bankadan bakıp onaylayınca kanıt sayılır.',
+    ...others.map(
+      (number) =>
+        `${number} numaralı ve aynı günlü başka içerikli bir ekstre kayıtlı; onaylanırsa bu onun yerine geçer.`,
+    ),
+    ...shown,
+    ...(statements.length > maxShown ? [`Dosyada ${statements.length} ekstre var.`] : []),
+  ].join(' ')
 }
 
 /** National identity number that a payer or a bank wrote into the text. */

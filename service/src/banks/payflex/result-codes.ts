@@ -27,7 +27,8 @@ const vposCodes = table<CodeClass>(
   ['0014 0015 0056 0092 1051', declined('cardNumber')],
   ['0033 0054 1052', declined('cardExpired')],
   ['0312 1050', declined('securityCode')],
-  ['0400', declined('notAuthenticated')],
+  // ECI and CAVV are handed on as they came: where they are not its MPI's, someone changed an unsigned callback.
+  ['0400 1116 1117', declined('notAuthenticated')],
   ['0501 0577 0978 1044 1060 1103 1104', declined('issuerRefused')],
   [
     '0003 0006 0013 0030 0359 0503 0504 0550 0570 0571 0572 0574 0580 0581 0582 0583',
@@ -38,10 +39,7 @@ const vposCodes = table<CodeClass>(
     '1047 1049 1053 1054 1075 1076 1077 1078 1079 1080 1081 1082 1096 1097 1098 1099',
     { kind: 'misconfigured' },
   ],
-  [
-    '1100 1105 1106 1107 1108 1110 1111 1112 1114 1115 1116 1117 1118 1119 1120 1121',
-    { kind: 'misconfigured' },
-  ],
+  ['1100 1105 1106 1107 1108 1110 1111 1112 1114 1115 1118 1119 1120 1121', { kind: 'misconfigured' }],
   ['1125 1126 1127 1129 1130 1131 1132 1133 1134 1147 1148 2200 5001 5002', { kind: 'misconfigured' }],
   ['0320 0323 0540 0541 0542 0961 0966 0971 0974 0982 0983 0984', { kind: 'duplicate' }],
   ['1006 1007 1046 1059 1061 1065 1083 1088 1089 1101 1113 1123 1124 1128 2202', { kind: 'duplicate' }],

@@ -1,6 +1,7 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../../calling/handler.ts'
 import { advanceOrder } from './advance-order.ts'
+import { goOnBehind } from './go-on-behind.ts'
 import { findOrder, orderByOid } from '../orders/order.ts'
 import { showOrder } from '../orders/order-view.ts'
 import { payingIn } from '../orders/who-pays.ts'
@@ -13,6 +14,6 @@ export const GetVposWebRequestReponse: Handler<Calls['GetVposWebRequestReponse']
 }) => {
   const order = await findOrder(given.db, request.orderNumber)
   if (!order) throw refusal('NoSuchOrder')
-  await advanceOrder(payingIn(given), order.oid)
+  await goOnBehind(advanceOrder(payingIn(given), order.oid))
   return showOrder(given, member, await orderByOid(given.db, order.oid))
 }

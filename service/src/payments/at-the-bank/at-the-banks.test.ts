@@ -98,7 +98,7 @@ async function wayOf({ db }: TestService, orderNumber: string) {
 const waysOfRenamed: Record<StandInCode, unknown> = {
   '0010': {
     steps: ['created', 'threeDStarted', 'authenticated', 'authorising', 'declined'],
-    outcome: 'ourFault',
+    outcome: 'notAuthenticated',
     bankResultCode: '1116',
   },
   '0015': {

@@ -1,8 +1,8 @@
 import { bankReturnPath } from 'contract/payments/payment-order-codes'
 import type { FastifyInstance } from 'fastify'
 import { givenFor, type ServiceParts } from '../../calling/http.ts'
-import { afterOtherReturn } from './after-other-return.ts'
-import { takeBankReturn } from './bank-return.ts'
+import { orderNumberOfReturn, takeBankReturn } from './bank-return.ts'
+import { onLateFailure, untilStepsEnd } from './go-on-behind.ts'
 import { payingIn } from '../orders/who-pays.ts'
 
 const bodyLimitBytes = 32 * 1024
@@ -31,6 +31,10 @@ export function addBankReturn(http: FastifyInstance, parts: ServiceParts): void 
     target.hash = String(new URLSearchParams({ donus: token, form: withoutCard(raw.toString('latin1')) }))
     return onThisSite(target)
   }
+  const stopLogging = onLateFailure((error) =>
+    parts.log.error({ err: error }, 'steps at a bank, after the payer went on'),
+  )
+  http.addHook('onClose', () => untilStepsEnd().finally(stopLogging))
   void http.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -45,9 +49,8 @@ export function addBankReturn(http: FastifyInstance, parts: ServiceParts): void 
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         const { token } = request.params
         try {
-          const taken = await takeBankReturn(payingIn(givenFor(parts, request)), token, raw)
-          if (!taken) return await reply.redirect('/session/404', 303)
-          const order = await afterOtherReturn(parts, taken)
+          const order = await takeBankReturn(payingIn(givenFor(parts, request)), token, raw)
+          if (!order) return await reply.redirect('/session/404', 303)
           const isGood = ['paid', 'collected'].includes(order.status)
           const target = new URL(isGood ? SuccessUrl : FailureUrl, SiteUrl)
           target.searchParams.set('orderNumber', order.orderNumber)
@@ -58,7 +61,18 @@ export function addBankReturn(http: FastifyInstance, parts: ServiceParts): void 
         }
       },
     )
-    // Anyone who opens the URL by hand, or comes back to it, is sent to where they can see how it stands.
-    scope.get(`${bankReturnPath}/:token`, (_request, reply) => reply.redirect('/', 302))
+    // A page of a proxy that asks again, and anyone who comes back to the URL, is sent to where it is told how it stands.
+    scope.get<{ Params: { token: string } }>(
+      `${bankReturnPath}/:token`,
+      { config: { rateLimit: limit } },
+      async (request, reply) => {
+        void reply.header('Cache-Control', 'no-store')
+        const orderNumber = await orderNumberOfReturn(parts, request.params.token)
+        if (orderNumber === undefined) return reply.redirect('/', 302)
+        const target = new URL(FailureUrl, SiteUrl)
+        target.searchParams.set('orderNumber', orderNumber)
+        return reply.redirect(onThisSite(target), 302)
+      },
+    )
   })
 }

@@ -1,12 +1,14 @@
 import type { PaymentStatus } from 'contract/payments/payment-order-codes'
 import type { CallbackReading } from '../../banks/bank.ts'
 import { advanceOrder, sealFor } from './advance-order.ts'
+import { afterOtherReturn } from './after-other-return.ts'
+import { goOnBehind } from './go-on-behind.ts'
 import { refuseInCopy } from './only-in-town.ts'
 import { moveOrder, noteOrderEvent } from '../orders/move-order.ts'
 import { hashOfToken } from '../../calling/token.ts'
 import { type OrderRow, type Paying, bankOf, lockOrder, orderByOid, orderColumns } from '../orders/order.ts'
 import { noteDeclined, noteUnknown } from '../orders/outcome.ts'
-import { askBankNow, isFirstToHurry } from '../recovery/ask-bank-now.ts'
+import { askBankNow, isFirstToHurry, whileSomeoneWaits } from '../recovery/ask-bank-now.ts'
 import { lookAfterEnd } from '../recovery/look-after-end.ts'
 import { noteRecord } from '../recovery/note-record.ts'
 
@@ -31,9 +33,23 @@ export async function takeBankReturn(
     orderNumber: order.orderNumber,
     amountKurus: order.amountKurus,
   })
-  await noteReading(paying, order, reading)
-  await advanceOrder(paying, order.oid)
+  const steps = async () => {
+    await noteReading(paying, order, reading)
+    await advanceOrder(paying, order.oid)
+    await afterOtherReturn(paying, order.oid)
+  }
+  await goOnBehind(steps())
   return orderByOid(paying.db, order.oid)
+}
+
+/** Number of the order that a return belongs to, for a browser that comes by the URL alone. */
+export async function orderNumberOfReturn(
+  { db }: Pick<Paying, 'db'>,
+  token: string,
+): Promise<string | undefined> {
+  const [order] = await db<{ orderNumber: string }[]>`
+    select order_number from payment_order where return_token_hash = ${hashOfToken(token)}`
+  return order?.orderNumber
 }
 
 async function noteReading(paying: Paying, order: OrderRow, reading: CallbackReading): Promise<void> {
@@ -85,7 +101,9 @@ async function confirmCharge(paying: Paying, order: OrderRow, isUnsafe: boolean)
   if (!mayTurnOutCharged.includes(order.status)) return
   // A return that comes again and again does not ask again and again.
   if ((await isFirstToHurry(paying, order.oid)) || order.status === 'threeDStarted') {
-    const record = await bankOf(paying, order).inquire(order)
+    // A bank that does not answer keeps no one on its empty page: the worker asks again.
+    const silence = { outcome: 'notFound' } as const
+    const record = await whileSomeoneWaits(bankOf(paying, order).inquire(order), silence)
     // Where the bank's record does not name the 3-D result, a callback that names a bad one is believed.
     if (record.outcome === 'charged' && record.threeD === undefined && isUnsafe) record.threeD = 'half'
     const isAbout = record.outcome === 'charged' || record.outcome === 'unknown'
@@ -104,8 +122,14 @@ function noteAuthenticated(paying: Paying, { oid }: OrderRow, authentication: Re
       write: {
         sealedAuthentication: sealFor(order, authentication, 'payment-authentication', paying.settings),
       },
+      detail: proofOf(authentication),
     })
   })
+}
+
+/** Marks by which the bank finds its authentication again; its value (CAVV) is asked for money with and not kept. */
+function proofOf({ eci = '', xid = '' }: Record<string, string>): Record<string, string> {
+  return { ...(eci !== '' && { eci }), ...(xid !== '' && { xid }) }
 }
 
 function noteForged(paying: Paying, order: OrderRow, why: string): Promise<void> {

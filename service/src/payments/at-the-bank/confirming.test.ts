@@ -61,6 +61,22 @@ describe('a charge that the browser brings back from the bank', () => {
     expect(await statusOf(service, orderNumber)).toBe('collected')
   })
 
+  test('keeps no one on the bank’s empty page while the bank is silent', async ({ service }) => {
+    const { debt, orderNumber } = await givenSelfChargingForm(service)
+    const back = authenticate(orderNumber)
+    service.pass(chargeRecordMs)
+    trial.pause = () => new Promise(() => {})
+    const startedAt = performance.now()
+    await comeBack(service, back)
+    expect(performance.now() - startedAt).toBeLessThan(20_000)
+    expect(await statusOf(service, orderNumber)).toBe('unknown')
+    trial.pause = async () => {}
+    service.pass(3 * minuteMs)
+    await settle(service)
+    expect(await statusOf(service, orderNumber)).toBe('collected')
+    expect(await collectionsOf(service, debt)).toBe(1)
+  })
+
   test('of another amount, shown under the names of the right one, goes to a clerk and is never booked', async ({
     service,
   }) => {

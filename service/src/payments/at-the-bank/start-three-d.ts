@@ -12,6 +12,8 @@ import { noteDeclined } from '../orders/outcome.ts'
 
 /** After the amount stopped holding, a bank's page still open is given this long. */
 const callbackGraceMs = 10 * 60_000
+/** A bank that fails later than this is the last one: its payer has waited long enough. */
+export const othersWithinMs = 20_000
 
 export type Started =
   | { outcome: 'form'; bankCode: MerchantBankCode; action: string; fields: [name: string, value: string][] }
@@ -39,7 +41,9 @@ export async function startThreeD(
   const others = paying.banks
     .inOrder()
     .filter(({ code, cardIsTyped }) => code !== wished.code && cardIsTyped === wished.cardIsTyped)
+  const startedAt = performance.now()
   for (const bank of [wished, ...others]) {
+    if (performance.now() - startedAt > othersWithinMs) break
     if (bank !== wished && !(await changeBank(paying, order.oid, bank, card)))
       return { outcome: 'AlreadyStarted' }
     const started = await bank.startThreeD({

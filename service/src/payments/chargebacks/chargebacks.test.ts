@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestTo } from 'contract/calls'
 import { addDays } from 'rules/calendar'
+import { formatDateLong } from 'rules/dates'
+import { formatLira, kurus as toKurus } from 'rules/money'
 import { dayInTurkey } from 'rules/turkey-time'
 import { describe, expect } from 'vitest'
 import type { BankReportLine } from '../../banks/bank-report.ts'
 import { listOpenDebts } from '../../debts/list-debts.ts'
+import { noteRepresentation } from '../../callers/representation.ts'
 import { startSignIn } from '../../callers/sign-in.ts'
 import { postAccruals, postCollection } from '../../debts/ledger.ts'
 import { compareDay } from '../../reconciliation/compare-day.ts'
 import { keepBankReport } from '../../reconciliation/take-bank-reports.ts'
 import { casesOf } from '../../testing/day-of-books.ts'
+import { givenChargeback as given } from '../../testing/given-chargeback.ts'
 import { givePhone, pay, payingTest } from '../../testing/payments/paying.ts'
+import { readPdfText } from '../../testing/read-pdf-text.ts'
 import { doneByTwo } from '../../testing/second-person.ts'
 import { pdfWith, upload } from '../../testing/uploading.ts'
 import { type TestMember, type TestService, testSettings } from '../../testing/test-service.ts'
@@ -188,6 +193,28 @@ describe('a payment that its bank takes back weeks later', () => {
     expect(await fineOf(service, paid.payer, paid.debt)).toBe(fine)
   })
 
+  test('is not told to its payer while they act for a company', async ({ service }) => {
+    const paid = await givenPaidDebt(service)
+    const [order] = await service.db<{ oid: number }[]>`
+      select oid from payment_order where order_number = ${paid.orderNumber}`
+    await given(service, order?.oid ?? 0)
+    const payer = service.as(paid.payer)
+    const told = async () =>
+      (await payer.call('GetOwnChargebacks', {})).Items.map(({ OrderNumber }) => OrderNumber)
+    expect(await told()).toEqual([paid.orderNumber])
+    const { registryOid } = await service.given.member()
+    const { registryOid: representativeRegistryOid } = paid.payer
+    const since = '2021-05-03'
+    await noteRepresentation(service.db, {
+      representativeRegistryOid,
+      registryOid,
+      basis: 'Şirket müdürü',
+      since,
+    })
+    await payer.call('ChooseRegistry', { registryOid })
+    expect(await told()).toEqual([])
+  })
+
   test('in part leaves the rest paid as of its own day', async ({ service }) => {
     const paid = await givenPaidDebt(service)
     const [before] = await receiptsOf(service, paid.debt)
@@ -222,6 +249,13 @@ describe('a payment that its bank takes back weeks later', () => {
     expect((await chargebackOf(service, paid.orderNumber)).unbookedKurus).toBe(500)
     service.pass(dayMs)
     expect(await differencesOf(service, paid.orderNumber, day)).toEqual(['givenBackAtBank -500'])
+    // Only what a receipt stood for comes back by a clerk’s word.
+    const { oid } = await chargebackOf(service, paid.orderNumber)
+    const clerk = service.as(await clerkOf(service))
+    await clerk.call('DecideChargeback', { chargebackOid: oid, decision: 'won', reason, fileOidList: [] })
+    const [effect] = await service.db<{ kurus: number }[]>`
+      select kurus from power_effect where registry_oid = ${paid.payer.registryOid} and kind = 'byHand' order by oid desc limit 1`
+    expect(effect?.kurus).toBe(kurus)
   })
 })
 
@@ -263,6 +297,61 @@ describe('the answer to a bank that took a payment back', () => {
     expect((await stranger.call('GetOwnChargebacks', {})).Items).toEqual([])
   })
 
+  test('has a letter with the payment, the proof of its holder, the receipt, what was served and the last day', async ({
+    service,
+  }) => {
+    const { chargebackOid, orderNumber, payer, kurus } = await givenChargeback(service)
+    const asClerk = service.as(await clerkOf(service))
+    const { FileName, Content } = await asClerk.call('GetChargebackLetterForClerk', { chargebackOid })
+    expect(FileName).toBe(`itiraz-yaniti-${orderNumber}.pdf`)
+    const text = readPdfText(Buffer.from(Content, 'base64'))
+    const [order] = await service.db<
+      { maskedCard: string; authorisationCode: string; bankReference: string; receiptNumber: string }[]
+    >`
+      select payment_order.masked_card, authorisation_code, payment_order.bank_reference, receipt_number
+      from payment_order join collection on collection.oid = collection_oid
+      where payment_order.order_number = ${orderNumber}`
+    const { answerUntil } = await chargebackOf(service, orderNumber)
+    for (const part of [
+      orderNumber,
+      order?.maskedCard,
+      order?.authorisationCode,
+      order?.bankReference,
+      order?.receiptNumber,
+      formatDateLong(answerUntil),
+      formatLira(toKurus(kurus)),
+      'ECI 05',
+      'tam olarak doğrulanmıştır',
+      'Bina vergisi',
+      'kanundan doğar',
+    ])
+      expect(text).toContain(part)
+    const [event] = await service.db<{ detail: Record<string, string> }[]>`
+      select detail from payment_event join payment_order on payment_order.oid = order_oid
+      where order_number = ${orderNumber} and to_status = 'authenticated'`
+    expect(Object.keys(event?.detail ?? {}).toSorted()).toEqual(['eci', 'xid'])
+    const stranger = service.as(payer)
+    await expect(stranger.call('GetChargebackLetterForClerk', { chargebackOid })).rejects.toThrow()
+    await asClerk.call('DecideChargeback', { chargebackOid, decision: 'accept', reason, fileOidList: [] })
+    await expect(asClerk.call('GetChargebackLetterForClerk', { chargebackOid })).rejects.toThrow('Ended')
+  })
+
+  test('claims no more of the holder of the card than the bank said', async ({ service }) => {
+    const member = await service.given.member()
+    const [order] = await service.db<{ oid: number }[]>`
+      insert into payment_order (order_number, registry_oid, payer_member_oid, status, browser_id, client_address, created_at,
+        amount_kurus, valid_until, bank_code, started_at)
+      values (${`A${randomUUID().replaceAll('-', '').toUpperCase().slice(0, 19)}`}, ${member.registryOid}, ${member.oid},
+        'declined', 'x', '127.0.0.1', ${service.now}, 1000, ${service.now}, '0012', ${service.now}) returning oid`
+    const chargebackOid = await given(service, order?.oid ?? 0)
+    const { Content } = await service
+      .as(await clerkOf(service))
+      .call('GetChargebackLetterForClerk', { chargebackOid })
+    const text = readPdfText(Buffer.from(Content, 'base64'))
+    expect(text).toContain('Doğrulamanın sonucu bankanızın kayıtlarındadır')
+    expect(text).not.toContain('doğrulanmıştır')
+  })
+
   test('that is won pays the debt again as of its first day, by two clerks', async ({ service }) => {
     const { chargebackOid, debt, kurus, orderNumber, day, phone } = await givenChargeback(service, 90_000_00)
     const done = await actAsTwo(service, 'DecideChargeback', { chargebackOid, decision: 'won', reason })
@@ -295,6 +384,10 @@ describe('the answer to a bank that took a payment back', () => {
     const day = dayInTurkey(service.now)
     await report(service, day, [line('chargebackReturned', orderNumber, kurus)])
     expect((await chargebackOf(service, orderNumber)).state).toBe('won')
+    const [event] = await service.db<{ causedBy: string }[]>`
+      select caused_by from payment_event join payment_order on payment_order.oid = order_oid
+      where order_number = ${orderNumber} order by payment_event.oid desc limit 1`
+    expect(event?.causedBy).toBe('bank')
     expect(await openDebt(service, debt)).toBe(0)
     service.pass(dayMs)
     expect(await differencesOf(service, orderNumber, day)).toEqual([])
@@ -322,6 +415,38 @@ describe('the answer to a bank that took a payment back', () => {
     expect(refunds).toEqual([{ amountKurus: kurus, kind: 'doublePayment' }])
     service.pass(dayMs)
     expect(await differencesOf(service, orderNumber, day)).toEqual([])
+  })
+
+  test('that is won gives the fine of the payment in between back as well, and nothing twice', async ({
+    service,
+  }) => {
+    const { debt, kurus, orderNumber, payer } = await givenChargeback(service)
+    service.pass(40 * dayMs)
+    const fineKurus = (await fineOf(service, payer, debt)) ?? 0
+    expect(fineKurus).toBeGreaterThan(kurus - 100_000)
+    const head = { registryOid: payer.registryOid, collectionType: 1 as const, collectedAt: service.now }
+    const first = { accrualOid: debt, principalKurus: 60_000, fineKurus: Math.floor(fineKurus * 0.6) }
+    const rest = { accrualOid: debt, principalKurus: 40_000, fineKurus: fineKurus - first.fineKurus }
+    for (const each of [first, rest])
+      await service.db.begin((tx) => postCollection(tx, { ...head, lines: [each] }))
+    service.pass(dayMs)
+    const day = dayInTurkey(service.now)
+    await report(service, day, [line('chargebackReturned', orderNumber, kurus)])
+    const refunds = await service.db<{ amountKurus: number; kind: string }[]>`
+      select amount_kurus, kind from refund where registry_oid = ${payer.registryOid} order by oid`
+    // Whole second payment: the money of the card less its own fine is what stays.
+    expect(refunds.reduce((sum, { amountKurus }) => sum + amountKurus, 0)).toBe(100_000 + fineKurus)
+    expect(refunds.map(({ kind }) => kind)).toEqual(['doublePayment', 'doublePayment'])
+    const own = await service.as(await signedInAgain(service, payer)).call('GetOwnRefunds', {})
+    expect(own.flatMap(({ Lines }) => Lines)).toContainEqual({
+      Text: 'Üzerine ödenen gecikme zammı',
+      Amount: expect.anything(),
+    })
+    service.pass(dayMs)
+    expect(await differencesOf(service, orderNumber, day)).toEqual([])
+    const ofLedger = await service.db`
+      select from reconciliation_case where state = 'open' and comparison = 'ledger' and subject like 'refund:%'`
+    expect(ofLedger).toHaveLength(0)
   })
 
   test('that is lost or not given leaves the debt open; the bank may still pay', async ({ service }) => {

@@ -1,5 +1,5 @@
 import { refundKinds } from 'contract/refunds/codes'
-import { type PaidLine, shareOutWon } from 'rules/ledger/chargeback'
+import { type PaidLine, fineBackOf, shareOutWon } from 'rules/ledger/chargeback'
 import { formatLira, kurus } from 'rules/money'
 import { dayInTurkey } from 'rules/turkey-time'
 import type { Queryable } from '../../database/database.ts'
@@ -31,7 +31,10 @@ export async function winChargeback(
     const posted = await postCollection(tx, { ...receipt, lines: booked })
     await noteReceipt(tx, chargeback.oid, posted.oid, 'won')
   }
-  if (doubled.length > 0 && receipt) await oweDoubled(tx, { settings, now }, chargeback, receipt, doubled)
+  if (doubled.length > 0 && receipt) {
+    await oweDoubled(tx, { settings, now }, chargeback, receipt, doubled)
+    for (const line of doubled) await oweFineBack(tx, { settings, now }, chargeback, receipt, line)
+  }
   await noteOrderEvent(tx, order, {
     by: memberOid === null ? 'bank' : 'clerk',
     now,
@@ -109,5 +112,44 @@ async function oweDoubled(
     from payment_order where oid = ${orderOid} returning oid`
   for (const line of lines)
     await tx`insert into double_payment_line ${tx({ doublePaymentOid: doubled?.oid ?? 0, ...line })}`
+  await tellRefund(tx, given, refund)
+}
+
+/** Fine of what was paid in between: it would not have arisen, had the money of the card been there on its day. */
+async function oweFineBack(
+  tx: Queryable,
+  given: Pick<Paying, 'settings' | 'now'>,
+  { oid: chargebackOid }: ChargebackRow,
+  { registryOid, collectedAt }: Head,
+  doubled: PaidLine,
+): Promise<void> {
+  const { accrualOid } = doubled
+  const [later] = await tx<{ principalKurus: number; fineKurus: number; givenBackKurus: number }[]>`
+    select coalesce(sum(principal_kurus), 0)::bigint as principal_kurus, coalesce(sum(fine_kurus), 0)::bigint as fine_kurus, (
+      select coalesce(sum(fine_kurus), 0)::bigint from adjustment_surplus where accrual_oid = ${accrualOid}
+    ) as given_back_kurus
+    from collection_line join collection on collection.oid = collection_oid
+    where accrual_oid = ${accrualOid} and cancels_oid is null and collected_at > ${collectedAt}
+      and not exists (select from collection counter_entry where counter_entry.cancels_oid = collection.oid)`
+  const fineKurus = later ? fineBackOf(doubled, later) : 0
+  if (fineKurus === 0) return
+  const refund = {
+    registryOid,
+    kind: refundKinds.doublePayment.code,
+    reference: newDocumentNumber(given.now),
+    amountKurus: fineKurus,
+    aroseOn: dayInTurkey(given.now),
+  }
+  await tx`
+    insert into adjustment_surplus ${tx({
+      accrualOid,
+      kind: 'decrease',
+      surplusKurus: 0,
+      fineKurus,
+      reason: 'Bankanın geri verdiği ödeme ilk gününden sayıldı: sonraki ödemenin gecikme zammı',
+      adjustedOn: refund.aroseOn,
+      refundOid: await insertRefund(tx, refund),
+      chargebackOid,
+    })}`
   await tellRefund(tx, given, refund)
 }

@@ -13,6 +13,7 @@ const names: Record<string, string> = {
   code: 'kod',
   confirmation: 'ikinci memurun gerekçesi',
   decision: 'karar',
+  eci: 'ECI',
   forged: 'bankanın olmayan dönüş',
   givenAgain: 'bankanın yeniden ödediği tutar',
   message: 'ileti',
@@ -21,6 +22,8 @@ const names: Record<string, string> = {
   reason: 'gerekçe',
   receiptNumber: 'makbuz no',
   rejected: 'reddedilen öneri',
+  threeD: '3-D doğrulaması',
+  xid: '3-D işlem no',
 }
 
 const browserEvents: Record<string, string> = {
@@ -85,6 +88,7 @@ export function bankMessageInWords(message: string): string {
 
 function valueInWords(name: string, value: string): string {
   if (name === 'browser') return browserEvents[value] ?? value
+  if (name === 'threeD') return value === 'full' ? 'tam' : 'tam değil'
   const bank = Object.values(merchantBanks).find(({ code }) => code === value)
   if (name === 'bank' && bank) return bank.label
   if (name === 'outcome') return outcomeInWords(value)

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from 'contract/payments/payment-order-codes'
 import type { JSONValue } from 'postgres'
 import { addMs } from 'rules/calendar'
-import type { BankTrouble, Charge } from '../../banks/bank.ts'
+import type { BankTrouble, Charge, ThreeDResult } from '../../banks/bank.ts'
 import { paymentSettings } from '../../settings/payment-settings.ts'
 import { moveOrder, noteOrderEvent } from './move-order.ts'
 import { type OrderRow, type Paying, lockOrder } from './order.ts'
@@ -55,7 +55,11 @@ export function notePaid(
   orderOid: number,
   charge: Charge,
   by: Cause,
-  { to = 'paid', outcome = 'booking' }: { to?: 'paid' | 'voiding'; outcome?: 'booking' | 'notSafe' } = {},
+  {
+    to = 'paid',
+    outcome = 'booking',
+    threeD,
+  }: { to?: 'paid' | 'voiding'; outcome?: 'booking' | 'notSafe'; threeD?: ThreeDResult | undefined } = {},
 ): Promise<boolean> {
   return paying.db.begin(async (tx) => {
     const order = await lockOrder(tx, orderOid)
@@ -82,7 +86,12 @@ export function notePaid(
         clerkReason: null,
         bankRecordDiffers: false,
       },
-      detail: { bankReference: charge.bankReference, authorisationCode: charge.authorisationCode },
+      detail: {
+        bankReference: charge.bankReference,
+        authorisationCode: charge.authorisationCode,
+        // Proof of a later dispute, where the bank's own record names it.
+        ...(threeD && { threeD }),
+      },
     })
     return moved !== undefined
   })

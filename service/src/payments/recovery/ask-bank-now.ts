@@ -7,14 +7,23 @@ import { noteRecord } from './note-record.ts'
 /** How long a page is expected to stay open; the bank's answer is taken later as well. */
 const maxWaitMs = 8000
 
+/** Answer of the bank while someone still waits, or else what is known without it. */
+export function whileSomeoneWaits<Answer, Else>(
+  asked: Promise<Answer>,
+  otherwise: Else,
+  patienceMs = maxWaitMs,
+): Promise<Answer | Else> {
+  let waiting: NodeJS.Timeout | undefined
+  const patience = new Promise<Else>((resolve) => {
+    waiting = setTimeout(() => resolve(otherwise), patienceMs)
+  })
+  return Promise.race([asked, patience]).finally(() => clearTimeout(waiting))
+}
+
 /** How an order stands, after the bank was asked about it if need be; a copy of the town asks no one. */
 export async function askBankNow(paying: Paying, order: OrderRow): Promise<OrderRow> {
   if (await isCopy(paying.db)) return order
-  let waiting: NodeJS.Timeout | undefined
-  const patience = new Promise<OrderRow>((resolve) => {
-    waiting = setTimeout(() => resolve(order), maxWaitMs)
-  })
-  return Promise.race([ask(paying, order), patience]).finally(() => clearTimeout(waiting))
+  return whileSomeoneWaits(ask(paying, order), order)
 }
 
 const hurryAgainAfterMs = 15_000

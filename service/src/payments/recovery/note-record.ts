@@ -35,7 +35,8 @@ async function noteCharge(
   { charge, refundedKurus, threeD }: Extract<BankRecord, { outcome: 'charged' }>,
   by: 'bank' | 'worker',
 ): Promise<boolean> {
-  if (threeD === 'half') return notePaid(paying, order.oid, charge, by, { to: 'voiding', outcome: 'notSafe' })
+  if (threeD === 'half')
+    return notePaid(paying, order.oid, charge, by, { to: 'voiding', outcome: 'notSafe', threeD })
   if (refundedKurus > 0) {
     await showToClerk(
       paying,
@@ -51,7 +52,7 @@ async function noteCharge(
     await showToClerk(paying, order, 'Banka 3-D doğrulamasının sonucunu bildirmiyor', by)
     return false
   }
-  return notePaid(paying, order.oid, charge, by)
+  return notePaid(paying, order.oid, charge, by, { threeD })
 }
 
 /** The order becomes one whose outcome is open, about which a clerk can decide. */

@@ -1,7 +1,9 @@
 import { describe, expect } from 'vitest'
 import { applyToDefer, approvedDeferral, clerkOf, optionsToDefer, owing } from '../../testing/deferral.ts'
 import { detailOf, later, moveTo, owedBy, payInstalments, settleOn } from '../../testing/restructuring.ts'
-import { test } from '../../testing/test-service.ts'
+import { givenCollection } from '../../testing/given-debts.ts'
+import { doneByTwo, twoClerks } from '../../testing/second-person.ts'
+import { type TestService, test } from '../../testing/test-service.ts'
 
 const applied = '2026-11-15'
 const kurusOf = (...amounts: (string | undefined)[]) =>
@@ -140,5 +142,142 @@ describe('a decree that changes the interest', () => {
       select from restructuring_event where restructuring_oid = ${plan} and kind = 'interestChanged'`
     expect(events).toHaveLength(1)
     await service.db`delete from deferral_interest_rate where valid_from = '2027-01-01'`
+  })
+})
+
+describe('a deferral that was refused', () => {
+  const rejection = (restructuringLogOid: number, payUntil?: string) => ({
+    restructuringLogOid,
+    reason: 'Ödeme gücü yeterli görüldü.',
+    ...(payUntil !== undefined && { payUntil }),
+  })
+  const reject = async (service: TestService, restructuringLogOid: number, payUntil?: string) =>
+    (await clerkOf(service)).call('RejectDeferral', rejection(restructuringLogOid, payUntil))
+  const giveTerm = async (service: TestService, restructuringLogOid: number, payUntil: string) =>
+    doneByTwo(await twoClerks(service, 'taxes'), 'RejectDeferral', rejection(restructuringLogOid, payUntil))
+
+  test('and paid within the term given costs interest in place of delay fine (law 6183 art. 48/3)', async ({
+    service,
+  }) => {
+    const { member, oid } = await owing(service)
+    const plan = await applyToDefer(service, member, oid)
+    const asked = await detailOf(service, member, plan)
+    // No one alone puts a debt off: the second clerk reads until when, and for which application.
+    expect(await giveTerm(service, plan, '2026-12-10')).toContain(
+      `${asked.PlanNumber}: borç 10.12.2026 gününe kadar`,
+    )
+    const detail = await detailOf(service, member, plan)
+    expect(detail).toMatchObject({
+      StateCode: 'active',
+      IsRefusedWithTerm: true,
+      DecisionReason: 'Ödeme gücü yeterli görüldü.',
+      InstallmentCount: 1,
+    })
+    const amount = kurusOf(asked.Principal, asked.DelayFine)
+    const interest = (days: number) => Math.round((amount * 0.39 * days) / 360)
+    expect(kurusOf(detail.Installments[0]?.Amount)).toBe(amount + interest(25))
+    const payer = await later(service, member, '2026-12-01')
+    await service.as(payer).call('AuthorizedCloseRestructuringEarly', { restructuringLogOid: plan })
+    const lowered = await detailOf(service, payer, plan)
+    expect(kurusOf(lowered.Left)).toBe(amount + interest(16))
+    await payInstalments(service, payer, plan, [1], '2026-12-01')
+    await settleOn(service, '2026-12-02')
+    expect(await detailOf(service, await later(service, payer, '2026-12-02'), plan)).toMatchObject({
+      StateCode: 'completed',
+      Left: '0.00',
+    })
+  })
+
+  test('and not paid within it is owed with its delay fine from its own last day', async ({ service }) => {
+    const { member, oid } = await owing(service)
+    const plan = await applyToDefer(service, member, oid)
+    const without = await owedBy(service, member, '2026-12-11')
+    await giveTerm(service, plan, '2026-12-10')
+    await settleOn(service, '2026-12-11')
+    const again = await later(service, member, '2026-12-11')
+    expect(await detailOf(service, again, plan)).toMatchObject({ StateCode: 'broken' })
+    expect((await owedBy(service, again, '2026-12-11')).Debts).toMatchObject(
+      without.Debts.map(({ Principal, DelayFine, DueDate }) => ({ Principal, DelayFine, DueDate })),
+    )
+  })
+
+  test('is given at most thirty days, and none where a debt was paid since', async ({ service }) => {
+    const { member, oid } = await owing(service)
+    const plan = await applyToDefer(service, member, oid)
+    await expect(reject(service, plan, '2026-12-16')).rejects.toThrow('PayUntilUnusable')
+    await expect(reject(service, plan, applied)).rejects.toThrow('PayUntilUnusable')
+    await givenCollection(service, member.registryOid, [
+      { accrualOid: oid, principalKurus: 100, fineKurus: 0 },
+    ])
+    await expect(reject(service, plan, '2026-12-10')).rejects.toThrow('DebtsChanged')
+    await reject(service, plan)
+    expect(await detailOf(service, member, plan)).toMatchObject({ StateCode: 'rejected', Installments: [] })
+  })
+})
+
+describe('terms of the mayor (law 6183 art. 48/6)', () => {
+  const approval = (restructuringLogOid: number, more: object) => ({
+    restructuringLogOid,
+    decisionNumber: '2026/140',
+    ...more,
+  })
+  const approveOn = async (service: TestService, restructuringLogOid: number, more: object) =>
+    (await clerkOf(service)).call('ApproveDeferral', approval(restructuringLogOid, more))
+  const approveByTwo = async (service: TestService, restructuringLogOid: number, more: object) =>
+    doneByTwo(await twoClerks(service, 'taxes'), 'ApproveDeferral', approval(restructuringLogOid, more))
+
+  test('set the days of the instalments, each with interest to its own', async ({ service }) => {
+    const { member, oid } = await owing(service)
+    const plan = await applyToDefer(service, member, oid)
+    await expect(approveOn(service, plan, { dueDates: ['2027-03-01', '2027-02-01'] })).rejects.toThrow(
+      'DatesUnusable',
+    )
+    await expect(approveOn(service, plan, { dueDates: ['2032-11-16'] })).rejects.toThrow('DatesUnusable')
+    expect(await approveByTwo(service, plan, { dueDates: ['2027-03-15', '2027-09-15'] })).toContain(
+      '2 taksit, günleri 15.03.2027, 15.09.2027. Taksit aksarsa tecil biter.',
+    )
+    const detail = await detailOf(service, member, plan)
+    const half = kurusOf(detail.Principal, detail.DelayFine) / 2
+    const interest = (days: number) => Math.round((half * 0.39 * days) / 360)
+    expect(detail.Installments.map(({ DueDate }) => DueDate)).toEqual(['2027-03-15', '2027-09-15'])
+    expect(Math.abs(kurusOf(detail.Interest) - interest(120) - interest(304))).toBeLessThan(2)
+    expect(detail).toMatchObject({ InstallmentCount: 2, MissesPerYear: 0 })
+    // Rates looked at again leave the interest to those days.
+    await settleOn(service, '2026-11-16')
+    expect((await detailOf(service, member, plan)).Total).toBe(detail.Total)
+  })
+
+  test('let as many instalments of a year be late as the decision says, and no more', async ({ service }) => {
+    const { member, oid } = await owing(service)
+    const plan = await applyToDefer(service, member, oid)
+    await approveByTwo(service, plan, {
+      dueDates: ['2027-01-15', '2027-02-15', '2027-03-15'],
+      missesPerYear: 1,
+    })
+    await settleOn(service, '2027-01-18')
+    const reader = await later(service, member, '2027-01-18')
+    expect(await detailOf(service, reader, plan)).toMatchObject({ StateCode: 'active', MissesThisYear: 1 })
+    await settleOn(service, '2027-02-16')
+    const again = await later(service, member, '2027-02-16')
+    expect(await detailOf(service, again, plan)).toMatchObject({
+      StateCode: 'broken',
+      EndReason: 'tooManyMissed',
+    })
+  })
+
+  test('are written down by no one alone, be it days or misses', async ({ service }) => {
+    const { member, oid } = await owing(service)
+    const plan = await applyToDefer(service, member, oid)
+    const clerks = await twoClerks(service, 'taxes')
+    const days = approval(plan, { dueDates: ['2032-11-12'] })
+    await expect(clerks.first.call('ApproveDeferral', days)).rejects.toThrow('WaitsForSecondPerson')
+    expect(await detailOf(service, member, plan)).toMatchObject({ StateCode: 'waiting' })
+    const [proposal] = await clerks.second.call('GetSecondPersonProposals', {})
+    expect(proposal?.Text).toContain('1 taksit, günü 12.11.2032.')
+    const answer = { proposalOid: proposal?.Oid ?? 0, isConfirmed: false, reason: 'Olurda bu gün yazmıyor.' }
+    await clerks.second.call('AnswerSecondPersonProposal', answer)
+    const told = await doneByTwo(clerks, 'ApproveDeferral', approval(plan, { missesPerYear: 11 }))
+    expect(told).toMatch(/6 taksit, günleri .*\. Bir yılda 11 taksit aksayabilir\./)
+    expect(await detailOf(service, member, plan)).toMatchObject({ StateCode: 'active', MissesPerYear: 11 })
   })
 })

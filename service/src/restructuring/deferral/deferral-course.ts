@@ -1,11 +1,11 @@
 import {
   type DeferralRate,
   deferralInterest,
-  interestDay,
   interestIfPaidOn,
   interestKept,
   overpaidFor,
 } from 'rules/restructuring/deferral'
+import { addMonths } from 'rules/calendar'
 import { partOf } from 'rules/exact-parts'
 import { type Kurus, kurus, sumKurus } from 'rules/money'
 import type { Given } from '../../calling/handler.ts'
@@ -109,7 +109,8 @@ export async function followRates(
   for (const each of instalments) {
     if (each.leftKurus !== each.amountKurus) continue
     const { capitalKurus, interestKurus } = partsOf(each)
-    const right = deferralInterest(capitalKurus, appliedOn, interestDay(appliedOn, each.number), rates)
+    const until = each.interestUntil ?? addMonths(appliedOn, each.number)
+    const right = deferralInterest(capitalKurus, appliedOn, until, rates)
     const amountKurus = right - interestKurus
     if (amountKurus === 0) continue
     changes.push(amountKurus)

@@ -41,7 +41,7 @@ export async function decideDeferral(
   plan: PlanRow,
   decision: {
     kind: 'approved' | 'rejected'
-    changes: Record<string, string | number>
+    changes: Record<string, string | number | boolean>
     detail: Record<string, string>
     outcome: string
   },

@@ -54,7 +54,8 @@ export async function collateralFurther(
         from restructuring_instalment where restructuring_oid = restructuring.oid
       ) end), 0)::bigint as deferred_kurus
     from restructuring
-    where registry_oid = ${registryOid} and status = any(${statuses}) and deferral_rule_oid is not null`
+    where registry_oid = ${registryOid} and status = any(${statuses}) and deferral_rule_oid is not null
+      and not is_refused_with_term`
   const { deferredKurus = 0, securedKurus = 0 } = before ?? {}
   return kurus(Math.max(0, collateralFor(rule, kurus(deferredKurus + amount)) - securedKurus))
 }

@@ -31,7 +31,7 @@ export async function postDeferral(
       revenueCode: plan.isFine ? fineRevenue : deferralRevenue,
       periodYear: Number(instalment.dueDate.slice(0, 4)),
       instalment: instalment.number,
-      description: `${plan.isFine ? 'İdari para cezası' : 'Tecil'} ${instalment.number}/${count}. taksit (${plan.planNumber})`,
+      description: descriptionOf(plan, instalment.number, count),
       accruedOn: today,
       dueDate: instalment.dueDate,
       principalKurus: instalment.amountKurus,
@@ -43,21 +43,32 @@ export async function postDeferral(
   await insertRowsWithoutOid(
     tx,
     'restructuring_instalment',
-    instalments.map(({ number, dueDate, amountKurus, interestKurus }, index) => ({
+    instalments.map(({ number, dueDate, interestUntil, amountKurus, interestKurus }, index) => ({
       restructuringOid: plan.oid,
       number,
       accrualOid: accrualOids[index],
       dueDate,
       amountKurus,
       interestKurus,
+      interestUntil,
     })),
   )
+}
+
+/** Name of an instalment among the debts. */
+function descriptionOf(
+  { planNumber, isFine, isRefusedWithTerm }: PlanRow,
+  number: number,
+  count: number,
+): string {
+  if (isRefusedWithTerm) return `Tecil faiziyle ödeme, m. 48/3 (${planNumber})`
+  return `${isFine ? 'İdari para cezası' : 'Tecil'} ${number}/${count}. taksit (${planNumber})`
 }
 
 function derivationOf(
   plan: PlanRow,
   source: string,
-  { capitalKurus, interestKurus, amountKurus, dueDate }: DeferredInstalment,
+  { capitalKurus, interestKurus, amountKurus, interestUntil }: DeferredInstalment,
 ): DerivationLine[] {
   if (plan.isFine)
     return [
@@ -73,7 +84,7 @@ function derivationOf(
     },
     { label: 'Bu taksite düşen borç', value: formatLira(capitalKurus), source },
     {
-      label: `Tecil faizi (${formatDateShort(plan.appliedOn)} – ${formatDateShort(dueDate)})`,
+      label: `Tecil faizi (${formatDateShort(plan.appliedOn)} – ${formatDateShort(interestUntil)})`,
       value: formatLira(interestKurus),
       source: 'Taksit × yıllık oran × gün / 36.000',
     },

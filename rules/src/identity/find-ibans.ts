@@ -1,0 +1,120 @@
+import { inPlainDigits } from '../plain-digits.ts'
+import { foldForSearch } from '../turkish-text.ts'
+import { compactIban, isIban, isTurkishIban } from './iban.ts'
+
+const letters = 24
+
+/** Letters that are read as digits, by the digit; those of other scripts look the same. */
+const digitsBySign: readonly (readonly [string, string])[] = [
+  ['0', 'oOоОοΟօՕ°'],
+  ['1', 'iIıİlLіІΙ|!'],
+  ['2', 'zZ'],
+  ['5', 'sSѕЅ'],
+  ['8', 'bBВΒ'],
+]
+const digitLike = digitsBySign.map(([, signs]) => signs).join('')
+
+/** Digits that stand there as digits; with fewer it is a word, not an account with letters among its digits. */
+const leastDigits = 12
+
+/**
+ * Account numbers that a text names: Turkish ones however they are spaced, in whatever digits, with letters that look like
+ * digits or in words, with or without the two letters before them; those of other countries as banks print them.
+ */
+export function findIbans(text: string): string[] {
+  const plain = inPlainDigits(text.normalize('NFKC'))
+  const named = plain.match(/T\s*R(?:[\s.\-–_]*\d){24}/gi) ?? []
+  const bare = plain.match(/(?<!\p{N})\d(?:[^\p{L}\p{N}]{0,3}\d){23}(?!\p{N})/gu) ?? []
+  const ibanOf = (found: string) => `TR${found.replace(/\D/g, '')}`
+  return [
+    ...named.map(ibanOf),
+    ...[...bare.map(ibanOf), ...withLetters(plain), ...inWords(plain)].filter(isTurkishIban),
+    ...printed(plain).filter(isIban),
+  ]
+}
+
+/** Accounts whose digits are partly letters, such as O for 0. */
+function withLetters(plain: string): string[] {
+  const sign = `[\\d${digitLike}]`
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:[TТΤ]\\s*R\\s*)?(${sign}(?:[^\\p{L}\\p{N}]{0,3}${sign}){23})(?![\\p{L}\\p{N}])`,
+    'giu',
+  )
+  return [...plain.matchAll(pattern)].flatMap(([, found = '']) => {
+    if ((found.match(/\d/g) ?? []).length < leastDigits) return []
+    const digits = Array.from(
+      found,
+      (each) => digitsBySign.find(([, signs]) => signs.includes(each))?.[0] ?? each,
+    )
+    return `TR${digits.join('').replace(/\D/g, '')}`
+  })
+}
+
+/** Accounts of any country, with letters in their account part, in capitals and in groups of four or in one. */
+function printed(plain: string): string[] {
+  const found = plain.match(
+    /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?:[ .-]?[A-Z0-9]{4}){2,7}(?:[ .-]?[A-Z0-9]{1,3})?(?![\p{L}\p{N}])/gu,
+  )
+  return (found ?? []).map((each) => compactIban(each.replace(/[.-]/g, '')))
+}
+
+const units = ['sifir', 'bir', 'iki', 'uc', 'dort', 'bes', 'alti', 'yedi', 'sekiz', 'dokuz']
+const tens = ['on', 'yirmi', 'otuz', 'kirk', 'elli', 'altmis', 'yetmis', 'seksen', 'doksan']
+const numberWords = [...units, ...tens, 'yuz', 'bin'].toSorted((one, other) => other.length - one.length)
+
+/** Accounts whose digits are written out: "otuz üç sıfır sıfır…", with digits among them. */
+function inWords(plain: string): string[] {
+  const folded = foldForSearch(plain)
+  const word = `(?:${numberWords.join('|')}|\\d)`
+  const runs =
+    folded.match(new RegExp(`(?<!\\p{L})${word}(?:[^\\p{L}\\p{N}]{0,3}${word})+(?!\\p{L})`, 'gu')) ?? []
+  return runs.flatMap((run) => {
+    const spoken = run.match(new RegExp(word, 'g')) ?? []
+    if (!spoken.some((each) => /\D/.test(each))) return []
+    const digits = digitsOf(spoken)
+    return Array.from(
+      { length: Math.max(0, digits.length - letters + 1) },
+      (_, from) => `TR${digits.slice(from, from + letters)}`,
+    )
+  })
+}
+
+/** Digits of numbers as they are spoken one after the other: a ten takes the unit after it, a hundred the one before. */
+function digitsOf(spoken: readonly string[]): string {
+  let digits = ''
+  let at = 0
+  const unit = () => units.indexOf(spoken[at] ?? '')
+  const below100 = () => {
+    const ten = tens.indexOf(spoken[at] ?? '') + 1
+    if (ten > 0) at += 1
+    const one = unit() > 0 && !isMultiplier(spoken[at + 1]) ? unit() : 0
+    if (one > 0) at += 1
+    return ten * 10 + one
+  }
+  const times = (word: string) => {
+    if (spoken[at] === word) {
+      at += 1
+      return 1
+    }
+    if (unit() <= 1 || spoken[at + 1] !== word) return 0
+    at += 2
+    return units.indexOf(spoken[at - 2] ?? '')
+  }
+  while (at < spoken.length) {
+    const now = spoken[at] ?? ''
+    if (/\d/.test(now) || now === 'sifir' || (unit() > 0 && !isMultiplier(spoken[at + 1]))) {
+      digits += /\d/.test(now) ? now : String(unit())
+      at += 1
+    } else {
+      const before = at
+      digits += String(times('bin') * 1000 + times('yuz') * 100 + below100())
+      // A unit before a hundred that nobody says, as "bir yüz".
+      if (at === before) at += 1
+    }
+  }
+  return digits
+}
+
+function isMultiplier(word: string | undefined): boolean {
+  return word === 'yuz' || word === 'bin'
+}

@@ -1,0 +1,21 @@
+import type { Queryable } from '../database/database.ts'
+
+/**
+ * Whether all that is owed of these was paid by its own last day and not taken back; what a plan defers was not, and what
+ * goes back is not owed. The day of a payment by card is the one on which its sum was promised.
+ */
+export async function arePaidInTime(tx: Queryable, accrualOids: readonly number[]): Promise<boolean> {
+  const [unpaid] = await tx`
+    select from accrual where oid = any(${[...accrualOids]})
+      and principal_kurus + coalesce((
+          select sum(amount_kurus) from accrual_adjustment where accrual_oid = accrual.oid and kind <> 'restructuring'), 0)
+        - coalesce((select sum(surplus_kurus - taken_kurus) from surplus_owed_back where accrual_oid = accrual.oid), 0)
+        > coalesce((
+          select sum(line.principal_kurus) from collection_line line join collection on collection.oid = collection_oid
+          left join payment_order on payment_order.order_number = collection.order_number
+          where line.accrual_oid = accrual.oid and cancels_oid is null
+            and least(amount_as_of, (collected_at at time zone 'Europe/Istanbul')::date) <= due_date
+            and not exists (select from collection counter where counter.cancels_oid = collection.oid)), 0)
+    limit 1`
+  return unpaid === undefined
+}
