@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { cpSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '../service/src/database/database.ts'
-import { type EmbeddedDatabase, startEmbedded } from '../service/src/database/embedded.ts'
+import type { EmbeddedDatabase } from '../service/src/database/embedded.ts'
 import { prepareDatabase } from '../service/src/prepare-database.ts'
 import { demoSettings } from '../service/src/demo-town/demo-settings.ts'
-import { temporaryData } from '../service/src/testing/temporary-data.ts'
+import { startMigrated } from '../service/src/testing/kept-cluster.ts'
+import { runData, temporaryData } from '../service/src/testing/temporary-data.ts'
 
 /** Where the demo town stands that others are copied from. */
 export interface TownTemplate {
@@ -32,8 +33,8 @@ export interface TownServer {
 
 /** A database server with the demo town, built once; no service ever runs on it, so that no job has touched it. */
 export async function startTownServer(): Promise<TownServer> {
-  const data = temporaryData()
-  const server = await startEmbedded({ dataDir: data.directory, durable: false })
+  const data = await runData()
+  const server = await startMigrated(data.directory)
   const stop = async () => {
     await server.stop()
     data.remove()
@@ -77,7 +78,7 @@ export async function emptyTown(server: TownTemplate, template = 'template1'): P
   // Copied by someone connected elsewhere: a template must have no visitors.
   const admin = openDatabase(inDatabase(server.databaseUrl, 'postgres'), { connections: 1 })
   try {
-    await admin`create database ${admin(name)} template ${admin(template)}`
+    await admin`create database ${admin(name)} template ${admin(template)} strategy file_copy`
   } finally {
     await admin.end()
   }

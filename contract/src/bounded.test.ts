@@ -46,7 +46,7 @@ function isBoundedNumber(schema: z.core.$ZodType, path: string): boolean {
   const takes = (value: number) => z.safeParse(schema, value).success
   if (/oid(List|s)?(\[\])?$/i.test(path) || path.endsWith('documentList[]'))
     return !takes(0) && !takes(Number.MAX_SAFE_INTEGER + 1)
-  if (/year$/i.test(path) && (takes(0) || takes(10_000))) return false
+  if (/(?<!per)year$/i.test(path) && (takes(0) || takes(10_000))) return false
   const isInt32 = checksOf(schema).some(({ format }) => format === 'int32')
   const hasMax = checksOf(schema).some(({ check }) => check === 'less_than')
   const hasMin = checksOf(schema).some(({ check }) => check === 'greater_than')

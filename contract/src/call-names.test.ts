@@ -40,7 +40,8 @@ test('every call of clerks that does more than read says that it decides', () =>
   const decidesBySaying = Object.entries(calls).filter(([, { decides }]) => decides)
   // What the site tells everyone, lists and rates, the sums of a day, and sending what other systems did not take,
   // decide about no one.
-  // A file that is stored and tried changes nothing yet: writing it is what decides. A file for a bank asks for what is owed.
+  // A file that is stored and tried changes nothing yet: writing it is what decides. A line that counts as rejected again
+  // is no one's record. A file for a bank asks for what is owed.
   // The bills of a region follow from readings and the tariff, and two clerks see their sum. Water put in is no one's.
   const undecided = [
     'AddReferenceRows',
@@ -51,6 +52,8 @@ test('every call of clerks that does more than read says that it decides', () =>
     'StartImport',
     'SendImportPart',
     'TryImport',
+    'RetryRejected',
+    'EndAcceptedRejection',
     'MakeDebtFile',
     'StartBankFile',
     'SendBankFilePart',

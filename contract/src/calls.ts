@@ -9,6 +9,7 @@ import { healthCalls } from './health/state.ts'
 import { secondPersonCalls } from './clerk/second-person.ts'
 import { auditCalls } from './clerk/audit.ts'
 import { curiosityCalls } from './clerk/curiosity.ts'
+import { clerkSearchCalls } from './clerk/search.ts'
 import { clerkCalls } from './clerk/calls.ts'
 import { complaintClerkCalls } from './complaints/complaint-clerk.ts'
 import { complaintsCalls } from './complaints/calls.ts'
@@ -110,7 +111,7 @@ export const callsByDomain = {
   declarations: { ...declarationsCalls, ...declarationClerkCalls },
   complaints: { ...complaintsCalls, ...complaintClerkCalls },
   files: filesCalls,
-  clerk: { ...clerkCalls, ...auditCalls, ...curiosityCalls, ...secondPersonCalls },
+  clerk: { ...clerkCalls, ...clerkSearchCalls, ...auditCalls, ...curiosityCalls, ...secondPersonCalls },
   employees: employeesCalls,
   personnel: personnelCalls,
   water: {

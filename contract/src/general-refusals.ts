@@ -22,6 +22,8 @@ export const generalRefusals = {
   BodyTooLarge: 'Gönderdiğiniz bilgi çok büyük.',
   ForeignAccount:
     'Metinde belediyenin olmayan bir banka hesabı (IBAN) var. Ödemeler e-Belediyeden yapılır; belediyenin hesabı yazılacaksa önce sistem yöneticisi onu OwnAccounts ayarına ekler.',
+  ForeignLink:
+    'Metinde belediyenin olmayan bir internet adresi var. İnsanlar oradan ödeme yapmaya yönlendirilebilir; adres gerekiyorsa önce sistem yöneticisi onu LinkedHosts ayarına ekler.',
   CardNumberHere: 'Buraya kart numarası yazmayın. Kart bilgileri yalnızca ödeme sayfasında istenir.',
 } as const
 

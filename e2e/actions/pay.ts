@@ -54,11 +54,20 @@ export async function confirmAtBank({ page }: Visitor, code = '123456') {
 }
 
 /** Turns a switch of a stand-in bank. */
-export async function tellBank(bank: BankCode, settings: Record<string, unknown>) {
-  const response = await fetch(`${portal().simulatorsUrl}${bankNames[bank].prefix}/_control/settings`, {
+export function tellBank(bank: BankCode, settings: Record<string, unknown>) {
+  return toldAt(bank, 'settings', settings)
+}
+
+/** Makes a stand-in bank take its time over the next charge. */
+export function delayCharge(bank: BankCode, delayMs: number) {
+  return toldAt(bank, 'next-answers', { on: 'authorise', delayMs })
+}
+
+async function toldAt(bank: BankCode, door: 'settings' | 'next-answers', body: Record<string, unknown>) {
+  const response = await fetch(`${portal().simulatorsUrl}${bankNames[bank].prefix}/_control/${door}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(settings),
+    body: JSON.stringify(body),
   })
   if (!response.ok) throw new Error(await response.text())
 }

@@ -1,4 +1,4 @@
-import { describe } from 'vitest'
+import { describe, expect } from 'vitest'
 import { givenChargedBackPayment } from '../actions/given-chargeback.ts'
 import { newClerk } from '../actions/new-clerk.ts'
 import { comeSignedIn } from '../actions/sign-in.ts'
@@ -13,15 +13,19 @@ describe('a payment that its bank took back', () => {
       await comeSignedIn(clerk, await newClerk(['payments']))
       await clerk.open('/Memur/GeriAlinanOdemeler')
       await page.getByRole('button', { name: 'Bankanın yazısını gir' }).click()
-      const letter = page.getByRole('form', { name: 'Bankanın yazısı' })
-      await letter.getByRole('button', { name: 'Kaydet' }).click()
-      await letter.getByText('İşlem numarasını yazın.').first().waitFor()
+      const noted = page.getByRole('form', { name: 'Bankanın yazısı' })
+      await noted.getByRole('button', { name: 'Kaydet' }).click()
+      await noted.getByText('İşlem numarasını yazın.').first().waitFor()
       await clerk.expectAccessible()
       await clerk.expectNoSidewaysScroll()
-      await letter.getByRole('button', { name: 'Vazgeç' }).click()
+      await noted.getByRole('button', { name: 'Vazgeç' }).click()
       await page.getByLabel('İşlem no, makbuz no veya bankanın itiraz numarası').fill(orderNumber)
       const card = page.getByRole('article').filter({ hasText: orderNumber })
       await card.getByText('Karar bekliyor').first().waitFor()
+      const letter = page.waitForEvent('download')
+      await card.getByRole('button', { name: `Bankaya yazı indir: ${orderNumber} numaralı ödeme` }).click()
+      expect((await letter).suggestedFilename()).toBe(`itiraz-yaniti-${orderNumber}.pdf`)
+      await page.screenshot({ path: `/tmp/c/desk-${viewport.width}.png`, fullPage: true })
       await card.getByRole('button', { name: `Bankaya itiraz et: ${orderNumber} numaralı ödeme` }).click()
       const answer = page.getByRole('form', { name: `Bankaya itiraz et: ${orderNumber} numaralı ödeme` })
       await answer.getByRole('button', { name: 'Yanıtı kaydet' }).click()

@@ -1,6 +1,10 @@
+import { addDays } from 'rules/calendar'
+import { formatDateShort } from 'rules/dates'
 import { describe } from 'vitest'
+import { confirmProposal } from '../actions/confirm-proposal.ts'
+import { newClerk } from '../actions/new-clerk.ts'
 import { newPerson } from '../actions/new-person.ts'
-import { owe } from '../actions/owe.ts'
+import { comingDay, owe } from '../actions/owe.ts'
 import { readSms } from '../actions/read-sms.ts'
 import { comeSignedIn, munevver } from '../actions/sign-in.ts'
 import { type Visitor, phone, test } from '../visitor.ts'
@@ -80,6 +84,68 @@ describe('deferral', () => {
     await visitor.open('/DebtQuestioning')
     await page
       .getByText(/Tecil 1\/24\. taksit/)
+      .first()
+      .waitFor()
+  }, 120_000)
+
+  test('that is refused may be paid with interest until the day that two clerks name', async ({
+    newVisitor,
+  }) => {
+    const person = await newPerson()
+    await owe(person.userName, [
+      { description: building, accruedOn: '2025-01-01', dueDate: '2025-06-02', principalKurus: 900_000 },
+    ])
+    const visitor = await newVisitor({ viewport: phone })
+    const { page } = visitor
+    await comeSignedIn(visitor, person)
+    await visitor.open('/DebtRestructuring')
+    await chooseDeferral(visitor)
+    await page.getByText(/en çok 30 gün verebilir/).waitFor()
+    await apply(visitor)
+    const planNumber = (await page.getByText(/TT-\d/).first().innerText()).match(/TT-[\w-]+/)?.[0] ?? ''
+    const planAddress = new URL(page.url()).pathname + new URL(page.url()).search
+
+    const clerk = await newVisitor()
+    await comeSignedIn(clerk, munevver)
+    await clerk.open('/Memur/Teciller')
+    const card = clerk.page.getByRole('article').filter({ hasText: planNumber })
+    await card.getByRole('button', { name: 'Başvuruyu aç' }).click()
+    await card.getByText('Başkan başka gün ya da koşul belirlediyse (m. 48/6)').click()
+    await card.getByLabel('Taksit günleri').fill('yarın')
+    await card.getByLabel('Başkanlık olurunun sayısı').fill('2026/120')
+    await card.getByRole('button', { name: 'Olur verildi, planı başlat' }).click()
+    await card
+      .getByText(/“yarın” bir gün değil/)
+      .first()
+      .waitFor()
+    await clerk.expectAccessible()
+    await card.getByRole('button', { name: 'Reddet…' }).click()
+    await card.getByLabel('Neden reddediliyor?').fill('Ödeme gücü yeterli görüldü.')
+    await card
+      .getByLabel('Tecil faiziyle ödemek için son gün')
+      .fill(formatDateShort(addDays(comingDay(), -10)))
+    await clerk.expectAccessible()
+    await card.getByRole('button', { name: 'Başvuruyu reddet' }).click()
+    await card
+      .getByText(/İkinci memurun onayına gönderildi/)
+      .first()
+      .waitFor()
+    const second = await newVisitor()
+    await comeSignedIn(second, await newClerk(['taxes']))
+    await second.open('/Memur/IkinciOnay')
+    const proposal = second.page.getByRole('article').filter({ hasText: planNumber })
+    await proposal.getByText(/gecikme zammı yerine tecil faiziyle/).waitFor()
+    await confirmProposal(second, proposal, 'Başkanlık kararını gördüm.')
+    await readSms(person.phone, /(gecikme zammi yerine tecil faizi alinir)/)
+
+    await visitor.open(planAddress)
+    await page.getByText(/Tecil isteğiniz reddedildi: Ödeme gücü yeterli görüldü\./).waitFor()
+    await page.getByRole('button', { name: 'Bugün ödeyeceğim' }).waitFor()
+    await visitor.expectAccessible()
+    await visitor.expectNoSidewaysScroll()
+    await visitor.open('/DebtQuestioning')
+    await page
+      .getByText(/Tecil faiziyle ödeme, m\. 48\/3/)
       .first()
       .waitFor()
   }, 120_000)

@@ -94,6 +94,55 @@ describe('the desk of files', () => {
     await clerk.expectNoSidewaysScroll()
   })
 
+  test('tries rejected lines alone, takes what is known to be wrong, and says how it went', async ({
+    newVisitor,
+  }) => {
+    const number = `K-${randomInt(1e9)}`
+    const clerk = await newVisitor({ viewport: phone })
+    const { page } = clerk
+    await comeSignedIn(clerk, await newClerk(['administration']))
+    await clerk.open('/Memur/Aktarim')
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+    const heading = (text: string) => page.getByRole('heading', { name: text }).waitFor({ timeout: 60_000 })
+    const lines = [`${number};D;ALİ;0`, `${number}-2;X;VELİ;`]
+    const text = [`${registryHeader};cep_telefonu`, ...lines, ''].join('\r\n')
+    await choose(clerk, 'Siciller', `bilinen-${number}.csv`, text)
+    await press('Dene')
+    await heading('Siciller: Denendi')
+    const reasons = page.getByRole('table', { name: 'Nedenlere göre satırlar' })
+    await reasons.getByText('Boş bırakılıp alındı').waitFor()
+    await reasons.getByText('Reddedildi').waitFor()
+    const coming = page.waitForEvent('download')
+    await press('Düzeltilecek satırlar: tamamını indir')
+    expect(readFileSync(await (await coming).path(), 'utf8')).toContain(`"${number}-2";"X";"VELİ"`)
+    await press('Yalnız reddedilenleri yeniden dene')
+    await reasons.getByText('Boş bırakılıp alındı').waitFor({ state: 'detached', timeout: 60_000 })
+    await heading('Siciller: Denendi')
+
+    await press('Başka dosya')
+    await choose(clerk, 'Siciller', `bilinen-${number}.csv`, text)
+    await press('Dene')
+    await heading('Siciller: Denendi')
+    await page.getByLabel('Reddedilen satırları atla, kalanını aktar').check()
+    await page.getByLabel('Bu satırlar biliniyor, sonraki dosyalarda da atlansın').check()
+    await page.getByLabel('Neden düzeltilemiyor?').fill('Eski sistemde türü yok')
+    await clerk.expectAccessible()
+    await clerk.expectNoSidewaysScroll()
+    await press('Aktar')
+    await heading('Siciller: Aktarıldı')
+    await page.getByText('Yeşil: dosya tamam, yeni bir sorun yok').waitFor()
+    const known = page.getByRole('table', { name: 'Bilinen ret satırları, en yenisi üstte' })
+    await known.getByText('Eski sistemde türü yok').first().waitFor()
+    await clerk.expectAccessible()
+    await clerk.expectNoSidewaysScroll()
+    await page.setViewportSize(desktop)
+    await clerk.expectAccessible()
+    await press(`Artık bilinen sayma: ${number}-2`)
+    await page
+      .getByRole('button', { name: `Artık bilinen sayma: ${number}-2` })
+      .waitFor({ state: 'detached' })
+  })
+
   test('corrects a certain row of a tariff, by two administrators who read old and new values', async ({
     newVisitor,
   }) => {
@@ -120,7 +169,11 @@ describe('the desk of files', () => {
     await bring(`yanlis-${year}.csv`, 20_000)
     await press('Dene')
     await tried.waitFor({ timeout: 60_000 })
-    await page.getByText(/düzeltme olarak, nedeniyle aktarın/).waitFor()
+    // The report and its counts by reason say it.
+    await page
+      .getByText(/düzeltme olarak, nedeniyle aktarın/)
+      .first()
+      .waitFor()
     await press('Başka dosya')
     const form = await bring(`duzeltme-${year}.csv`, 20_000)
     await form.getByLabel('Bu dosya kesinleşmiş satırları düzeltiyor').check()

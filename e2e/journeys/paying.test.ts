@@ -4,7 +4,7 @@ import { adjustAccrual } from '../../service/src/debts/ledger.ts'
 import { magicCard } from '../../simulators/src/banks/magic-cards.ts'
 import { newPerson, type NewPerson } from '../actions/new-person.ts'
 import { owe } from '../actions/owe.ts'
-import { confirmAtBank, fillCard, goToCard, pressPay } from '../actions/pay.ts'
+import { confirmAtBank, delayCharge, fillCard, goToCard, pressPay } from '../actions/pay.ts'
 import { portal } from '../portal.ts'
 import { readSms } from '../actions/read-sms.ts'
 import { enterCode, readCode } from '../actions/register.ts'
@@ -107,6 +107,29 @@ describe('paying by card', () => {
     await page.getByRole('heading', { level: 1, name: 'Ödemeniz alındı' }).waitFor({ timeout: 20_000 })
     expect(page.url()).not.toContain('#')
   }, 60_000)
+
+  test('a bank that takes its time is waited for by the page, which may be closed', async ({
+    newVisitor,
+  }) => {
+    const visitor = await newVisitor({ viewport: phone })
+    const irmak = await comeToPay(visitor)
+    await fillCard(visitor, good)
+    await pressPay(visitor)
+    await delayCharge('0010', 30_000)
+    const startedAt = Date.now()
+    await confirmAtBank(visitor)
+    await visitor.page
+      .getByRole('heading', { level: 1, name: 'Sonuç bekleniyor' })
+      .waitFor({ timeout: 60_000 })
+    expect(Date.now() - startedAt).toBeLessThan(25_000)
+    await visitor.page.getByText('Lütfen yeniden ödemeyin').waitFor()
+    await visitor.expectAccessible()
+    const url = visitor.page.url()
+    await visitor.page.goto('about:blank')
+    await readSms(irmak.phone, /(odemeniz alindi)/)
+    await visitor.page.goto(url)
+    await visitor.page.getByRole('heading', { level: 1, name: 'Ödemeniz alındı' }).waitFor()
+  }, 180_000)
 
   test('is refused in words when the card is typed wrong', async ({ visitor }) => {
     const { page } = visitor

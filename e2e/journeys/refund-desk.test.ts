@@ -1,6 +1,7 @@
 import { describe } from 'vitest'
 import { givenTaxRefund } from '../actions/given-tax-refund.ts'
 import { confirmEffect } from '../actions/confirm-effect.ts'
+import { confirmProposal } from '../actions/confirm-proposal.ts'
 import { newClerk } from '../actions/new-clerk.ts'
 import { newPerson } from '../actions/new-person.ts'
 import { readSms } from '../actions/read-sms.ts'
@@ -28,6 +29,17 @@ describe('the desk of refunds', () => {
       await card.getByLabel('Bildirimin tebliğ edildiği gün').fill('13.11.2026')
       await card.getByLabel('Tebliğ edilen fişin numarası').fill('DF-2026-41')
       await card.getByRole('button', { name: 'Tebliğ gününü yaz' }).click()
+      // The right lapses a year after that day: another clerk looks at the slip.
+      await card.getByText('Bu işlem iki memur ister.').waitFor()
+      await clerk.expectAccessible()
+      const second = await newVisitor({ viewport })
+      await comeSignedIn(second, await newClerk(['refunds']))
+      await second.open('/Memur/IkinciOnay')
+      const proposal = second.page.getByRole('article').filter({ hasText: reference })
+      await proposal.getByText(/13\.11\.2026 günü tebliğ edilmiş sayılacak, tebliğ no DF-2026-41/).waitFor()
+      await confirmProposal(second, proposal, 'Tebliğ alındısına baktım, gün doğru.')
+      await clerk.open('/Memur/Iadeler')
+      await page.getByRole('searchbox', { name: /^Ad, sicil ya da kimlik no/ }).fill(reference)
       // From then on it is paid: the interest of 73 days stands.
       await card.getByLabel('Gönderme emri numarası').waitFor()
       await card.getByText('395,42 ₺', { exact: true }).waitFor()

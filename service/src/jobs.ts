@@ -9,12 +9,15 @@ import { ContentInForce } from './calling/content-in-force.ts'
 import { givenFor, type ServiceParts } from './calling/http.ts'
 import { askNeighbours, neighbourSubjects } from './health/ask-neighbours.ts'
 import { HealthNotes } from './health/health-notes.ts'
+import { watchedPrograms } from './health/note-program.ts'
 import { sendDigest } from './health/send-digest.ts'
 import { findCuriosityCases } from './clerk/curiosity/find-curiosity-cases.ts'
 import { checkOpenAccruals } from './debts/check-open-accruals.ts'
 import { JobLeases } from './database/job-leases.ts'
 import { Town } from './database/town.ts'
 import { accrueYear } from './declarations/accrue-year.ts'
+import { settlePenaltyReductions } from './debts/settle-penalty-reductions.ts'
+import { splitBarredDebts } from './debts/split-barred-debts.ts'
 import { voidRepentances } from './declarations/void-repentances.ts'
 import { sendInvitations } from './identity/invitations/send-invitations.ts'
 import { workOnImports } from './import-desk/work-on-imports.ts'
@@ -25,6 +28,7 @@ import { sendQueuedMail, sendQueuedSms } from './notifications/send-queued.ts'
 import { endMatrimonyPayments } from './payments/matrimony/matrimony.ts'
 import { payingIn } from './payments/orders/who-pays.ts'
 import { type Lane, settleDueOrders } from './payments/recovery/worker.ts'
+import { giveBackOverpaidFines } from './refunds/give-back-overpaid-fines.ts'
 import { lapseRefunds } from './refunds/lapse-refunds.ts'
 import { setOffRefunds } from './refunds/set-off-refunds.ts'
 import { reconcileDays } from './reconciliation/reconcile-days.ts'
@@ -38,6 +42,7 @@ import { Histogram } from './telemetry/metrics.ts'
 import { tellEndingReductions } from './water/ending-reductions.ts'
 import { workOnLateDebts } from './water/late-debts/late-debts.ts'
 import { undoPaidCuts } from './water/late-debts/undo-paid-cuts.ts'
+import { planMissedLineWork } from './water/work-orders/plan-missed-line-work.ts'
 import { workOnWaterPeriods } from './water/periods/work-on-water-periods.ts'
 
 const secondMs = 1000
@@ -108,6 +113,18 @@ const jobs: readonly Job[] = [
     run: ({ db, settings, clock }) => voidRepentances({ db, settings, now: clock() }),
   },
   {
+    name: 'penalty reductions',
+    everyMs: 60 * minuteMs,
+    isOnce: true,
+    run: ({ db, settings, clock }) => settlePenaltyReductions({ db, settings, now: clock() }),
+  },
+  {
+    name: 'split debts',
+    everyMs: 60 * minuteMs,
+    isOnce: true,
+    run: ({ db, clock }) => splitBarredDebts({ db, now: clock() }),
+  },
+  {
     name: 'late water debts',
     everyMs: 60 * minuteMs,
     isOnce: true,
@@ -134,6 +151,11 @@ const jobs: readonly Job[] = [
     run: (parts) => undoPaidCuts(givenFor({ ...parts, content: new ContentInForce(parts) })),
   },
   {
+    name: 'missed cuts and openings',
+    everyMs: 10 * minuteMs,
+    run: (parts) => planMissedLineWork(givenFor({ ...parts, content: new ContentInForce(parts) })),
+  },
+  {
     name: 'restructuring',
     everyMs: minuteMs,
     isOnce: true,
@@ -147,6 +169,7 @@ const jobs: readonly Job[] = [
     everyMs: minuteMs,
     isOnce: true,
     run: async ({ db, settings, clock }) => {
+      await giveBackOverpaidFines({ db, settings, now: clock() })
       await setOffRefunds({ db, settings, now: clock() })
       await lapseRefunds({ db, settings, now: clock() })
     },
@@ -310,7 +333,7 @@ export function startJobs(parts: JobParts): Repeated[] {
     ...bankFolderJobs(settings),
     health,
   ]
-  const subjects = all.map(({ name }) => `job:${name}`)
+  const subjects = [...all.map(({ name }) => name), ...watchedPrograms].map((name) => `job:${name}`)
   return all.map((job) => {
     const { name, everyMs, firstMs, maxMs = usualMaxMs } = job
     return repeat(parts.log, name, everyMs, () => runInTown(job, parts, { notes, town, leases }), {

@@ -89,6 +89,8 @@ export const bridgeRecords = {
       'demandOfAdministration',
       'planApplication',
       'acknowledgement',
+      'documentedAcknowledgement',
+      'judgment',
       'lawsuit',
       'security',
       'securityEnded',

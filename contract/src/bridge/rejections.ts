@@ -35,9 +35,11 @@ export const bridgeRejections = {
   linesDiffer: 'A counter-entry takes back exactly the lines of its receipt.',
   fellWithAnother: 'Another line of the receipt, or the receipt that is to be cancelled, was rejected.',
   dueBeforeAccrual: 'Held: due before it was accrued.',
+  dueFarOff: 'Held: due longer after its accrual, or after today, than is usual for its revenue.',
   yearFarOff: 'Held: the year of the period is far from the year of the accrual.',
   overdueOnArrival: 'Held: overdue for long when it came.',
-  amountFarOff: 'Held: the amount is far from the one before, or beyond the highest of its revenue.',
+  amountFarOff:
+    'The amount is far from the one before, or beyond the highest of its revenue: held; a raise by an adjustment is not taken.',
   other: 'A reason without a code of its own: read the sentence.',
 } as const
 

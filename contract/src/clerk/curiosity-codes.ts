@@ -5,7 +5,7 @@ export const curiosityKinds = {
   withoutCase: 'Masasında işi olmayan kişilere baktı',
   manyInHour: 'Bir saatte çok kişiye baktı',
   manyInDay: 'Bir günde çok kişiye baktı',
-  manyListed: 'Bir günde listelerde sayfa sayfa çok kişiyi gezdi',
+  manyListed: 'Bir günde ya da otuz günde listelerde sayfa sayfa çok kişiyi gezdi',
   outsideHours: 'Çalışma saatleri dışında baktı',
   colleaguesInMonth: 'Otuz günde çalışma arkadaşlarına sık sık baktı',
   neighboursInMonth: 'Otuz günde komşularına veya ailesine sık sık baktı',

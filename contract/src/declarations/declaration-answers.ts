@@ -72,6 +72,8 @@ const WaysOut = z.object({
     .nullable(),
   /** Penalty after the reduction for applying and paying in time (art. 376); null without a penalty. */
   Settled: z.object({ Penalty: Money, Source: z.string() }).nullable(),
+  /** Addition to the loss penalty after one that is final (art. 339); null without one. */
+  Repeated: z.object({ Increase: Money, Earlier: Money, Source: z.string() }).nullable(),
   /** Penalty of irregularity (art. 352), of which and of the other one the heavier is asked (art. 336); null where no row says it. */
   Irregularity: z
     .object({

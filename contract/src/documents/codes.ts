@@ -10,6 +10,7 @@ export const documentKinds = {
   contractCancellation: { code: 'contract_cancellation', label: 'Su aboneliği iptal belgesi' },
   waterBill: { code: 'water_bill', label: 'Su faturası' },
   privacyAnswer: { code: 'privacy_answer', label: 'Kişisel veri başvurusu yanıtı' },
+  privacyLetter: { code: 'privacy_letter', label: 'Kişisel veri başvurusuna yanıt yazısı' },
   payslip: { code: 'payslip', label: 'Maaş bordrosu' },
 } as const
 export type DocumentKindCode = (typeof documentKinds)[keyof typeof documentKinds]['code']

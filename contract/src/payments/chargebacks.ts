@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Oid, day, liraText } from '../bounded.ts'
 import { call } from '../call.ts'
 import { ownMatter } from '../clerk/calls.ts'
+import { DocumentFile } from '../documents/document-file.ts'
 import { StoredFile } from '../files/calls.ts'
 import { Money } from '../money.ts'
 import { list } from '../part-of-list.ts'
@@ -77,6 +78,21 @@ export const chargebackCalls = {
       pageIndex: z.int().min(0).max(1000).default(0),
     }),
     response: list(ClerkChargeback),
+  }),
+  GetChargebackLetterForClerk: call({
+    summary:
+      'Letter to the bank that disputes a chargeback: the payment, the proof of its holder, the receipt, what it paid for and the last day; noted.',
+    access: 'clerk',
+    duty: 'payments',
+    decides: false,
+    asksReason: true,
+    request: z.object({ chargebackOid: Oid }),
+    response: DocumentFile,
+    refusals: {
+      NoSuchChargeback: noSuchChargeback,
+      Ended: 'Bu geri alma sonuçlandı; bankaya yazı gerekmiyor.',
+    },
+    limit: { calls: 20, perSeconds: 60 },
   }),
   NoteChargeback: call({
     summary:

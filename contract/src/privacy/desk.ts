@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { day, Oid } from '../bounded.ts'
 import { call } from '../call.ts'
 import { ownMatter } from '../clerk/calls.ts'
+import { DocumentFile } from '../documents/document-file.ts'
 import { RegistryProposal } from '../identity/registry-proposals.ts'
 import { list, partOfList } from '../part-of-list.ts'
 import { reasonText } from '../reason.ts'
@@ -117,6 +118,17 @@ export const privacyDeskCalls = {
     request: z.object({ applicationOid: Oid }),
     response: PrivacyApplicationForClerk,
     refusals: { NoSuchApplication: 'Bu başvuru bulunamadı.' },
+  }),
+  GetPrivacyLetterForClerk: call({
+    summary:
+      'The answer to an application as a PDF to send on paper, with the applicant’s name, identity number and address; noted.',
+    access: 'clerk',
+    duty: 'privacy',
+    decides: false,
+    asksReason: true,
+    request: z.object({ applicationOid: Oid }),
+    response: DocumentFile,
+    refusals: { NoLetter: 'Bu başvurunun yanıt yazısı yok, ya da başvuruyu siz kaydettiniz.' },
   }),
   RecordPrivacyApplication: call({
     summary: 'Records an application that came in writing or by registered mail, with the day it came.',

@@ -177,6 +177,14 @@ export const reconciliationKinds = {
     label: 'Hesap ekstresi hatalı geldi, alınmadı',
     actor: 'bank',
   },
+  statementWaiting: {
+    label: 'Hesap ekstresi ikinci bir memurun onayını bekliyor',
+    actor: 'clerk',
+  },
+  statementSetAside: {
+    label: 'Hesap ekstresinin yerine aynı numaralı başka bir ekstre geçti',
+    actor: 'bank',
+  },
   fineTooHigh: {
     label: 'Muhasebeden gelen makbuzun gecikme zammı çok yüksek',
     actor: 'accounting',

@@ -179,7 +179,7 @@ export const refundsCalls = {
   }),
   NoteRefundServed: call({
     summary:
-      'Notes on which day the notice of a tax that is owed back was served: its interest ends, and the year to claim it begins.',
+      'Notes, by two clerks, on which day the notice of a tax that is owed back was served: its interest ends, and the year to claim it begins.',
     access: 'clerk',
     duty: 'refunds',
     decides: true,

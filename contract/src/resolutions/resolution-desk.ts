@@ -143,10 +143,12 @@ export const resolutionDeskCalls = {
     limit: { calls: 30, perSeconds: 60 },
   }),
   GetWithdrawnResolutions: call({
-    summary: 'Resolutions that were taken off the site, the last first, with who did it and why; noted.',
+    summary:
+      'Resolutions that were taken off the site, the last first, with who did it and why; noted with whom their texts name.',
     access: 'clerk',
     duty: 'resolutions',
     decides: false,
+    asksReason: true,
     request: z.object(partOfList),
     response: list(WithdrawnResolution),
   }),

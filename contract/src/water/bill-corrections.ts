@@ -24,6 +24,8 @@ const refusals = {
   InReadingPeriod:
     'Bu aboneliğin okuma dönemi faturalanıyor. Dönem faturaları kesildikten sonra düzeltin ya da dönemi geri alın.',
   InAPlan: 'Fatura bir taksit planında; önce plan sonuçlanmalı.',
+  Split:
+    'Bu faturanın bir kısmının zamanaşımı dolduğu için borç ikiye ayrıldı; fatura artık buradan düzeltilemez. Düzeltmeyi muhasebe ile yapın.',
   NoTariff: 'Okuma gününün su tarifesi kayıtlı değil. Önce o günün fiyatlarını yükletin.',
 }
 const notProposed = 'Bu öneri artık beklemiyor: başka bir memur sonuçlandırmış olabilir.'

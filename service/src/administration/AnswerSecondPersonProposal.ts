@@ -17,8 +17,10 @@ import { NoteChargeback } from '../payments/chargebacks/NoteChargeback.ts'
 import { readActOfCall } from '../debts/read-act-of-call.ts'
 import { aroundTransactions } from '../power/around-transactions.ts'
 import { noteSecondPerson } from '../power/ledger.ts'
+import { NoteRefundServed } from '../refunds/NoteRefundServed.ts'
 import { WithdrawReferenceRow } from '../reference/WithdrawReferenceRow.ts'
 import { ApproveDeferral } from '../restructuring/deferral/ApproveDeferral.ts'
+import { RejectDeferral } from '../restructuring/deferral/RejectDeferral.ts'
 import { DecideWaterApplication } from '../water/applications/DecideWaterApplication.ts'
 import { CloseCancelledContract } from '../water/cancellation/CloseCancelledContract.ts'
 import { RejectContractCancellation } from '../water/cancellation/RejectContractCancellation.ts'
@@ -52,10 +54,12 @@ const handlers: { [Name in PowerCallName]: Handler<Calls[Name]> } = {
   NoteChargeback,
   NoteMeterReading,
   NoteNothingFound,
+  NoteRefundServed,
   NoteWaterLine,
   ProtectWaterLine,
   RecordInterruption,
   RejectContractCancellation,
+  RejectDeferral,
   RepeatWorkOrder,
   ReportWorkOrder,
   SaveBankFileLayout,

@@ -192,6 +192,8 @@ test('a record of the bridge whose amount cannot be read is closed by two', asyn
     { amount: '90000.00' },
     { Amount: '1.00', Lines: [{ Principal: '9e9' }] },
     { Lines: { Principal: '90000.00' } },
+    { Amount: '90000.00' },
+    { Amount: '-90000.00' },
     {},
   ])
     await expect(close(record), JSON.stringify(record)).rejects.toThrow('WaitsForSecondPerson')

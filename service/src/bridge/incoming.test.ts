@@ -1,6 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { BridgeResult } from 'contract/bridge/incoming'
 import { completeNationalId } from 'rules/identity/national-id'
+import { addDays } from 'rules/calendar'
+import { dayInTurkey } from 'rules/turkey-time'
 import { describe, expect } from 'vitest'
 import {
   bookedFile,
@@ -346,6 +348,71 @@ describe('what other systems bring over the bridge', () => {
     const [kept] = await service.db`
       select version, total_kurus from day_book where day = '2026-11-14' and is_current`
     expect(kept).toEqual({ version: 2, totalKurus: 200 })
+  })
+
+  test('no raise by an adjustment is a way around the clerk who looks at amounts far off', async ({
+    service,
+  }) => {
+    const member = await service.given.member()
+    await pay(service, member, [await givenDebt(service, member.registryOid)])
+    const number = await registryNumberOf(service, member)
+    expect(await outcomesOf(service, 'accruals', accrual('Y-1', number))).toEqual(['created'])
+    const raise = (OwnNumber: string, Amount: string) =>
+      send(service, 'adjustments', {
+        OwnNumber,
+        AccrualOwnNumber: 'Y-1',
+        AdjustmentKind: 'increase',
+        Amount,
+        AdjustedOn: '2026-11-15',
+        Reason: 'düzeltme',
+      })
+    const [refused] = await raise('Y-A1', '900000.00')
+    expect(refused).toMatchObject({
+      Outcome: 'rejected',
+      Faults: [{ Code: 'amountFarOff', Field: 'Amount' }],
+    })
+    expect((await raise('Y-A2', '50.00')).map(({ Outcome }) => Outcome)).toEqual(['created'])
+    expect(await outcomesOf(service, 'accruals', accrual('Y-1', number, { Principal: '900000.00' }))).toEqual(
+      ['held'],
+    )
+  })
+
+  test('no raise takes a fine beyond the largest of its law, however small the fine was', async ({
+    service,
+  }) => {
+    const member = await service.given.member()
+    await pay(service, member, [await givenDebt(service, member.registryOid)])
+    const number = await registryNumberOf(service, member)
+    const fine = accrual('Y-C1', number, {
+      RevenueCode: 71,
+      Description: 'Çevre cezası',
+      Principal: '740.00',
+    })
+    expect(await outcomesOf(service, 'accruals', fine)).toEqual(['created'])
+    const raise = (OwnNumber: string, Amount: string) =>
+      send(service, 'adjustments', {
+        OwnNumber,
+        AccrualOwnNumber: 'Y-C1',
+        AdjustmentKind: 'increase',
+        Amount,
+        AdjustedOn: '2026-11-15',
+        Reason: 'düzeltme',
+      })
+    const [refused] = await raise('Y-CA1', '900000.00')
+    expect(refused).toMatchObject({
+      Outcome: 'rejected',
+      Faults: [{ Code: 'amountFarOff', Field: 'Amount', Reason: expect.stringContaining('191.867,00') }],
+    })
+    // Up to the largest is taken, and one kuruş beyond it not, be it in several raises.
+    expect((await raise('Y-CA2', '191127.00')).map(({ Outcome }) => Outcome)).toEqual(['created'])
+    expect((await raise('Y-CA3', '0.01')).map(({ Outcome }) => Outcome)).toEqual(['rejected'])
+  })
+
+  test('the list of a day is taken on that day, and not before it', async ({ service }) => {
+    const today = dayInTurkey(service.now)
+    const list = (Day: string) => ({ Day, Count: 0, Total: '0.00', Entries: [] })
+    expect((await post(service, 'day-book', list(today))).statusCode).toBe(200)
+    expect((await post(service, 'day-book', list(addDays(today, 1)))).statusCode).toBe(400)
   })
 
   test('days before and after all calendars are refused, and are no fault', async ({ service }) => {

@@ -141,7 +141,7 @@ describe('the key of a client', () => {
       { Id: 'arsiv', Secret: nextSecret, NextSecret: oldSecret },
     ])
       expect(BridgeSettings.safeParse({ Clients: [one, other] }).error?.message).toContain(
-        'has one secret twice',
+        'has one secret twice (muhasebe and arsiv)',
       )
     expect(BridgeSettings.safeParse({ Clients: [one, { Id: 'arsiv', Secret: nextSecret }] }).success).toBe(
       true,

@@ -14,6 +14,7 @@ const beginnings: readonly (readonly [BridgeRejectionCode, ...string[]])[] = [
     'Şunlardan biri olmalı',
     'Tarih GG.AA.YYYY',
     'GG.AA.YYYY',
+    'Yıl dört haneyle',
     '1800 ile 2100',
     'Bu tutar iki türlü',
     'Tutar 1284,50',
@@ -85,7 +86,6 @@ const beginnings: readonly (readonly [BridgeRejectionCode, ...string[]])[] = [
   ['cancelledBefore', 'Bu tahsilat zaten iptal'],
   ['linesDiffer', 'İptal kaydı, iptal edilen tahsilatın satırlarını'],
   ['fellWithAnother', 'Aynı makbuzun ', 'İptal edilen tahsilat reddedildi'],
-  ['dueBeforeAccrual', 'Son ödeme günü ('],
   ['yearFarOff', 'Dönem yılı ('],
   ['overdueOnArrival', 'Gelir gelmez'],
 ]
@@ -94,6 +94,9 @@ const beginnings: readonly (readonly [BridgeRejectionCode, ...string[]])[] = [
 const patterns: readonly (readonly [BridgeRejectionCode, RegExp])[] = [
   ['wrongForm', /^\S+ ile \S+ arasında bir tam sayı olmalı\.$/],
   ['wrongDay', /^\S+ ile \S+ arasında olmalı\.$/],
+  ['dueFarOff', /^Son ödeme günü \(.+\) çok uzak/],
+  ['dueBeforeAccrual', /^Son ödeme günü \(/],
+  ['amountFarOff', /^Tutar .+ Bu kadar artış düzeltmeyle alınmaz/],
   ['amountFarOff', /^Tutar .+; (?:bir önceki dönem|kayıtta|bu gelirin en yüksek tutarı) /],
 ]
 

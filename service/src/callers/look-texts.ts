@@ -23,6 +23,8 @@ const lookTexts: Record<ToldKind, LookText> = {
   SecondPersonProposalsListed: { duty: null, text: 'Hakkınızda ikinci onay bekleyen bir iş listede göründü' },
   CuriosityCasesListed: { duty: 'audit', text: 'Memurların bakışları denetlenirken adınız göründü' },
   AuditEventsListed: { duty: 'audit', text: 'İşlem kayıtları denetlenirken adınız göründü' },
+  MatchesListed: { duty: null, text: 'Memurların aramasında göründünüz' },
+  PersonReadByClerk: { duty: null, text: 'Belediyedeki kayıtlarınızın özeti açıldı' },
   RepresentationsListed: { duty: 'registry', text: 'Temsil kaydınız listede göründü' },
   RegistryProposalsListed: { duty: 'registry', text: 'Sicilinizle ilgili bir öneri listede göründü' },
   UsersListed: { duty: 'registry', text: 'Hesabınız üye listesinde göründü' },
@@ -67,6 +69,10 @@ const lookTexts: Record<ToldKind, LookText> = {
   WaterSubscriptionSeen: { duty: 'water', text: 'Su aboneliğinize ve faturalarınıza bakıldı' },
   IllegalUsesListed: { duty: 'water', text: 'Aboneliğiniz kaçak su incelemelerinde göründü' },
   WaterPeriodRead: { duty: 'water', text: 'Aboneliğiniz okuma döneminin listesinde göründü' },
+  WithdrawnResolutionsListed: {
+    duty: 'resolutions',
+    text: 'Adınız, yayından kaldırılan bir kararın metninde göründü',
+  },
   EmployeesListed: { duty: 'personnel', text: 'Personel kaydınız listede göründü' },
   EmployeeReadByClerk: { duty: 'personnel', text: 'Personel kaydınız açıldı' },
   BridgeDeadLettersListed: {
@@ -82,9 +88,14 @@ const lookTexts: Record<ToldKind, LookText> = {
     text: 'Kaydınızı belediyenin başka bir programı karşılaştırdı; kaydınız değişmedi',
   },
   LimitationsListed: { duty: 'taxes', text: 'Borçlarınızın zamanaşımına bakıldı' },
+  ChargebackLetterMade: { duty: 'payments', text: 'Bankaya, geri aldığı ödemeniz için yazı hazırlandı' },
   ChargebacksListed: { duty: 'payments', text: 'Bankanın geri aldığı bir ödemeniz listede göründü' },
   HeldRecordsListed: { duty: 'administration', text: 'Adınıza gelen bir borç inceleme listesinde göründü' },
   BankFileRead: { duty: 'payments', text: 'Borcunuzun bulunduğu banka dosyasına bakıldı' },
+  AcceptedRejectionsListed: {
+    duty: 'administration',
+    text: 'Kaydınıza ait, aktarımda atlanan bir satır listede göründü',
+  },
   ImportRead: { duty: 'administration', text: 'Kaydınızla karşılaştırılan bir dosyanın sonucuna bakıldı' },
   ImportReportRead: { duty: 'administration', text: 'Kaydınızla karşılaştırılan bir dosyanın raporu okundu' },
   WaterReportRead: {

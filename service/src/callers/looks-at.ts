@@ -17,7 +17,7 @@ export interface LookRow {
   kind: ToldKind
   callName: string | null
   matter: string | null
-  /** What the clerk wrote down as their reason to look; reasons of decisions are told with the decision. */
+  /** Reason that the clerk wrote down or the occasion they chose; reasons of decisions are told with the decision. */
   reason: string | null
   clerkName: string | null
 }
@@ -25,7 +25,7 @@ export interface LookRow {
 /** Inquiry of an auditor, by the columns of an event: of it no one is warned who may be the one it is about. */
 export function isInquiry(db: Queryable) {
   return db`(
-    kind in ('AuditEventsListed', 'CuriosityCasesListed')
+    kind in ('AuditEventsListed', 'CuriosityCasesListed') or detail ->> 'inquiry' is not distinct from 'true'
     or kind = 'LookReasonAsked' and detail ->> 'look' in ('AuditEventsListed', 'CuriosityCasesListed')
     or kind in ('DecidedByClerk', 'DecisionRefused') and detail ->> 'call' = 'CloseCuriosityCase')`
 }
@@ -43,7 +43,7 @@ export function readLooksAt(
     order by subject.happened_at desc, event_oid desc limit ${limit}`
   const looks = db`
     select subject.happened_at, event_oid, event.member_oid, kind, detail ->> 'call' as call_name, matter,
-      case when ${tellsReasonOfLook(db)} then detail ->> 'reason' end as reason
+      case when ${tellsReasonOfLook(db)} then coalesce(detail ->> 'reason', detail ->> 'occasion') end as reason
     from security_event_subject subject join security_event event on event.oid = event_oid`
   return db<LookRow[]>`
     select happened_at, event_oid, kind, call_name, matter, reason,

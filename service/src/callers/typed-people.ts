@@ -2,7 +2,7 @@ import { completeNationalId, completeTaxNumber, kindOfIdentity } from 'rules/ide
 import { normaliseMobile } from 'rules/identity/phone'
 import { foldForSearch, lowerCase } from 'rules/turkish-text'
 import type { Queryable } from '../database/database.ts'
-import { partOfText, registriesWith } from '../database/part-of-text.ts'
+import { registriesWith, registriesWithWords } from '../database/part-of-text.ts'
 import type { Subject } from './security-event.ts'
 
 /** More people than this who fit a text were not looked for one by one. */
@@ -97,24 +97,9 @@ function numbersWithin(digits: string): string[] {
 }
 
 async function peopleByName(db: Queryable, text: string): Promise<Subject[]> {
-  const words = foldForSearch(text).match(/[\p{L}\p{N}]+/gu) ?? []
   if (foldForSearch(text).length < minLetters) return []
   const [found] = await db<{ oids: number[] }[]>`select ${registriesWith(db, text)} as oids`
   const { oids = [] } = found ?? {}
-  const fitting = oids.length === 0 ? await registriesWithAll(db, words) : oids
+  const fitting = oids.length === 0 ? await registriesWithWords(db, text, maxFitting + 1) : oids
   return fitting.length > maxFitting ? [] : fitting.map((registryOid) => ({ registryOid }))
-}
-
-/** Registries that have all the words in their name and number, in whichever order. */
-async function registriesWithAll(db: Queryable, words: readonly string[]): Promise<number[]> {
-  if (words.length < 2 || !words.some(({ length }) => length >= minLetters)) return []
-  const isLike = words.slice(0, 8).map(
-    (word) => db`
-      and fold_for_search((name_or_title || ' ' || coalesce(surname, '') || ' ' || registry_number) collate "C")
-        like ${partOfText(word)}`,
-  )
-  const rows = await db<
-    { oid: number }[]
-  >`select oid from registry where true ${isLike} limit ${maxFitting + 1}`
-  return rows.map(({ oid }) => oid)
 }

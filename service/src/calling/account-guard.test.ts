@@ -2,7 +2,11 @@ import { describe, expect } from 'vitest'
 import { test as base, testSettings } from '../testing/test-service.ts'
 
 const own = 'TR180001001000000000000000'
-const test = base.extend('settings', { scope: 'file' }, () => ({ ...testSettings, OwnAccounts: [own] }))
+const test = base.extend('settings', { scope: 'file' }, () => ({
+  ...testSettings,
+  OwnAccounts: [own],
+  LinkedHosts: ['ornek.com'],
+}))
 
 const foreign = 'TR33 0006 1005 1978 6457 8413 26'
 const answer = (text: string) => ({
@@ -30,6 +34,35 @@ describe('an account in the words of a clerk', () => {
       text: `Ödemeler bundan böyle ${foreign} hesabına yapılır.`,
     }
     await expect(clerk.call('PublishResolution', { resolution })).rejects.toThrow('ForeignAccount')
+  })
+
+  test('is refused in words, with letters among its digits, and as a link to a foreign page', async ({
+    service,
+  }) => {
+    const clerk = service.as(
+      await service.given.member({ role: 'clerk', duties: ['complaints', 'content', 'administration'] }),
+    )
+    const inWords =
+      'te re otuz üç sıfır sıfır sıfır altı on sıfır beş on dokuz yetmiş sekiz altmış dört elli yedi seksen dört on üç yirmi altı'
+    for (const account of [inWords, 'TR33 OOO6 1OO5 1978 6457 8413 26'])
+      await expect(clerk.call('MoveComplaint', answer(account))).rejects.toThrow('ForeignAccount')
+    for (const link of ['https://odeme.example/su', 'belediye-odeme.com'])
+      await expect(
+        clerk.call('SaveAnnouncement', {
+          announcement: {
+            title: 'Su borçları',
+            text: `Borcunuzu ${link} adresinden ödeyin.`,
+            publishedOn: '2026-11-18',
+          },
+        }),
+      ).rejects.toMatchObject({
+        body: {
+          Code: 'ForeignLink',
+          Fields: { 'announcement.text': expect.stringContaining('LinkedHosts') },
+        },
+      })
+    for (const link of ['https://www.turkiye.gov.tr', 'https://video.ornek.com/tanitim'])
+      await expect(clerk.call('MoveComplaint', answer(link))).rejects.toThrow('NoSuchComplaint')
   })
 
   test('is taken where it is the municipality’s, and where only clerks read it', async ({ service }) => {

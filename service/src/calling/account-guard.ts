@@ -1,5 +1,7 @@
 import type { CallName } from 'contract/calls'
-import { compactIban, findIbans } from 'rules/identity/iban'
+import { foreignHostsIn } from 'rules/foreign-links'
+import { findIbans } from 'rules/identity/find-ibans'
+import { compactIban } from 'rules/identity/iban'
 import type { ServiceSettings } from '../settings/settings.ts'
 import { generalRefusals } from 'contract/general-refusals'
 import { Refused } from './refused.ts'
@@ -19,26 +21,53 @@ const callsWithAccounts: readonly string[] = [
   'SettlePaymentByHand',
 ] satisfies CallName[]
 
-/** An account that is none of the municipality's own, in words of a clerk that people could pay by, goes no further than here. */
-export function refuseForeignAccounts(
+/** Calls of clerks whose words name hosts that no citizen is sent to: sources of law, and where files are fetched. */
+const callsWithHosts: readonly string[] = [
+  'AddReferenceRows',
+  'SaveBankFileLayout',
+  'SaveCollectingBank',
+  'StartImport',
+  'WithdrawReferenceRow',
+] satisfies CallName[]
+
+/**
+ * Accounts and links that are none of the municipality's own, in words of a clerk that people could pay by, go no further
+ * than here: a second person, who keeps the settings, names them there first.
+ */
+export function refuseForeignPlaces(
   name: CallName,
   request: unknown,
-  { OwnAccounts }: Pick<ServiceSettings, 'OwnAccounts'>,
+  settings: Pick<
+    ServiceSettings,
+    'OwnAccounts' | 'LinkedHosts' | 'SiteUrl' | 'MunicipalityWebsiteUrl' | 'MayorInfoUrl'
+  >,
 ): void {
   if (callsWithAccounts.includes(name)) return
-  const own = OwnAccounts.map(compactIban)
-  const field = fieldWithAccount(request, '', own)
-  if (field === undefined) return
-  const sentence = generalRefusals.ForeignAccount
-  throw new Refused('ForeignAccount', sentence, 422, { [field]: sentence })
+  const accounts = settings.OwnAccounts.map(compactIban)
+  refuseFound('ForeignAccount', request, (text) => findIbans(text).some((iban) => !accounts.includes(iban)))
+  if (callsWithHosts.includes(name)) return
+  const { SiteUrl, MunicipalityWebsiteUrl, MayorInfoUrl } = settings
+  const own = [SiteUrl, MunicipalityWebsiteUrl, MayorInfoUrl].map((url) => new URL(url).hostname)
+  const hosts = [...own, ...settings.LinkedHosts]
+  refuseFound('ForeignLink', request, (text) => foreignHostsIn(text, hosts).length > 0)
 }
 
-function fieldWithAccount(value: unknown, path: string, own: readonly string[]): string | undefined {
-  if (typeof value === 'string')
-    return findIbans(value).some((iban) => !own.includes(iban)) ? path : undefined
+function refuseFound(
+  code: 'ForeignAccount' | 'ForeignLink',
+  request: unknown,
+  isForeign: (text: string) => boolean,
+): void {
+  const field = fieldWith(isForeign, request, '')
+  if (field === undefined) return
+  const sentence = generalRefusals[code]
+  throw new Refused(code, sentence, 422, { [field]: sentence })
+}
+
+function fieldWith(isFound: (text: string) => boolean, value: unknown, path: string): string | undefined {
+  if (typeof value === 'string') return isFound(value) ? path : undefined
   if (typeof value !== 'object' || value === null) return undefined
   for (const [key, inner] of Object.entries(value)) {
-    const found = fieldWithAccount(inner, path === '' ? key : `${path}.${key}`, own)
+    const found = fieldWith(isFound, inner, path === '' ? key : `${path}.${key}`)
     if (found !== undefined) return found
   }
   return undefined

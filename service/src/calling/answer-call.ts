@@ -4,7 +4,7 @@ import { calls } from 'contract/calls'
 import { type GeneralRefusal, generalRefusals } from 'contract/general-refusals'
 import { requestMessage } from 'contract/request-messages'
 import { z } from 'zod'
-import { refuseForeignAccounts } from './account-guard.ts'
+import { refuseForeignPlaces } from './account-guard.ts'
 import { refuseCardNumbers } from './card-guard.ts'
 import type { Caller, Given, HandlerFiles } from './handler.ts'
 import { notedRequest } from './noted-request.ts'
@@ -29,6 +29,7 @@ const statusOf: Record<GeneralRefusal, number> = {
   BodyTooLarge: 413,
   CardNumberHere: 400,
   ForeignAccount: 422,
+  ForeignLink: 422,
   TooManyCalls: 429,
   Busy: 503,
   OnlyACopy: 409,
@@ -92,7 +93,7 @@ export const answerCallBy =
     const handler = file[name]
     const act = (measured: Given) => handler({ ...measured, request, member, refusal: refusalsOf(call) })
     const isActOfClerk = call.access === 'clerk' && member !== undefined && !onlyReads(name)
-    if (isActOfClerk) refuseForeignAccounts(name, request, given.settings)
+    if (isActOfClerk) refuseForeignPlaces(name, request, given.settings)
     const run = () => (isActOfClerk ? actForClerk(given, member, name, request, act) : act(given))
     const answer =
       (call.decides || isPreview(name)) && member

@@ -11,11 +11,17 @@ import { type DocumentedCall, documentedBridge, documentedCalls, openApiDocument
  */
 export function addApiDocs(http: FastifyInstance, settings: ServiceSettings) {
   if (!settings.DemoPeople && !settings.ApiDocs) return
-  const document = openApiDocument(settings.SiteUrl)
-  const page = apiDocsPage(documentedCalls())
+  // A second of work that few ever ask for: neither a start nor a test waits for it.
+  const document = onceAsked(() => openApiDocument(settings.SiteUrl))
+  const page = onceAsked(() => apiDocsPage(documentedCalls()))
   const options = { onRequest: askWho(settings), config: { rateLimit: { max: 60, timeWindow: 60_000 } } }
-  http.get('/api-docs', options, (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
-  http.get('/api-docs/openapi.json', options, () => document)
+  http.get('/api-docs', options, (_request, reply) => reply.type('text/html; charset=utf-8').send(page()))
+  http.get('/api-docs/openapi.json', options, () => document())
+}
+
+function onceAsked<Value>(make: () => Value): () => Value {
+  let made: Value | undefined
+  return () => (made ??= make())
 }
 
 function askWho({ DemoPeople, ApiDocs }: ServiceSettings) {

@@ -1,23 +1,33 @@
 import { once } from 'node:events'
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { limitConnections, maxConnectionsPerAddress } from './connection-limit.ts'
 
 async function open(count: number, trustedProxies?: readonly string[]) {
   const server = createServer()
+  let accepted = 0
+  server.on('connection', () => (accepted += 1))
   limitConnections(server, trustedProxies)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  const connectAll = (more: number) => Promise.all(Array.from({ length: more }, () => stays(port)))
+  let asked = 0
+  /** Connections that are left once the server has seen them all and people know which it closed. */
+  const connectAll = async (more: number) => {
+    asked += more
+    const sockets = await Promise.all(Array.from({ length: more }, () => connectTo(port)))
+    const staying = () => sockets.filter((socket) => !socket.destroyed)
+    while (accepted < asked || staying().length !== (await connectionsOf(server))) await wait(10)
+    return staying()
+  }
   const sockets = await connectAll(count)
   return {
-    staying: sockets.filter((socket) => !socket.destroyed).length,
+    staying: sockets.length,
     async again() {
       for (const socket of sockets) socket.destroy()
-      while ((await connectionsOf(server)) > 0) await new Promise((resolve) => setTimeout(resolve, 10))
-      const later = await connectAll(1)
-      return later.filter((socket) => !socket.destroyed).length
+      while ((await connectionsOf(server)) > 0) await wait(10)
+      return (await connectAll(1)).length
     },
     close: () => server.close(),
   }
@@ -27,13 +37,11 @@ function connectionsOf(server: ReturnType<typeof createServer>): Promise<number>
   return new Promise((resolve) => server.getConnections((_error, count) => resolve(count)))
 }
 
-/** A connection, once the server has had the time to close it. */
-async function stays(port: number): Promise<Socket> {
+async function connectTo(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
   socket.resume()
   await once(socket, 'connect')
-  await Promise.race([once(socket, 'close'), new Promise((resolve) => setTimeout(resolve, 300))])
   return socket
 }
 

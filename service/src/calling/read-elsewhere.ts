@@ -1,5 +1,5 @@
 import type { CallName } from 'contract/calls'
-import type { ReadReplica } from '../database/read-replica.ts'
+import type { ReadReplicas } from '../database/read-replicas.ts'
 import type { AnswerCall } from './answer-call.ts'
 import { Refused } from './refused.ts'
 
@@ -24,17 +24,17 @@ export const mayBeASecondOld: ReadonlySet<CallName> = new Set<CallName>([
   'GetTaxTermsWithoutAuthorization',
 ])
 
-/** Answers such a call from the replica while it keeps up; where it cannot, the database itself is asked. */
+/** Answers such a call from a replica that keeps up; where it cannot, the database itself is asked. */
 export const answeredElsewhere =
-  (answerCall: AnswerCall, replica: ReadReplica): AnswerCall =>
+  (answerCall: AnswerCall, replicas: ReadReplicas): AnswerCall =>
   async (name, body, caller, given) => {
-    const db = mayBeASecondOld.has(name) ? replica.current() : undefined
+    const db = mayBeASecondOld.has(name) ? replicas.current() : undefined
     if (!db) return answerCall(name, body, caller, given)
     try {
       return await answerCall(name, body, caller, { ...given, db })
     } catch (error) {
       if (error instanceof Refused) throw error
-      replica.distrust()
+      replicas.distrust(db)
       return answerCall(name, body, caller, given)
     }
   }

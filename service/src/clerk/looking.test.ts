@@ -84,7 +84,6 @@ const showsNoRecord: readonly CallName[] = [
   'GetImportsForClerks',
   'GetTariffCorrectionsForClerks',
   'PreviewResolution',
-  'GetWithdrawnResolutions',
 ]
 
 /** A new call fails here until it has its line, and then until it leaves an event that names the person. */
@@ -126,6 +125,13 @@ const asked: Asked = {
   GetPrivacyApplicationForClerk: async (town, person) => ({
     applicationOid: await appliedForPrivacy(town, person),
   }),
+  GetPrivacyLetterForClerk: async (town, person) => {
+    const applicationOid = await appliedForPrivacy(town, person, 'objection')
+    const clerk = await town.given.member({ role: 'clerk', duties: ['privacy'] })
+    const answer = 'Başvurunuz incelendi, yerinde görülmedi.'
+    await town.as(clerk).call('DecidePrivacyApplication', { applicationOid, isAccepted: false, answer })
+    return { applicationOid }
+  },
   GetReturnedContacts: async (town, person) => {
     await returnedContact(town, person.registryOid)
     return {}
@@ -145,8 +151,21 @@ const asked: Asked = {
   },
   GetEmployeeForClerk: async (town, person) => ({ employeeOid: await employ(town, person) }),
   GetImportsForClerks: async () => ({}),
+  GetAcceptedRejections: async ({ db, now }, { registryOid }) => {
+    await db`
+      insert into accepted_rejection (kind, record_key, field, reason, why, accepted_by_name, accepted_at)
+      select 'registries', registry_number, 'ad_unvan', 'Boş bırakılamaz.', 'Eski kayıt', 'Nurgül Öztürkçü', ${now}
+      from registry where oid = ${registryOid}`
+    return {}
+  },
   GetTariffCorrectionsForClerks: async () => ({}),
   GetLimitationsForClerks: async (_town, { userName }) => ({ number: userName }),
+  ListMatchesForClerk: async (_town, { userName }) => ({ searchText: userName }),
+  GetPersonForClerk: async ({ db }, { registryOid }) => {
+    const [record] = await db<{ registryNumber: string }[]>`
+      select registry_number from registry where oid = ${registryOid}`
+    return { registryNumber: record?.registryNumber ?? '', occasion: 'counter' }
+  },
   PreviewInterruption: async (town, { registryOid }) => ({
     accrumentOid: await givenDebt(town, registryOid),
     kind: 'paymentOrder',
@@ -165,7 +184,18 @@ const asked: Asked = {
     return {}
   },
   PreviewResolution: async () => ({ resolution }),
-  GetWithdrawnResolutions: async () => ({}),
+  GetWithdrawnResolutions: async (town, { oid, registryOid }) => {
+    const name = `VESİLE${'ABCDEFGHIJ'.at(oid % 10)}${'ABCDEFGHIJ'.at(Math.floor(oid / 10) % 10)}`
+    await town.db`update registry set name_or_title = ${name}, surname = 'KARAGÖZ' where oid = ${registryOid}`
+    const text = `${name} KARAGÖZ adına ruhsat verilmesine oy birliğiyle karar verildi.`
+    const publisher = await town.given.member({ role: 'clerk', duties: ['resolutions'] })
+    await town.db`
+      insert into resolution (body, year, number, type_code, title, text, decided_on, session, published_at,
+        published_by_member_oid, withdrawn_at, withdrawn_by_member_oid, withdrawal_reason)
+      values ('committee', 2026, ${90_000 + oid}, 5, 'Ruhsat', ${text}, '2026-11-05', 'Kasım', ${town.now}, ${publisher.oid},
+        ${town.now}, ${publisher.oid}, 'Bir ad gözden kaçtı.')`
+    return {}
+  },
   GetDeclarationsForClerk: async (town, person) => {
     await givenDeclaration(town, person)
     return { statusCode: 'all' }
@@ -262,11 +292,12 @@ const asked: Asked = {
   GetRefundAccountForClerk: async (town, person) => ({ refundOid: await owedRefund(town, person) }),
   GetChargebacksForClerks: async (town, person) => {
     const searchText = await begunPayment(town, person)
-    const [order] = await town.db<{ oid: number }[]>`
-      select oid from payment_order where order_number = ${searchText}`
-    await givenChargeback(town, order?.oid ?? 0)
+    await takenBack(town, searchText)
     return { searchText }
   },
+  GetChargebackLetterForClerk: async (town, person) => ({
+    chargebackOid: await takenBack(town, await begunPayment(town, person)),
+  }),
   ListPaymentsForClerk: async (town, person) => ({ searchText: await begunPayment(town, person) }),
   GetPayerForClerk: async (town, person) => ({ orderNumber: await begunPayment(town, person) }),
 }
@@ -295,6 +326,12 @@ async function askedToDefer(town: TestService, person: TestMember): Promise<numb
     person,
     await givenDebt(town, person.registryOid, { ...debt, principalKurus: 1_000_000 }),
   )
+}
+
+async function takenBack(town: TestService, orderNumber: string): Promise<number> {
+  const [order] = await town.db<{ oid: number }[]>`
+    select oid from payment_order where order_number = ${orderNumber}`
+  return givenChargeback(town, order?.oid ?? 0)
 }
 
 async function begunPayment(town: TestService, person: TestMember): Promise<string> {

@@ -1,6 +1,7 @@
 import type { DecidingCallName } from 'contract/calls'
 import { complaintSteps } from 'contract/complaints/codes'
 import { type ChargebackDecision, chargebackDecisions } from 'contract/payments/chargeback-codes'
+import { formatDateShort } from 'rules/dates'
 import { clerkDecisions } from 'contract/payments/payment-order-codes'
 import {
   applicationMoves,
@@ -145,7 +146,13 @@ const told: Record<ToldCallName, Told> = {
     desk: '/Memur/Teciller',
     text: ({ decisionNumber }) => `Tecil: ${decisionNumber} sayılı olurla onay`,
   },
-  RejectDeferral: { desk: '/Memur/Teciller', text: () => 'Tecil: ret' },
+  RejectDeferral: {
+    desk: '/Memur/Teciller',
+    text: ({ payUntil }) =>
+      payUntil === undefined
+        ? 'Tecil: ret'
+        : `Tecil: ret, ${formatDateShort(payUntil)} gününe kadar faizle ödeme`,
+  },
   NoteRefundPaid: {
     desk: '/Memur/Iadeler',
     text: ({ paymentReference }) => `İade: gönderme emri ${paymentReference}`,

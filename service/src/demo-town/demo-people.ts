@@ -151,7 +151,8 @@ export const demoPeople: DemoPerson[] = [
   {
     userName: '61405728340',
     role: 'clerk',
-    duties: dutyCodes,
+    // An administrator, who gives duties, does not read what was done with them.
+    duties: dutyCodes.filter((duty) => duty !== 'audit'),
     fullName: 'Münevver Taşçıgil',
     description: 'Belediye memuru',
     registry: {
@@ -208,6 +209,27 @@ export const demoPeople: DemoPerson[] = [
       taxOfficeCode: taxOffice,
       gsmNumber: '+905010000009',
       email: 'nurdan.sogutlugil@posta.example',
+    },
+  },
+  {
+    userName: '84630152964',
+    role: 'clerk',
+    duties: ['audit'],
+    isLast: true,
+    fullName: 'Rıfkı Çavuşlugil',
+    description: 'Belediye memuru (denetim)',
+    registry: {
+      registryType: 'G',
+      nameOrTitle: 'RIFKI',
+      surname: 'ÇAVUŞLUGİL',
+      fatherName: 'NİZAMETTİN',
+      motherName: 'FERİDE',
+      placeOfBirth: 'ÇINARLIGÖL',
+      dateOfBirth: '1971-09-14',
+      gender: 'E',
+      taxOfficeCode: taxOffice,
+      gsmNumber: '+905010000010',
+      email: 'rifki.cavuslugil@posta.example',
     },
   },
 ]

@@ -77,6 +77,7 @@ export function demoSettings({
       AutomaticOrders: { NoticeDays: 5 },
       Identity: { NewContactWaitDays: 7 },
       OwnAccounts: [],
+      LinkedHosts: [],
       StatementAccounts: [
         {
           Iban: 'TR280005900037200066600999',
@@ -97,6 +98,7 @@ export function demoSettings({
         PeopleInDay: 200,
         OutsideHours: 5,
         PeopleListed: 500,
+        PeopleListedInMonth: 3000,
         ColleaguesInMonth: 10,
         NeighboursInMonth: 3,
         WithoutCaseInMonth: 200,

@@ -46,7 +46,13 @@ describe('the demo town', { timeout: 90_000 }, () => {
       ['61405728340', 'clerk'],
       ['72418053640', 'clerk'],
       ['73529041854', 'clerk'],
+      ['84630152964', 'clerk'],
     ])
+    // Somebody reads what was done, and gives no duties.
+    const audited = await db<{ isAdministrator: boolean }[]>`
+      select 'administration' = any(array_agg(duty)) as is_administrator from member_duty where ended_at is null
+      group by member_oid having 'audit' = any(array_agg(duty))`
+    expect(audited).toEqual([{ isAdministrator: false }])
     const waiting = await db`select user_name from match_request join member on member.oid = member_oid`
     expect(waiting).toHaveLength(2)
     for (const { passwordHash } of members)

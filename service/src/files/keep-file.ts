@@ -11,7 +11,7 @@ export async function keepFile(
   { db, settings, now }: Pick<Given, 'db' | 'settings' | 'now'>,
   owner: FileOwner,
   upload: { oid: number; uploadId: string; kind: string; name: string },
-  { content, type }: CheckedContent,
+  { content, type, likeness }: CheckedContent,
 ): Promise<boolean> {
   const hash = await keepContent({ db, settings, now }, content)
   if (!hash) return false
@@ -27,6 +27,7 @@ export async function keepFile(
         contentType: type,
         hash,
         sizeBytes: content.length,
+        likeness: likeness ?? null,
         createdAt: now,
       })} on conflict (upload_id) do nothing`
     await tx`delete from file_upload where oid = ${upload.oid}`

@@ -11,7 +11,7 @@ export const GetOwnPrivacyAnswer: Handler<Calls['GetOwnPrivacyAnswer']> = async 
 }) => {
   const [answer] = await db<{ reference: string; pdf: Uint8Array }[]>`
     select reference, pdf from privacy_application
-    join issued_document on issued_document.oid = document_oid
+    join issued_document on issued_document.oid = coalesce(letter_oid, document_oid)
     where privacy_application.oid = ${applicationOid} and ${ownedBy(db, member)}`
   if (!answer) throw refusal('NoSuchApplication')
   return pdfFile(`yanit-${answer.reference}`, answer.pdf)

@@ -25,12 +25,62 @@ export interface Outcome {
   known: readonly { label: string; count: number }[]
 }
 
-/** Proof for the person: kinds of data and grounds, no values, the name masked; its code opens it without an account. */
-export function issueAnswer(
+/** Applicant as the communiqué wants them named in an answer. */
+export interface Applicant {
+  name: string
+  identityNumber: string | null
+  addressText: string | null
+  gsmNumber: string | null
+  email: string | null
+}
+
+interface Answered {
+  applicant: Applicant
+  answer: string
+  outcome: Outcome
+}
+
+/**
+ * Two papers of one answer. The proof names kinds of data and grounds, no values, the name masked: its code opens it without
+ * an account. The letter, for the signed-in applicant and for who sends it, names applicant and controller (communiqué of
+ * 10 March 2018, 30356, art. 6/4).
+ */
+export async function issueAnswer(
   tx: Queryable,
   given: Pick<Given, 'settings' | 'now' | 'today'>,
   application: ApplicationRow,
-  { name, answer, outcome }: { name: string; answer: string; outcome: Outcome },
+  answered: Answered,
+): Promise<{ proof: IssuedDocument; letter: IssuedDocument }> {
+  const { name, identityNumber, addressText, gsmNumber, email } = answered.applicant
+  const masked: Facts = [['Başvuran', maskName(name)]]
+  const named: Facts = [
+    ['Veri sorumlusu', `${given.settings.MunicipalityName}, ${given.settings.Contact.Address}`],
+    ['Başvuran', name],
+    ['Kimlik numarası', identityNumber ?? 'Kayıtta yok'],
+    ['Tebligat adresi', addressText ?? 'Kayıtta yok'],
+    ['Telefon', gsmNumber ?? 'Kayıtta yok'],
+    ['E-posta', email ?? 'Kayıtta yok'],
+  ]
+  return {
+    proof: await issue(tx, given, application, answered, {
+      kind: documentKinds.privacyAnswer,
+      facts: masked,
+    }),
+    letter: await issue(tx, given, application, answered, {
+      kind: documentKinds.privacyLetter,
+      facts: named,
+    }),
+  }
+}
+
+type Facts = [label: string, value: string][]
+
+function issue(
+  tx: Queryable,
+  given: Pick<Given, 'settings' | 'now' | 'today'>,
+  application: ApplicationRow,
+  { applicant: { name }, answer, outcome }: Answered,
+  paper: { kind: (typeof documentKinds)['privacyAnswer' | 'privacyLetter']; facts: Facts },
 ): Promise<IssuedDocument> {
   const { kind } = application
   const { label, needsTwoClerks } = privacyKinds[kind]
@@ -42,7 +92,7 @@ export function issueAnswer(
     {
       kind: 'facts',
       facts: [
-        ['Başvuran', maskName(name)],
+        ...paper.facts,
         ['Başvuru no', application.reference],
         ['Konu', label],
         ['Başvuru günü', formatDateLong(sentOn)],
@@ -92,8 +142,8 @@ export function issueAnswer(
   return issueDocument(
     { db: tx, settings: given.settings, now: given.now },
     {
-      kind: documentKinds.privacyAnswer.code,
-      title: documentKinds.privacyAnswer.label,
+      kind: paper.kind.code,
+      title: paper.kind.label,
       registryOid: application.registryOid,
       memberOid: application.memberOid,
       shown: [

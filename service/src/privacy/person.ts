@@ -13,6 +13,8 @@ interface PersonDetails extends Person {
   gsmNumber: string | null
   email: string | null
   isEmailProven: boolean
+  /** For notices, else at home. */
+  addressText: string | null
   /** Whether the membership is open. */
   hasMembership: boolean
 }
@@ -25,7 +27,9 @@ export async function readPerson(db: Queryable, { memberOid, registryOid }: Pers
           where asked.member_oid = member.oid order by asked.oid desc limit 1), 'Sicili eşleşmemiş üye') as name,
       registry_number, identity_number, coalesce(member.gsm_number, registry.gsm_number) as gsm_number,
       coalesce(member.email, registry.email) as email, member.email_proven_at is not null as is_email_proven,
-      member.oid is not null as has_membership
+      member.oid is not null as has_membership,
+      (select address.text from registry_address address where address.registry_oid = registry.oid
+        order by address.kind <> 'notification', address.kind = 'business', address.oid desc limit 1) as address_text
     from (select) nothing
     left join registry on registry.oid = ${registryOid}
     left join member on member.oid = ${memberOid} and member.closed_at is null`

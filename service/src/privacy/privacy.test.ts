@@ -218,9 +218,27 @@ describe('an erasure', () => {
     const text = readPdfText(Buffer.from(file.Content, 'base64'))
     expect(text).toContain('Takip edilen karar konuları')
     expect(text).toContain('iki memur')
-    expect(text).not.toContain('ayse@posta.example')
-    // Told at the phone that was known until then.
-    expect((await messagesTo(service, gsmNumber))[0]).toContain('belge-dogrula')
+    // The letter names the applicant as the communiqué wants, with what was known until then.
+    for (const named of ['ayse@posta.example', 'Göl Mahallesi 5', ayse.userName, gsmNumber, 'Veri sorumlusu'])
+      expect(text).toContain(named)
+    const letter = await service
+      .as(await clerkOf(service))
+      .call('GetPrivacyLetterForClerk', { applicationOid })
+    expect(readPdfText(Buffer.from(letter.Content, 'base64'))).toContain(ayse.userName)
+    // The proof, told at the phone that was known until then, opens by its code and names no one.
+    const [told = ''] = await messagesTo(service, gsmNumber)
+    const code = /kod=([\w-]+)/.exec(told)?.[1] ?? ''
+    const proof = await service.anyone.call('GetPrivacyAnswerWithoutAuthorization', { code })
+    const proofText = readPdfText(Buffer.from(proof.Content, 'base64'))
+    expect(proofText).toContain('Takip edilen karar konuları')
+    for (const named of ['ayse@posta.example', 'Göl Mahallesi 5', ayse.userName, gsmNumber])
+      expect(proofText).not.toContain(named)
+    const [byLetter] = await service.db<{ code: string }[]>`
+      select verification_code as code from issued_document
+      join privacy_application on letter_oid = issued_document.oid where privacy_application.oid = ${applicationOid}`
+    await expect(
+      service.anyone.call('GetPrivacyAnswerWithoutAuthorization', { code: byLetter?.code ?? '' }),
+    ).rejects.toThrow('UnknownCode')
     expect(await securityEventsOf(service, ayse.oid)).toContain('PersonalDataErased')
   })
 

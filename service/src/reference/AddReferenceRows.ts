@@ -1,7 +1,7 @@
 import type { Calls } from 'contract/calls'
 import { type ReferenceKindCode, referenceKinds } from 'contract/reference/codes'
 import type { Caller, Given, Handler } from '../calling/handler.ts'
-import { replacedBy } from '../import/second-eyes.ts'
+import { linesForTwo, linesForTwoInWords, replacedBy } from '../import/second-eyes.ts'
 import { importKinds } from '../import/import-file.ts'
 import { noteEffect } from '../power/ledger.ts'
 import { needsSecondPerson } from '../power/limits.ts'
@@ -21,12 +21,13 @@ export const AddReferenceRows: Handler<Calls['AddReferenceRows']> = async ({
   given.db.begin(async (tx) => {
     const { kind, rows, confirmedUnusual } = request
     let unusual: string[] = []
+    let forTwo = ''
     const ask = async () => {
       const answer = await askSecondClerk(tx, given, member, {
         callName: 'AddReferenceRows',
         registryOid: null,
         request,
-        text: proposalText(kind, rows, unusual),
+        text: proposalText(kind, rows, unusual, forTwo),
         reason: rows[0]?.['dayanak'] ?? referenceKinds[kind],
       })
       if (answer === 'AlreadyProposed' || answer === 'NotProposed') throw refusal(answer)
@@ -38,9 +39,11 @@ export const AddReferenceRows: Handler<Calls['AddReferenceRows']> = async ({
     }
     const mayWrite = async () => {
       unusual = unusualInWords(await findUnusualValues(tx, importKinds[kind], { linesBefore: 1 }))
+      forTwo = linesForTwoInWords(await linesForTwo(tx, importKinds[kind], given.today))
       if (given.answering) return (await ask()) === 'confirmed'
       return (
         unusual.length === 0 &&
+        forTwo === '' &&
         !(await hasBegun(tx, kind, given.today)) &&
         !(await isBeyondOne(tx, given, member, kind))
       )
@@ -83,8 +86,14 @@ async function hasBegun(tx: Transaction, kind: ReferenceKindCode, today: string)
 }
 
 /** Whole rows, whose last amount counts like the first; what is far from what was is named before them. */
-function proposalText(kind: ReferenceKindCode, rows: TypedRows, unusual: readonly string[]): string {
+function proposalText(
+  kind: ReferenceKindCode,
+  rows: TypedRows,
+  unusual: readonly string[],
+  forTwo: string,
+): string {
   const words = rows.map((row) => rowInWords(kind, row, (column) => `${labelOf(column)}: `, '; '))
   const asked = unusual.length > 0 ? `Kayıttakinden beş kattan çok farklı: ${unusual.join(' ')} ` : ''
-  return `${asked}Eklenecek: ${words.join(' · ')}`
+  const renamed = forTwo === '' ? '' : `${forTwo}. `
+  return `${asked}${renamed}Eklenecek: ${words.join(' · ')}`
 }

@@ -2,7 +2,8 @@ import type { Calls } from 'contract/calls'
 import { foldForSearch } from 'rules/turkish-text'
 import type { Handler } from '../calling/handler.ts'
 import { noteSecurityEvent } from '../callers/security-event.ts'
-import { deskPageOf, rowsOfDeskPage } from '../database/page.ts'
+import { deskPageOf, rowsOfDeskPage, shownRows } from '../database/page.ts'
+import { peopleNamedIn } from './names-left.ts'
 import { type ResolutionRow, headingOnTheWire } from './resolution-row.ts'
 
 interface Row extends ResolutionRow {
@@ -17,12 +18,6 @@ export const GetWithdrawnResolutions: Handler<Calls['GetWithdrawnResolutions']> 
   ...given
 }) => {
   const { db } = given
-  // What was overlooked when it was published, such as a name, is still in it.
-  await noteSecurityEvent(db, given, {
-    kind: 'WithdrawnResolutionsListed',
-    by: member,
-    detail: { searchText, pageIndex: String(pageIndex) },
-  })
   const { limit, offset } = rowsOfDeskPage(pageIndex)
   const rows = await db<Row[]>`
     select resolution.oid, body, year, number, type_code, resolution_type.name as type_name, title, text, decided_on,
@@ -36,6 +31,18 @@ export const GetWithdrawnResolutions: Handler<Calls['GetWithdrawnResolutions']> 
       and strpos(fold_for_search(concat_ws(' ', year || '/' || number, title, withdrawal_reason) collate "tr-x-icu"),
         ${foldForSearch(searchText)}) > 0
     order by withdrawn_at desc, resolution.oid desc limit ${limit} offset ${offset}`
+  // A name that was overlooked when it was published is still in it.
+  const shown = shownRows(rows)
+  const named = await peopleNamedIn(
+    db,
+    shown.flatMap(({ title, text, withdrawalReason }) => [title, text, withdrawalReason]),
+  )
+  await noteSecurityEvent(db, given, {
+    kind: 'WithdrawnResolutionsListed',
+    by: member,
+    detail: { searchText, pageIndex: String(pageIndex) },
+    subjects: named.map((registryOid) => ({ registryOid })),
+  })
   return deskPageOf(rows, (row) => ({
     ...headingOnTheWire(row),
     Title: row.title,

@@ -12,15 +12,41 @@ export async function namesLeft(
   text: string,
   otherNames: readonly string[],
 ): Promise<string[]> {
-  const spellings = new Map<string, string>()
-  for (const name of possibleNames(text, otherNames))
-    for (const spelling of [name, surnameLast(name)]) spellings.set(foldForSearch(spelling), name)
-  if (spellings.size === 0) return []
-  const known = await db<{ oid: number; name: string }[]>`
-    select oid, fold_for_search(name_or_title || ' ' || surname) as name from registry
-    where registry_type in ('G', 'Y') and fold_for_search(name_or_title || ' ' || surname) = any(${[...spellings.keys()]})`
+  const spellings = spellingsIn(text, otherNames)
+  const known = await peopleCalled(db, spellings)
   rememberConcerned({ registryOids: known.map(({ oid }) => oid) })
   return [...new Set(known.map(({ name }) => spellings.get(name) ?? name))].toSorted()
+}
+
+/** More people of one name than this are not those whom a text is about. */
+const maxNamesakes = 5
+
+/** People whom texts name, as far as their names tell who they are. */
+export async function peopleNamedIn(db: Queryable, texts: readonly string[]): Promise<number[]> {
+  const known = await peopleCalled(db, spellingsIn(texts.join('\n'), []))
+  const byName = Map.groupBy(known, ({ name }) => name)
+  return [...byName.values()]
+    .filter((people) => people.length <= maxNamesakes)
+    .flatMap((people) => people.map(({ oid }) => oid))
+}
+
+/** Possible names in a text by their spellings, in either order. */
+function spellingsIn(text: string, otherNames: readonly string[]): Map<string, string> {
+  return new Map(
+    possibleNames(text, otherNames).flatMap((name) =>
+      [name, surnameLast(name)].map((spelling) => [foldForSearch(spelling), name] as const),
+    ),
+  )
+}
+
+async function peopleCalled(
+  db: Queryable,
+  spellings: ReadonlyMap<string, string>,
+): Promise<{ oid: number; name: string }[]> {
+  if (spellings.size === 0) return []
+  return db<{ oid: number; name: string }[]>`
+    select oid, fold_for_search(name_or_title || ' ' || surname) as name from registry
+    where registry_type in ('G', 'Y') and fold_for_search(name_or_title || ' ' || surname) = any(${[...spellings.keys()]})`
 }
 
 function surnameLast(name: string): string {

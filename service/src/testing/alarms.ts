@@ -45,14 +45,15 @@ function isRaised(expression: string, series: readonly Series[]): boolean {
 
 /** `name{label="value"} > 5` or the same with `increase(…[5m])`: all that the rules need. */
 function isTrue(comparison: string, series: readonly Series[]): boolean {
-  const form = /^(increase\()?(\w+)(?:\{(.*)\})?(?:\[5m\]\))? (>|==) ([\d.]+)$/
+  const form = /^(increase\()?(\w+)(?:\{(.*)\})?(?:\[5m\]\))? (>|==|<) ([\d.]+)$/
   const [, isIncrease, name, matchers = '', operator, limit] = form.exec(comparison) ?? []
   if (!name) throw new Error(`The rule is not understood: ${comparison}`)
   return series
     .filter((each) => each.name === name && hasLabels(each.labels, matchers))
     .some((each) => {
       const value = isIncrease ? each.now - (each.before ?? 0) : each.now
-      return operator === '>' ? value > Number(limit) : value === Number(limit)
+      if (operator === '==') return value === Number(limit)
+      return operator === '>' ? value > Number(limit) : value < Number(limit)
     })
 }
 

@@ -1,14 +1,14 @@
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../database/database.ts'
-import { startEmbedded } from '../database/embedded.ts'
 import { migrate } from '../database/migrate.ts'
 import { saveExampleLayouts } from '../bank-files/save-example-layouts.ts'
 import { saveReferenceData } from '../debts/reference-data.ts'
 import { readMenuRows } from '../portal/read-menu-rows.ts'
 import { saveSearchSynonyms } from '../portal/search-synonyms.ts'
 import { writeMenu } from '../portal/write-menu.ts'
+import { startMigrated } from './kept-cluster.ts'
 import { startPgBouncer } from './system-pgbouncer.ts'
-import { temporaryData } from './temporary-data.ts'
+import { runData } from './temporary-data.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,8 +24,8 @@ declare module 'vitest' {
 
 /** One real PostgreSQL for the whole run, with a migrated database for each test file to copy. */
 export default async function setup(project: TestProject) {
-  const data = temporaryData()
-  const server = await startEmbedded({ dataDir: data.directory, durable: false })
+  const data = await runData()
+  const server = await startMigrated(data.directory)
   const isPooled = process.env.POOLED === 'yes'
   const pooler = isPooled ? await startPgBouncer(new URL('/postgres', server.serviceUrl).href, 3) : undefined
   const stop = async () => {

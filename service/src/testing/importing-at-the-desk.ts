@@ -82,11 +82,17 @@ export async function write(
   found: TriedImport,
   {
     skipRejected = false,
+    acceptReason = '',
     confirmedUnusual = false,
     db = service.db,
-  }: { skipRejected?: boolean; confirmedUnusual?: boolean; db?: Database } = {},
+  }: { skipRejected?: boolean; acceptReason?: string; confirmedUnusual?: boolean; db?: Database } = {},
 ) {
-  await service.as(clerk).call('WriteImport', { ...writingOf(found), skipRejected, confirmedUnusual })
+  await service.as(clerk).call('WriteImport', {
+    ...writingOf(found),
+    skipRejected,
+    acceptReason,
+    confirmedUnusual,
+  })
   await work(service, db)
   return look(service, clerk, found.importOid)
 }

@@ -66,14 +66,38 @@ export function statementOf(
   return Buffer.from(lines.join('\r\n'))
 }
 
-/** A statement as a clerk uploads it, checked. */
+/** A statement as a clerk uploads it, and another one confirms it. */
 export async function sentStatement(
+  service: TestService,
+  settings: ServiceSettings,
+  clerk: TestMember,
+  content: Buffer,
+): Promise<ResponseFrom<'GetBankFile'>> {
+  const file = await uploadedStatement(service, settings, clerk, content)
+  if (file.Status !== 'checked') return file
+  const second = await service.given.member({ role: 'clerk', duties: ['payments'] })
+  await service.as(second).call('BookBankFile', { fileOid: file.Oid, fileHash: file.FileHash ?? '' })
+  return lookAtFile(service, clerk, file.Oid)
+}
+
+/** A statement as a clerk uploads it, checked; alone it proves nothing. */
+export async function uploadedStatement(
   service: TestService,
   settings: ServiceSettings,
   clerk: TestMember,
   content: Buffer,
   bankCode = testBank,
 ): Promise<ResponseFrom<'GetBankFile'>> {
+  const fileOid = await startedStatement(service, clerk, content, bankCode)
+  return checkedStatement(service, settings, clerk, fileOid)
+}
+
+export async function startedStatement(
+  service: TestService,
+  clerk: TestMember,
+  content: Buffer,
+  bankCode = testBank,
+): Promise<number> {
   const { FileOid: fileOid } = await service.as(clerk).call('StartBankFile', {
     request: { startId: randomUUID(), kind: 'S', bankCode, file: 'ekstre.sta', sizeBytes: content.length },
   })
@@ -84,6 +108,15 @@ export async function sentStatement(
       .call('SendBankFilePart', { request: { fileOid, offset, content: part } })
     offset = ReceivedBytes
   }
+  return fileOid
+}
+
+export async function checkedStatement(
+  service: TestService,
+  settings: ServiceSettings,
+  clerk: TestMember,
+  fileOid: number,
+): Promise<ResponseFrom<'GetBankFile'>> {
   await workOnBankFiles({ db: service.db, settings, log: openLog('silent'), clock: () => service.now })
   return lookAtFile(service, clerk, fileOid)
 }

@@ -17,7 +17,8 @@ export async function testDatabase(template = inject('templateDatabase')): Promi
   const name = `test_${randomBytes(6).toString('hex')}`
   // Copied by someone connected elsewhere: a template must have no visitors.
   const admin = openDatabase(testDatabaseUrl('postgres'), { connections: 1 })
-  await admin.unsafe(`create database ${name} template ${template}`)
+  // Files as they are: nothing of it has to outlive the machine.
+  await admin.unsafe(`create database ${name} template ${template} strategy file_copy`)
   const url = testDatabaseUrl(name)
   const serviceUrl = inDatabase(inject('serviceDatabaseUrl'), name)
   const db = openDatabase(url, { connections: 4 })

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import type { CallName, RequestTo, ResponseFrom } from 'contract/calls'
 import type { StoredFile } from 'contract/files/calls'
@@ -57,9 +57,11 @@ export function objectStream(objects: string, dictionary = '/Type/ObjStm'): stri
   return `8 0 obj\n<<${dictionary}/N 1/First 4/Filter/FlateDecode/Length ${packed.length}>>\nstream\n${packed}\nendstream\nendobj`
 }
 
-/** A photo as a phone takes it: lying on its side, with the place it was taken at. */
+/** A photo as a phone takes it: lying on its side, with the place it was taken at; no two show the same. */
 export function phonePhoto(width = 60, height = 40): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: '#3a7' } })
+  const places = { width: 20, height: 20, channels: 3 } as const
+  return sharp(randomBytes(places.width * places.height * places.channels), { raw: places })
+    .resize({ width, height, fit: 'fill' })
     .withExif({
       IFD0: { Make: 'TelefonMarkasi', Orientation: '6' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '38/1 25/1 0/1' },

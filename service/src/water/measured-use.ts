@@ -6,6 +6,7 @@ import {
   measureOf,
 } from 'rules/water/reading-check'
 import type { Queryable } from '../database/database.ts'
+import { writersOn } from './periods/sole-reader.ts'
 import { billedCubicMetres } from './use/use-of-water.ts'
 
 /** Measure of little water at a subscription. */
@@ -28,9 +29,16 @@ export async function measuredUses(
   before = 'infinity',
 ): Promise<Map<number, MeasuredUse>> {
   const rows = await db<
-    { oid: number; units: number; uses: BilledUse[]; seenLitres: number | null; isSeen: boolean }[]
+    {
+      oid: number
+      units: number
+      uses: BilledUse[]
+      seenLitres: number | null
+      isSeen: boolean
+      isOfOne: boolean
+    }[]
   >`
-    select subscription.oid, units, uses, counted.litres as seen_litres,
+    select subscription.oid, units, uses, counted.litres as seen_litres, is_of_one,
       is_read_by_others or counted.litres is not null as is_seen
     from subscription
     cross join lateral (
@@ -40,7 +48,9 @@ export async function measuredUses(
     cross join lateral (
       select coalesce(jsonb_agg(distinct jsonb_build_object(
           'cubicMetres', ${billedCubicMetres(db)}, 'days', read_on - read_before, 'readOn', read_on)), '[]') as uses,
-        coalesce(bool_or(writer is null) or count(distinct writer) filter (where writer > 0) > 1, false) as is_read_by_others
+        coalesce(bool_or(writer is null) or count(distinct writer) filter (where writer > 0) > 1, false) as is_read_by_others,
+        not coalesce(bool_or(writer is null) filter (where read_on > last_on - ${daysOfMeasure}::int), false)
+          and count(distinct writer) filter (where read_on > last_on - ${daysOfMeasure}::int) = 1 as is_of_one
       from water_bill
       left join lateral (
         select case read_by when 'subscriber' then 0 else noted_by_member_oid end as writer
@@ -73,13 +83,51 @@ export async function measuredUses(
     where subscription.oid = any(${[...subscriptionOids]})`
   const unseen = rows.filter(({ isSeen }) => !isSeen).map(({ oid }) => oid)
   const atDoor = unseen.length === 0 ? new Map<number, number>() : await usualAtDoor(db, unseen)
+  const ofOne = rows.filter(({ isOfOne }) => isOfOne).map(({ oid }) => oid)
+  const byOthers = ofOne.length === 0 ? new Map<number, number>() : await usualByOthers(db, ofOne, before)
   return new Map(
     rows.map(({ oid, units, uses, seenLitres, isSeen }) => {
       const expected = isSeen ? 0 : (atDoor.get(oid) ?? measureOf({ usualLitresPerDay: null, units }))
-      const measureLitresPerDay = Math.max(highestUsual(uses) ?? 0, seenLitres ?? 0, expected)
+      const seen = Math.max(seenLitres ?? 0, byOthers.get(oid) ?? 0)
+      const measureLitresPerDay = Math.max(highestUsual(uses) ?? 0, seen, expected)
       return [oid, { measureLitresPerDay, isSeen }]
     }),
   )
+}
+
+/**
+ * Usual use a day by the bills up to the last one that someone else read than who has read since: what one reader leaves
+ * out for years does not become the usual.
+ */
+async function usualByOthers(
+  db: Queryable,
+  subscriptionOids: readonly number[],
+  before: string,
+): Promise<Map<number, number>> {
+  const writers = (day: ReturnType<Queryable>) =>
+    db`(select array_agg(writer order by writer) from ${writersOn(db, db`subscription.oid`, day)} written)`
+  const isRead = db`withdrawn_at is null and not is_estimated and read_on < ${before}::date`
+  const rows = await db<{ oid: number; uses: BilledUse[] }[]>`
+    select subscription.oid, uses from subscription
+    cross join lateral (
+      select ${writers(db`water_bill.read_on`)} as reader from water_bill
+      where subscription_oid = subscription.oid and ${isRead} order by read_on desc, oid desc limit 1
+    ) last
+    cross join lateral (
+      select read_on as seen_on from water_bill
+      where subscription_oid = subscription.oid and ${isRead}
+        and ${writers(db`water_bill.read_on`)} is distinct from reader
+      order by read_on desc limit 1
+    ) seen
+    cross join lateral (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'cubicMetres', ${billedCubicMetres(db)}, 'days', read_on - read_before, 'readOn', read_on)), '[]') as uses
+      from water_bill
+      where subscription_oid = subscription.oid and ${isRead}
+        and read_on <= seen_on and read_on > seen_on - ${daysLoaded}::int
+    ) billed
+    where subscription.oid = any(${[...subscriptionOids]})`
+  return usuals(rows)
 }
 
 /** Usual use a day of the last contract before each at the same door, or at the same words where no door is known. */
@@ -103,6 +151,10 @@ async function usualAtDoor(db: Queryable, subscriptionOids: readonly number[]): 
         and read_on > (select max(read_on) from water_bill where subscription_oid = before.oid) - ${daysLoaded}::int
     ) billed
     where subscription.oid = any(${[...subscriptionOids]})`
+  return usuals(rows)
+}
+
+function usuals(rows: readonly { oid: number; uses: BilledUse[] }[]): Map<number, number> {
   return new Map(
     rows.flatMap(({ oid, uses }) => {
       const usual = highestUsual(uses)

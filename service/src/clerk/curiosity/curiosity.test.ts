@@ -254,6 +254,32 @@ describe('unusual looks of a clerk', () => {
     expect(await paged({ pageIndex: '1', searchText: 'göl' })).toEqual([])
   })
 
+  test('are lists gone through a little on each day of a month', async ({ service }) => {
+    const { db } = service
+    const client = { address: '10.1.2.3', userAgent: 'x', browserId: 'x' }
+    const settings = { Curiosity: { ...testSettings.Curiosity, PeopleListed: 4, PeopleListedInMonth: 9 } }
+    const seen = await people(service, 12)
+    const clerk = await service.given.member({ role: 'clerk', duties: ['complaints'] })
+    const by = { memberOid: clerk.oid, registryOid: clerk.registryOid, ownRegistryOid: clerk.registryOid }
+    const dayAfter = (days: number) => new Date(monday.getTime() + days * 86_400_000)
+    for (const days of [0, 1, 2]) {
+      const subjects = seen.slice(days * 4, days * 4 + 4)
+      const now = dayAfter(days)
+      await noteSecurityEvent(
+        db,
+        { now, client },
+        { kind: 'ComplaintsListed', by, detail: { pageIndex: '1' }, subjects },
+      )
+      await findCuriosityCases({ db, settings, now })
+      expect(await casesOf(service, clerk)).toEqual(
+        days < 2 ? [] : [{ kind: 'manyListed', peopleCount: 12, lookCount: 12 }],
+      )
+    }
+    // It is asked about once, not on every day after it.
+    await findCuriosityCases({ db, settings, now: dayAfter(3) })
+    expect(await casesOf(service, clerk)).toHaveLength(1)
+  })
+
   test('are also a water period gone through, and an own debt file that no bank was given', async ({
     town: service,
   }) => {

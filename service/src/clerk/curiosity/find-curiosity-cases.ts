@@ -9,6 +9,7 @@ import {
   findBulkReading,
   findCuriosity,
   findSlowCuriosity,
+  findSlowReading,
 } from 'rules/looking/curiosity'
 import { dayInTurkey, minuteInTurkey } from 'rules/turkey-time'
 import { isWorkingDay } from 'rules/working-days'
@@ -39,6 +40,8 @@ const looksWithoutCase: readonly SecurityEventKind[] = [
   'ImportReportRead',
   'BankFileRead',
   'WaterSubscriptionSeen',
+  'MatchesListed',
+  'PersonReadByClerk',
   'RepresentationsListed',
   'UsersListed',
 ]
@@ -96,7 +99,12 @@ export async function findCuriosityCases({
     for (const curiosity of findBulkReading(looks, limits))
       await growCase(db, { clerkOid: first.clerkOid, day: dayInTurkey(first.at), now }, curiosity)
   }
-  const ofMonth = await readDailyLooks(db, { since: addDays(today, 1 - slowDays), today })
+  const monthAgo = addDays(today, 1 - slowDays)
+  const listedInMonth = await readListedLooks(db, { since: monthAgo, today, unasked: true })
+  for (const [clerkOid, looks] of Map.groupBy(listedInMonth, (look) => look.clerkOid))
+    for (const curiosity of findSlowReading(looks, limits))
+      await growCase(db, { clerkOid, day: today, now }, curiosity)
+  const ofMonth = await readDailyLooks(db, { since: monthAgo, today })
   for (const [clerkOid, looks] of Map.groupBy(ofMonth, (look) => look.clerkOid))
     for (const curiosity of findSlowCuriosity(looks, limits))
       await growCase(db, { clerkOid, day: today, now }, curiosity)
@@ -119,6 +127,13 @@ function hadCase(db: Queryable) {
         and work.state <> 'withdrawn' and ${wasOpen('work.created_at', 'work.reported_at')})
     or exists (
       select from complaint where registry_oid = subject.registry_oid and ${wasOpen('sent_at', 'closed_at')})
+    or exists (
+      select from declaration
+      where registry_oid = subject.registry_oid and import_run_oid is null and sent_at <= subject.happened_at
+        and (status in ('sent', 'waiting', 'returned') or decided_at >= subject.happened_at))
+    or exists (
+      select from restructuring where registry_oid = subject.registry_oid and status <> 'withdrawn'
+        and deferral_rule_oid is not null and ${wasOpen('applied_at', 'decided_at')})
     or exists (
       select from registry_proposal where registry_oid = subject.registry_oid
         and proposed_by_member_oid <> clerk.oid and ${wasOpen('proposed_at', 'ended_at')})
@@ -190,10 +205,13 @@ const pagedKinds = (Object.keys(securityEventKinds) as SecurityEventKind[]).filt
 const endedWork =
   'all closed resolved decided done notDone withdrawn accepted refused rejected corrected accrued'.split(' ')
 
-/** First look of a day at each person by lists that no one was searched for in, beyond what waits on their first page. */
+/**
+ * First look of a day at each person by lists that no one was searched for in, beyond what waits on their first page;
+ * `unasked` leaves out what stands in a case of lists already, but for that of today itself.
+ */
 function readListedLooks(
   db: Queryable,
-  { since, today }: { since: string; today: string },
+  { since, today, unasked = false }: { since: string; today: string; unasked?: boolean },
 ): Promise<(Pick<SoughtLook, 'oid' | 'person' | 'at'> & { clerkOid: number })[]> {
   return db<(Pick<SoughtLook, 'oid' | 'person' | 'at'> & { clerkOid: number })[]>`
     select min(subject.oid) as oid, min(subject.happened_at) as at, clerk.oid as clerk_oid,
@@ -214,7 +232,10 @@ function readListedLooks(
             and bank_file.member_oid = clerk.oid))
       and subject.registry_oid is distinct from clerk.registry_oid
       and subject.member_oid is distinct from clerk.oid
-    group by clerk.oid, person, (event.happened_at at time zone 'Europe/Istanbul')::date`
+    group by clerk.oid, person, (event.happened_at at time zone 'Europe/Istanbul')::date
+    having not (${unasked}::boolean and bool_or(exists (
+      select from curiosity_case_look join curiosity_case on curiosity_case.oid = case_oid
+      where subject_oid = subject.oid and curiosity_case.kind = 'manyListed' and day <> ${today})))`
 }
 
 /** Looks by clerk, person and day; what stands in the month's case of today itself counts as not asked about yet. */

@@ -13,6 +13,8 @@ export interface CheckedContent {
   type: DocumentType
   /** What is kept: a picture drawn again, a PDF as it came. */
   content: Buffer
+  /** Likeness of a picture, by which it is known again; a PDF has none. */
+  likeness?: string
 }
 
 /** Decides what a file is and whether it may be kept; answers why not by the refusal's name. */
@@ -33,7 +35,9 @@ export async function checkContent(
     return answer === 'clear' ? { type, content } : answer
   }
   const cleaned = await ask({ kind: 'image', content, type, maxBytes: Documents.MaxBytes })
-  return typeof cleaned === 'string' ? cleaned : { type, content: cleaned }
+  if (typeof cleaned === 'string') return cleaned
+  const likeness = await ask({ kind: 'likeness', content: cleaned })
+  return typeof likeness === 'string' ? likeness : { type, content: cleaned, likeness: likeness.bits }
 }
 
 type HeadRefusal = 'UnknownType' | 'HeicPhoto' | 'NameAndContentDiffer' | 'ImageTooBig'

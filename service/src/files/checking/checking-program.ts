@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { checkPdf } from './check-pdf.ts'
 import type { CheckingAnswer, CheckingTask } from './checking-task.ts'
-import { cleanImage, logoOf, previewOf } from './clean-image.ts'
+import { cleanImage, likenessOf, logoOf, previewOf } from './clean-image.ts'
 
 /** The process in which strangers' files are opened. It knows no settings and no database. */
 const [maxMemoryMb, parentPid] = process.argv.slice(2).map(Number)
@@ -32,5 +32,7 @@ async function answerTo(task: CheckingTask): Promise<CheckingAnswer[CheckingTask
       return previewOf(task.content, task.maxSidePx).catch(() => 'BrokenImage' as const)
     case 'logo':
       return logoOf(task.content).catch(() => 'BrokenImage' as const)
+    case 'likeness':
+      return likenessOf(task.content).catch(() => 'BrokenImage' as const)
   }
 }

@@ -7,11 +7,13 @@ export type CheckingTask =
   | { kind: 'image'; content: Buffer; type: ImageType; maxBytes: number }
   | { kind: 'preview'; content: Buffer; maxSidePx?: number }
   | { kind: 'logo'; content: Buffer }
+  | { kind: 'likeness'; content: Buffer }
 
-/** What it answers: a picture drawn again, nothing to say against a PDF, or why the file is not taken. */
+/** Its answer: a picture drawn again, its likeness, nothing to say against a PDF, or why the file is not taken. */
 export interface CheckingAnswer {
   pdf: PdfFault | 'clear'
   image: Buffer | 'BrokenImage' | 'ImageTooBig'
   preview: Buffer | 'BrokenImage'
   logo: { picture: Buffer; icon: Buffer } | 'BrokenImage'
+  likeness: { bits: string } | 'BrokenImage'
 }

@@ -19,6 +19,8 @@ const logoSidePx = 512
 /** The size that phones ask for when a page is put on the home screen. */
 const iconSidePx = 180
 
+const likenessSide = 16
+
 const encoders: Record<ImageType, (image: Sharp) => Sharp> = {
   'image/jpeg': (image) => image.jpeg({ quality: 86 }),
   'image/png': (image) => image.png(),
@@ -51,6 +53,24 @@ export async function cleanImage(
 function headerOf({ width, height, channels, depth, isProgressive, format }: Metadata): PictureHeader {
   const bytesPerSample = depth === 'uchar' ? 1 : depth === 'ushort' ? 2 : 4
   return { width, height, channels, bytesPerSample, isProgressiveJpeg: format === 'jpeg' && isProgressive }
+}
+
+/**
+ * Likeness of a picture, in 256 bits: whether each of 16 × 16 places is brighter than the one to its right. It stays
+ * nearly the same when the picture is saved again, made smaller or given other colours.
+ */
+export async function likenessOf(content: Buffer): Promise<{ bits: string }> {
+  const points = await sharp(content)
+    .flatten({ background: '#ffffff' })
+    .greyscale()
+    .resize({ width: likenessSide + 1, height: likenessSide, fit: 'fill' })
+    .raw()
+    .toBuffer()
+  const places = Array.from({ length: likenessSide ** 2 }, (_, place) => {
+    const at = Math.floor(place / likenessSide) * (likenessSide + 1) + (place % likenessSide)
+    return (points[at] ?? 0) > (points[at + 1] ?? 0)
+  })
+  return { bits: places.map(Number).join('') }
 }
 
 /** A small picture of one of ours, for lists and pages. */

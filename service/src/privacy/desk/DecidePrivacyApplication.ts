@@ -61,17 +61,22 @@ export const DecidePrivacyApplication: Handler<Calls['DecidePrivacyApplication']
       }
     }
     const outcome = isAccepted ? await carryOut(tx, given, application, member) : refused
-    const document = await issueAnswer(tx, given, application, { name: person.name, answer, outcome })
+    const { proof, letter } = await issueAnswer(tx, given, application, {
+      applicant: person,
+      answer,
+      outcome,
+    })
     await tx`
       update privacy_application set ${tx({
         status: outcome.status,
         answer,
         endedAt: now,
         answeredByMemberOid: member.memberOid,
-        documentOid: document.oid,
+        documentOid: proof.oid,
+        letterOid: letter.oid,
       })} where oid = ${applicationOid}`
     await noteStep(tx, { ...step, step: 'answered' })
-    const link = verificationUrl(settings, document.verificationCode)
+    const link = verificationUrl(settings, proof.verificationCode)
     await tellApplicant(tx, given, person, {
       eventKey: `privacy:${applicationOid}:answered`,
       text: `${reference} nolu kisisel veri basvurunuz: ${asciiName(privacyStatuses[outcome.status].label.toLocaleLowerCase('tr'))}. Yanit: ${link}`,

@@ -211,6 +211,18 @@ export const marksOfMoney = {
     ends: ['money-papers'],
     elsewhere: 'kurus interest_kurus',
   },
+  penalty_reduction: {
+    activity: 'declarations',
+    ends: ['tax-limitation'],
+    elsewhere: 'lowered_kurus left_kurus',
+    plain: 'applied_on is_kept settled_on',
+  },
+  split_debt: {
+    activity: 'debts',
+    ends: ['tax-limitation'],
+    elsewhere: 'amount_kurus',
+    plain: 'kind split_on',
+  },
   refund_interest: {
     activity: 'refunds',
     ends: ['money-papers'],
@@ -227,7 +239,7 @@ export const marksOfMoney = {
     given:
       'plan_number principal_kurus delay_fine_kurus index_kurus total_kurus hardship_text collateral_kurus collateral_text decision_number decision_reason end_reason',
     plain:
-      'is_fine installment_method instalment_count coefficient applied_at applied_on status ended_on closing_until closing_count overpaid_kurus checked_on decided_at',
+      'is_fine is_refused_with_term misses_per_year installment_method instalment_count coefficient applied_at applied_on status ended_on closing_until closing_count overpaid_kurus checked_on decided_at',
   },
   restructuring_debt: {
     activity: 'restructuring',
@@ -244,7 +256,7 @@ export const marksOfMoney = {
   restructuring_instalment: {
     activity: 'restructuring',
     ends: ['tax-limitation'],
-    elsewhere: 'due_date amount_kurus interest_kurus',
+    elsewhere: 'due_date amount_kurus interest_kurus interest_until',
     plain: 'number lowered_kurus',
   },
   restructuring_set_off: {

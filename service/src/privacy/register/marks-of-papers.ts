@@ -33,7 +33,7 @@ export const marksOfPapers = {
     ends: ['unused-files', 'contract'],
     given: 'name label',
     secret: 'hash',
-    plain: 'upload_id kind content_type size_bytes created_at',
+    plain: 'upload_id kind content_type size_bytes created_at likeness',
   },
   employee: {
     activity: 'personnel',
@@ -106,9 +106,16 @@ export const marksOfPapers = {
   desk_import: {
     activity: 'imports',
     ends: ['proof'],
-    inside: 'file_name reason first_rejected message correction outcome met_registry_oids',
+    inside: 'file_name reason accept_reason first_rejected message correction outcome met_registry_oids',
     plain:
-      'start_id kind size_bytes end_missing_percent status created_at queued_at ended_at worker_id leased_until attempts stage share_percent file_sha256',
+      'start_id kind size_bytes end_missing_percent status created_at queued_at ended_at worker_id leased_until attempts stage share_percent file_sha256 encoding',
+  },
+  accepted_rejection: {
+    activity: 'imports',
+    ends: ['proof'],
+    inside: 'record_key reason why',
+    others: 'accepted_by_name',
+    plain: 'kind field accepted_at ended_at',
   },
   import_file: {
     activity: 'imports',

@@ -122,6 +122,8 @@ export const namedThings: Readonly<Record<string, Named>> = {
   gsmNumber: ['phone'],
   guestToken: 'secret',
   identityNumber: ['identityNumber'],
+  // A line of a file that never came in.
+  acceptedRejectionOid: 'nothing',
   importOid: ['import'],
   innerDoorOid: ['innerDoor'],
   key: 'nothing',
@@ -141,6 +143,7 @@ export const namedThings: Readonly<Record<string, Named>> = {
   'GetAuditEvents.oid': ['securityEvent'],
   'GetLooksAtOwnRecords.oid': ['securityEvent'],
   'GetIssuedDocument.oid': ['issuedDocument'],
+  'GetPersonForClerk.occasionNumber': references,
   'GetLimitationsForClerks.number': ['registryNumber', 'identityNumber'],
   operationRefNo: 'secret',
   operationReferenceNumber: 'secret',

@@ -87,7 +87,7 @@ async function payAgain({ db, town, random, now }: Objecting): Promise<void> {
         registryOid: town.registryOid,
         collectionType: 1,
         collectedAt: addMs(now(), -1),
-        lines: [{ accrualOid: oid, principalKurus, fineKurus: 0 }],
+        lines: [{ accrualOid: oid, principalKurus, fineKurus: random.below(5000) }],
       })
     })
   }

@@ -158,7 +158,10 @@ export class SimulatedBank implements Bank {
     const amountKurus = Number(fields.get('amount'))
     const status = fields.get('status')
     if (status === 'ok')
-      return { outcome: 'authenticated', authentication: { proof: this.#hash(orderNumber) } }
+      return {
+        outcome: 'authenticated',
+        authentication: { proof: this.#hash(orderNumber), eci: '05', xid: `X-${orderNumber}` },
+      }
     const charge = { ...this.#chargeOf(orderNumber), amountKurus }
     if (status === 'charged')
       return fields.get('mdStatus') === '1'

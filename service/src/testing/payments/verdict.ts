@@ -82,13 +82,18 @@ function isOddAtBank({ orderNumber, amountKurus }: JudgedOrder, bank: SimulatedB
 
 async function wrongsOfDebts(db: Database, town: Town): Promise<string[]> {
   const oids = town.accruals.map(({ oid }) => oid)
-  const debts = await db<{ oid: number; balance: number; receipts: number }[]>`
+  const debts = await db<
+    { oid: number; balance: number; receipts: number; fine: number; fineBack: number }[]
+  >`
     select oid, principal_balance(oid) as balance,
+      coalesce((select sum(fine_kurus) from collection_line where accrual_oid = accrual.oid), 0)::bigint as fine,
+      coalesce((select sum(fine_kurus) from adjustment_surplus where accrual_oid = accrual.oid), 0)::bigint as fine_back,
       (select count(*) from collection_line line join collection on collection.oid = collection_oid
         where accrual_oid = accrual.oid and line.principal_kurus = accrual.principal_kurus and not exists (
           select from collection counter_entry where counter_entry.cancels_oid = collection.oid)) as receipts
     from accrual where oid = any(${oids})`
-  return debts.flatMap(({ oid, balance, receipts }) => [
+  return debts.flatMap(({ oid, balance, receipts, fine, fineBack }) => [
+    ...(fineBack > fine ? [`debt ${oid} gives ${fineBack} kuruş of fine back, and ${fine} was paid`] : []),
     ...(balance < 0 ? [`debt ${oid} was collected beyond what is owed: ${balance}`] : []),
     ...(receipts > 1 ? [`debt ${oid} was collected wholly ${receipts} times`] : []),
   ])

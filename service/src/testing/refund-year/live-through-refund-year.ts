@@ -7,6 +7,7 @@ import type { Database } from '../../database/database.ts'
 import { importFile } from '../../import/import-file.ts'
 import { reconcileDays } from '../../reconciliation/reconcile-days.ts'
 import { lapseRefunds } from '../../refunds/lapse-refunds.ts'
+import { settlePlans } from '../../restructuring/settle-plans.ts'
 import { setOffRefunds } from '../../refunds/set-off-refunds.ts'
 import { bookedFile, fileOfBank, givenCollectingBank, madeFile, sentFile, taken } from '../bank-files.ts'
 import { bringReceipt, postToBridge, reportingSettings } from '../day-of-books.ts'
@@ -14,9 +15,19 @@ import { dyingIn } from '../dying-database.ts'
 import { openReportServer } from '../month/report-server.ts'
 import { bankAnswer, comeBack, pay, settle, startPaying, trial } from '../payments/paying.ts'
 import { SeededRandom } from '../payments/seeded-random.ts'
+import { doneByTwo, twoClerks } from '../second-person.ts'
 import type { TestMember, TestService } from '../test-service.ts'
 import { billRegion, correctBill, givenRegion } from '../water-periods.ts'
-import { type Law, lateAddition, plusDays, plusMonths, withinTerm, workingDay } from './law-of-the-book.ts'
+import { applyToDefer } from '../deferral.ts'
+import {
+  type Law,
+  interestOnTax,
+  lateAddition,
+  plusDays,
+  plusMonths,
+  withinTerm,
+  workingDay,
+} from './law-of-the-book.ts'
 import { Credit, DayBookOfYear } from './own-book.ts'
 
 const lira = 100
@@ -114,7 +125,7 @@ export async function liveThroughRefundYear(
     if (ms < 0) throw new Error(`${day} ${time} is over`)
     service.pass(ms)
   }
-  const clerk = (duty: 'refunds' | 'payments' | 'water') =>
+  const clerk = (duty: 'refunds' | 'payments' | 'water' | 'taxes') =>
     service.given.member({ role: 'clerk', duties: [duty] })
 
   async function signedIn(member: TestMember): Promise<TestMember> {
@@ -250,8 +261,8 @@ export async function liveThroughRefundYear(
 
   async function served(credit: Credit, registryOid: number) {
     const { oid: refundOid } = await refundOf(registryOid)
-    const desk = service.as(await clerk('refunds'))
-    await desk.call('NoteRefundServed', { refundOid, servedOn: today(), serviceNumber: `DF-${refundOid}` })
+    const slip = { refundOid, servedOn: today(), serviceNumber: `DF-${refundOid}` }
+    await doneByTwo(await twoClerks(service, 'refunds'), 'NoteRefundServed', slip)
     credit.serve(today())
     saw('served')
   }
@@ -432,6 +443,50 @@ export async function liveThroughRefundYear(
     debts.push({ accrualOid, openKurus: 0, what: `${key} paid twice` })
   }
 
+  /** A tax that is deferred into six instalments and paid before they are due: interest of the days saved goes back. */
+  async function deferred(end: 'account' | 'counter') {
+    const member = await service.given.member()
+    const part = between(2, 12) * 100 * lira
+    const { key, accrualOid } = await newDebt(member, {
+      revenueCode: 11,
+      kurus: 6 * part,
+      accruedOn: today(),
+      dueDate: plusDays(today(), 60),
+    })
+    const appliedOn = today()
+    const plan = await applyToDefer(service, await signedIn(member), accrualOid)
+    const decision = { restructuringLogOid: plan, decisionNumber: key }
+    await service.as(await clerk('taxes')).call('ApproveDeferral', decision)
+    saw('deferred')
+    const paysOn = plusDays(appliedOn, between(3, 25))
+    let tooMuch = 0
+    on(paysOn, async () => {
+      const instalments = await service.db<{ accrualOid: number; amountKurus: number }[]>`
+        select accrual_oid, amount_kurus from restructuring_instalment where restructuring_oid = ${plan} order by number`
+      for (const [index, { accrualOid: instalmentOid, amountKurus }] of instalments.entries()) {
+        const interest = interestOnTax(part, appliedOn, plusMonths(appliedOn, index + 1))
+        if (amountKurus !== part + interest)
+          year.wrongs.push(
+            `${key}: instalment ${index + 1} is ${amountKurus}, by the book ${part + interest}`,
+          )
+        await paidBy('desk', member, instalmentOid, {
+          on: paysOn,
+          principalKurus: part + interest,
+          additionKurus: 0,
+        })
+        tooMuch += interest - Math.min(interest, interestOnTax(part, appliedOn, paysOn))
+        debts.push({ accrualOid: instalmentOid, openKurus: 0, what: `${key}, instalment ${index + 1}` })
+      }
+      saw('paidEarly')
+    })
+    // The plan is looked at in the evening.
+    on(plusDays(paysOn, 1), async () => {
+      const credit = new Credit({ law: 'contract', principalKurus: tooMuch, additionKurus: 0, bearing: [] })
+      await goesItsWay(credit, member, end, `${key} deferred`)
+    })
+    debts.push({ accrualOid, openKurus: 0, what: `${key} deferred` })
+  }
+
   /** Houses whose meter was read too high before the year began. */
   async function wateredHouses(count: number) {
     const street = await givenRegion(service, count)
@@ -503,7 +558,11 @@ export async function liveThroughRefundYear(
   /** Jobs of an evening, each cut off before its first transaction is kept, and again. */
   async function evening() {
     const given = { db: service.db, settings: refundYearSettings, now: service.now }
-    for (const job of [setOffRefunds, lapseRefunds]) {
+    const plans = (parts: typeof given) =>
+      settlePlans({ ...parts, today: dayInTurkey(parts.now) }, (error) => {
+        throw error
+      })
+    for (const job of [plans, setOffRefunds, lapseRefunds]) {
       await job({ ...given, db: dyingIn(service.db, 1) }).catch(() => saw('jobCutOff'))
       await job(given)
       await job(given)
@@ -572,6 +631,8 @@ export async function liveThroughRefundYear(
     await reconcile()
     for (const [nth, house] of houses.entries())
       await waterLowered(house, pick(['account', 'counter', 'kept', 'left']), plusDays(first, 4 + 29 * nth))
+    for (let month = 0; month < months; month += 1)
+      on(plusDays(first, 3 + 28 * month), () => deferred(month % 2 === 0 ? 'account' : 'counter'))
     // Every way of paying and ending is walked, whatever the chance of a year.
     let turn = 0
     const turns = new Map<Law, number>()

@@ -37,6 +37,8 @@ interface BillRow extends BilledTerms {
   isEstimated: boolean
   isFollowed: boolean
   isInPlan: boolean
+  /** A part of it is a debt of its own by now, which the bill does not know. */
+  isSplit: boolean
   hasEstimates: boolean
   /** Lowered by an appeal that two clerks accepted. */
   hasAppeal: boolean
@@ -79,6 +81,7 @@ export async function findCorrection(
   if (bill.isFollowed || bill.hasEstimates) throw refusal('Followed')
   if (await isBeingBilled(tx, bill.subscriptionOid)) throw refusal('InReadingPeriod')
   if (bill.isInPlan) throw refusal('InAPlan')
+  if (bill.isSplit) throw refusal('Split')
   if ((await debtsBeingPaid(tx, [accrualOid])).size > 0) throw refusal('BeingPaid')
   const cubicMetres = countedBy(bill, index)
   if (cubicMetres < bill.carriedCubicMetres) throw refusal('IndexTooLow')
@@ -211,7 +214,8 @@ async function findBill(
       lines @> '[{"code": "appeal"}]' as has_appeal,
       exists (
         select from accrual_adjustment
-        where accrual_oid = water_bill.accrual_oid and kind = 'restructuring') as is_in_plan
+        where accrual_oid = water_bill.accrual_oid and kind = 'restructuring') as is_in_plan,
+      exists (select from split_debt where origin_oid = water_bill.accrual_oid) as is_split
     from water_bill join subscription on subscription.oid = subscription_oid join accrual on accrual.oid = accrual_oid
     left join lateral (
       select oid, digits from water_meter where subscription_oid = subscription.oid order by oid desc limit 1

@@ -1,4 +1,6 @@
 import { describe, expect } from 'vitest'
+import { adjustAccrual } from '../../debts/ledger.ts'
+import { givenDebts } from '../../testing/given-debts.ts'
 import { type TestService, test } from '../../testing/test-service.ts'
 import { billRegion, correctBill, givenRegion, november, twoClerks } from '../../testing/water-periods.ts'
 import { givePhone } from '../../testing/payments/paying.ts'
@@ -98,6 +100,28 @@ describe('a bill that is set right', () => {
     expect(await refundsTo(service, member.registryOid)).toEqual([
       { amountKurus: Math.round(Number(OwedBack) * 100) },
     ])
+  })
+
+  test('is not worked out where its cleaning tax became a debt of its own', async ({ service }) => {
+    const { first, wanted, member, accrualOid } = await givenBill(service)
+    const [taxOid = 0] = await givenDebts(service, member.registryOid, {
+      revenueCode: 21,
+      principalKurus: 1_000,
+      sourceKind: 'subscription',
+    })
+    await service.db`
+      insert into split_debt ${service.db({ accrualOid: taxOid, originOid: accrualOid, kind: 'tax', amountKurus: 1_000, splitOn: '2026-11-15' })}`
+    await adjustAccrual(service.db, {
+      accrualOid,
+      kind: 'decrease',
+      amountKurus: -1_000,
+      reason: 'Zamanaşımı ayrı olan kısım ayrı bir borç oldu',
+      adjustedOn: '2026-11-15',
+    })
+    await expect(first.call('PreviewWaterBillCorrection', { ...wanted, index: 105 })).rejects.toThrow('Split')
+    await expect(
+      first.call('CorrectWaterBill', { ...wanted, index: 105, after: '1.00', reason }),
+    ).rejects.toThrow('Split')
   })
 
   test('stays as it is when the second clerk refuses, or when the first one lost the duty', async ({

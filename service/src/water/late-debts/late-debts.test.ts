@@ -15,6 +15,7 @@ import {
   waterPapers,
 } from '../../testing/water.ts'
 import { readHolidays } from '../../tariffs/holidays.ts'
+import { planMissedLineWork } from '../work-orders/plan-missed-line-work.ts'
 import { lateDebtTerms, workOnLateDebts } from './late-debts.ts'
 import { subscriptionsOf, subscriptionsOnTheWire } from '../subscription.ts'
 
@@ -437,6 +438,41 @@ describe('a cut', () => {
     const workday = nextCuttingDay(addDays(friday, 4), await readHolidays(service.db))
     await clerk.call('MoveWorkOrders', { region, plannedOn: workday, team: 'Ekip 2' })
     expect(await dayOf()).toEqual({ plannedOn: workday, team: 'Ekip 2' })
+  })
+
+  test('that a team could not make is its work again from the next day on', async ({ service }) => {
+    const { subscriptionOid } = await askedToBeCut(service, '+905321112228')
+    const { db } = service
+    const orders = () => db<{ oid: number; state: string; kind: number; followsOid: number | null }[]>`
+      select oid, state, kind, follows_oid from water_work_order where subscription_oid = ${subscriptionOid} order by oid`
+    const [cut] = await orders()
+    const clerk = await clerkOf(service)
+    const missed = { isDone: false, text: 'Evde kimse yok', fileOidList: [] }
+    const report = { ...missed, workOrderOid: cut?.oid ?? 0, doneAt: service.now.toISOString() }
+    await clerk.call('ReportWorkOrder', { ...report, reportId: randomUUID() })
+    const plan = () => planMissedLineWork({ db, now: service.now, today: todayOf(service) })
+    await plan()
+    expect(await orders()).toHaveLength(1)
+    service.pass(dayMs)
+    await plan()
+    await plan()
+    expect(await orders()).toMatchObject([
+      { state: 'notDone' },
+      { state: 'planned', kind: 5, followsOid: cut?.oid },
+    ])
+    // A subscription that was paid for is not cut any more.
+    const [, again] = await orders()
+    await db`update subscription set water_line_status = 1 where oid = ${subscriptionOid}`
+    const other = await clerkOf(service)
+    await other.call('ReportWorkOrder', {
+      ...report,
+      workOrderOid: again?.oid ?? 0,
+      doneAt: service.now.toISOString(),
+      reportId: randomUUID(),
+    })
+    service.pass(dayMs)
+    await plan()
+    expect(await orders()).toHaveLength(2)
   })
 
   test('is put off for two months by one clerk, and further by two', async ({ service }) => {

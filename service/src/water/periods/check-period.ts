@@ -4,6 +4,7 @@ import {
   checkReading,
   estimatedUse,
   type ReadingFinding,
+  isBelowMeasure,
   staysBehindMeasure,
 } from 'rules/water/reading-check'
 import type { Database, Queryable } from '../../database/database.ts'
@@ -12,7 +13,7 @@ import { type BilledUntil, billedUntil } from '../billed-until.ts'
 import { hashOfPrices, loadWaterTariff } from '../tariff.ts'
 import { billableReadings, billOfReading, isBillable } from './bill-of-reading.ts'
 import { type PeriodRow, addSubscriptions, findPeriod } from './period-row.ts'
-import { readAgainByOne } from './sole-reader.ts'
+import { readAgainByOne, readForLongByOne } from './sole-reader.ts'
 
 const usualBatch = 1000
 
@@ -106,20 +107,22 @@ async function takeReadings(tx: Queryable, period: PeriodRow, oids: number[], no
     select subscription_oid, decision, decided_on as read_on, decided_index as read_index
     from water_period_reading where period_oid = ${period.oid} and subscription_oid = any(${oids}) and decision is not null`
   const decided = new Map(decisions.map((row) => [row.subscriptionOid, row]))
-  const again = await readAgainByOne(
+  const read = begun.flatMap(({ subscriptionOid, meterOid }) => {
+    const readOn = byMeter.get(meterOid)?.readOn
+    return readOn === undefined ? [] : [{ subscriptionOid, readOn }]
+  })
+  const again = await readAgainByOne(tx, read)
+  const forLong = await readForLongByOne(
     tx,
-    begun.flatMap(({ subscriptionOid, meterOid }) => {
-      const readOn = byMeter.get(meterOid)?.readOn
-      return readOn === undefined ? [] : [{ subscriptionOid, readOn }]
-    }),
+    read.filter(({ subscriptionOid }) => again.has(subscriptionOid)),
   )
   const rows = begun.map((from) => {
-    const read = byMeter.get(from.meterOid)
+    const last = byMeter.get(from.meterOid)
     const isTaken =
-      read !== undefined &&
-      read.readOn > from.readBefore &&
-      (read.readOn >= period.readFrom || showsMoreThanEstimate(from, read, until))
-    const taken = isTaken ? read : undefined
+      last !== undefined &&
+      last.readOn > from.readBefore &&
+      (last.readOn >= period.readFrom || showsMoreThanEstimate(from, last, until))
+    const taken = isTaken ? last : undefined
     const before = decided.get(from.subscriptionOid)
     const stands = before?.readOn === (taken?.readOn ?? null) && before.readIndex === (taken?.index ?? null)
     return {
@@ -127,6 +130,7 @@ async function takeReadings(tx: Queryable, period: PeriodRow, oids: number[], no
       ...checkedRow(until, from, taken, {
         decision: stands ? before.decision : null,
         isReadAgain: again.has(from.subscriptionOid),
+        isReadForLong: forLong.has(from.subscriptionOid),
       }),
     }
   })
@@ -190,7 +194,11 @@ function checkedRow(
   until: string,
   from: BilledUntil,
   read: { readOn: string; index: number } | undefined,
-  { decision, isReadAgain }: { decision: Decision; isReadAgain: boolean },
+  {
+    decision,
+    isReadAgain,
+    isReadForLong,
+  }: { decision: Decision; isReadAgain: boolean; isReadForLong: boolean },
 ): CheckedRow {
   const { meterOid, readBefore, firstIndex, carriedCubicMetres, usualLitresPerDay, units, digits } = from
   const days = dayNumber(read?.readOn ?? until) - dayNumber(readBefore)
@@ -205,8 +213,10 @@ function checkedRow(
     units,
   }
   const { cubicMetres, hasTurnedOver, finding: found } = checkReading(reading)
-  // Little water that the same clerk reads twice running is looked at by another.
-  const finding = found === null && isReadAgain && staysBehindMeasure(reading) ? 'low' : found
+  // Little water that the same clerk reads twice running is looked at by another, and less than usual once in a year or two.
+  const isForOthers =
+    (isReadAgain && staysBehindMeasure(reading)) || (isReadForLong && isBelowMeasure(reading))
+  const finding = found === null && isForOthers ? 'low' : found
   const isGone = from.isTakenOut && read === undefined
   const common = { meterOid, usualLitresPerDay, finding: isGone ? null : finding, decision }
   const isEstimated =

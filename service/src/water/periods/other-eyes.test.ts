@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { workOrderKinds } from 'contract/water/codes'
+import { addDays } from 'rules/calendar'
+import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { SecondPersonSettings } from '../../settings/second-person-settings.ts'
 import { doneByTwo } from '../../testing/second-person.ts'
 import { type TestService, test as base, testSettings } from '../../testing/test-service.ts'
-import { fieldPhoto } from '../../testing/uploading.ts'
+import { fieldPhoto, phonePhoto, upload } from '../../testing/uploading.ts'
 import { acceptSeen, applied } from '../../testing/water-applications.ts'
+import { measuredUses } from '../measured-use.ts'
 import { givenRegion, november, twoClerks, work } from '../../testing/water-periods.ts'
 import { todayOf } from '../../testing/water.ts'
 
@@ -130,6 +133,31 @@ describe('little water that a team reports', () => {
     expect(counted[1]).toBeGreaterThan(0)
   })
 
+  test('with a photo that was sent before, as it is or saved again, is counted as without one', async ({
+    service,
+  }) => {
+    const { region, subscriptions } = await givenHouses(service, 3)
+    const { first: planner, second: team } = await twoClerks(service)
+    const { second: other } = await twoClerks(service)
+    await planner.call('StartWaterPeriod', { region, ...november })
+    const taken = await phonePhoto(900, 600)
+    const savedAgain = await sharp(taken).autoOrient().resize(700).jpeg({ quality: 60 }).toBuffer()
+    const sent = [
+      [team, taken],
+      [other, taken],
+      [team, savedAgain],
+    ] as const
+    const counted: (number | undefined)[] = []
+    for (const [at, house] of subscriptions.entries()) {
+      const [clerk, content] = sent[at] ?? sent[0]
+      const { Oid } = await upload(clerk, { content, name: 'saha.jpg', kind: 'photo' })
+      await clerk.call('ReportWorkOrder', await visit(service, house.subscriptionOid, { fileOidList: [Oid] }))
+      counted.push(await loweredBy(service, 'ReportWorkOrder', house.subscriberNo))
+    }
+    expect(counted).toEqual([0, expect.any(Number), expect.any(Number)])
+    expect(Math.min(...counted.slice(1).map(Number))).toBeGreaterThan(0)
+  })
+
   test('near the usual counts nothing', async ({ service }) => {
     const { region, subscriptionOid, subscriberNo } = await givenHouses(service, 1)
     const { first: planner, second: team } = await twoClerks(service)
@@ -165,6 +193,74 @@ describe('a meter whose desk reading shows little', () => {
     expect(await stateOfOrders(service, subscriptionOid)).toEqual(['planned'])
     await clerks.second.call('NoteMeterReading', { ...more, index: 1013 })
     expect(await stateOfOrders(service, subscriptionOid)).toEqual(['withdrawn'])
+  })
+})
+
+describe('a meter that one clerk reads alone for years', () => {
+  /** Bills of a house month by month up to this one, read by whom is named. */
+  async function givenBills(
+    { db }: TestService,
+    subscriptionOid: number,
+    bills: readonly { monthly: number; memberOid: number | null }[],
+  ) {
+    let index = 0
+    const dayBefore = (months: number) => addDays('2026-10-31', -30 * months)
+    for (const [at, { monthly, memberOid }] of bills.entries()) {
+      const [readBefore, readOn] = [dayBefore(bills.length - at), dayBefore(bills.length - at - 1)]
+      await db`
+        insert into water_bill ${db({ subscriptionOid, readBefore, readOn, firstIndex: index, lastIndex: index + monthly, lines: db.json([]), totalKurus: 0 })}`
+      index += monthly
+      await db`
+        insert into water_reading (meter_oid, read_on, index_cubic_metres, read_by, noted_by_member_oid)
+        select oid, ${readOn}, ${index}, 'reader', ${memberOid} from water_meter where subscription_oid = ${subscriptionOid}
+        on conflict do nothing`
+    }
+  }
+  const months = (count: number, bill: { monthly: number; memberOid: number | null }) =>
+    Array.from({ length: count }, () => bill)
+
+  test('keeps the measure of who read it before', async ({ service }) => {
+    const { subscriptionOid } = await givenHouses(service, 1)
+    const { oid: reader } = await service.given.member({ role: 'clerk', duties: ['water'] })
+    await service.db`
+      delete from water_reading using water_meter where water_meter.oid = meter_oid and subscription_oid = ${subscriptionOid}`
+    await givenBills(service, subscriptionOid, [
+      ...months(14, { monthly: 90, memberOid: null }),
+      ...months(30, { monthly: 56, memberOid: reader }),
+      ...months(30, { monthly: 35, memberOid: reader }),
+    ])
+    const measured = await measuredUses(service.db, [subscriptionOid])
+    expect(measured.get(subscriptionOid)?.measureLitresPerDay).toBe(3000)
+  })
+
+  test('is decided about by another once a year or two', async ({ service }) => {
+    const { region, subscriptionOid } = await givenHouses(service, 1)
+    const { first: planner } = await twoClerks(service)
+    const reader = await service.given.member({ role: 'clerk', duties: ['water'] })
+    await service.db`
+      delete from water_reading using water_meter where water_meter.oid = meter_oid and subscription_oid = ${subscriptionOid}`
+    await givenBills(service, subscriptionOid, [
+      ...months(6, { monthly: 30, memberOid: null }),
+      ...months(24, { monthly: 24, memberOid: reader.oid }),
+    ])
+    const { PeriodOid: periodOid } = await planner.call('StartWaterPeriod', { region, ...november })
+    const report = await visit(service, subscriptionOid, { index: 6 * 30 + 24 * 24 + 14 })
+    await service.as(reader).call('ReportWorkOrder', report)
+    const found = async () => {
+      await planner.call('RunWaterPeriod', { periodOid })
+      await work(service)
+      const shown = await planner.call('GetWaterPeriodForClerks', { periodOid, show: 'all', pageIndex: 0 })
+      return shown.Items.map(({ Finding }) => Finding)
+    }
+    expect(await found()).toEqual(['low'])
+    // Someone else looked four months ago.
+    const { db } = service
+    const [seen] = await db<{ readOn: string }[]>`
+      select read_on from water_bill where subscription_oid = ${subscriptionOid} order by read_on desc offset 4 limit 1`
+    await db`
+      update water_reading set noted_by_member_oid = null from water_meter
+      where water_meter.oid = meter_oid and subscription_oid = ${subscriptionOid} and read_on = ${seen?.readOn ?? ''}`
+    expect(await found()).toEqual([null])
   })
 })
 

@@ -49,6 +49,44 @@ export async function readAgainByOne(
   return new Set(rows.map(({ oid }) => oid))
 }
 
+/** Bills running after which another looks at what one clerk alone reads; half as many again, spread over the meters. */
+const billsOfYear = 12
+
+/**
+ * Subscriptions that one and the same clerk has read alone for a year or two, as on the day: their turn for another's eyes
+ * comes once, and again a year after someone else read the meter or decided about its reading.
+ */
+export async function readForLongByOne(
+  tx: Queryable,
+  readings: readonly { subscriptionOid: number; readOn: string }[],
+): Promise<Set<number>> {
+  const rows = await tx<{ oid: number }[]>`
+    select reading."subscriptionOid" as oid
+    from json_to_recordset(${JSON.stringify(readings)}::text::json) as reading ("subscriptionOid" bigint, "readOn" date)
+    cross join lateral (
+      select array_agg(writer) as writers
+      from ${writersOn(tx, tx`reading."subscriptionOid"`, tx`reading."readOn"`)} written
+    ) now
+    cross join lateral (
+      select count(*) = ${billsOfYear}::int + reading."subscriptionOid" % ${billsOfYear}::int
+          and bool_and(last.writers is not distinct from now.writers and not is_decided) as is_long
+      from (
+        select (
+            select array_agg(writer) from ${writersOn(tx, tx`reading."subscriptionOid"`, tx`bill.read_on`)} written
+          ) as writers,
+          exists (
+            select from water_period_reading decided
+            where decided.subscription_oid = bill.subscription_oid and decided.read_on = bill.read_on
+              and decided_by_member_oid <> all(now.writers)) as is_decided
+        from water_bill bill
+        where subscription_oid = reading."subscriptionOid" and withdrawn_at is null and not is_estimated
+        order by read_on desc, oid desc limit ${billsOfYear}::int + reading."subscriptionOid" % ${billsOfYear}::int
+      ) last
+    ) long
+    where cardinality(now.writers) = 1 and is_long`
+  return new Set(rows.map(({ oid }) => oid))
+}
+
 /** Condition that a clerk typed the last reading of a subscription at the desk. */
 export function wroteLastReading(
   db: Queryable,

@@ -13,6 +13,7 @@ import { countMissedWater } from '../missed-water.ts'
 import { readingToCheck } from '../reading-doubt.ts'
 import { wroteLastReading } from '../periods/sole-reader.ts'
 import { carryOutReport } from './carry-out-report.ts'
+import { newPhotos } from './new-photos.ts'
 import { isKeptReading } from './plan-work-order.ts'
 import { peopleAtPlaceOf } from './work-order-row.ts'
 
@@ -77,14 +78,14 @@ export const ReportWorkOrder: Handler<Calls['ReportWorkOrder']> = async ({
     if (order.state !== 'planned' && !isLate) throw refusal('AlreadyReported')
     const registryOids = [order.registryOid, ...(await peopleAtPlaceOf(tx, order.oid))]
     if (await isOwnMatter({ db: tx, today }, member, { registryOids })) throw refusal('OwnMatter')
+    const shown = { ...request, fileOidList: await newPhotos(tx, order.oid, request.fileOidList) }
     if (isDone && index === undefined) {
       if (needsIndex.includes(order.kind)) throw refusal('IndexNeeded')
       if (line.includes(order.kind) && request.unreadReason === undefined) throw refusal('IndexNeeded')
-      if (line.includes(order.kind) && request.fileOidList.length === 0) throw refusal('UnreadPhotoNeeded')
+      if (line.includes(order.kind) && shown.fileOidList.length === 0) throw refusal('UnreadPhotoNeeded')
     }
     if (isDone && meterSerialNumber === undefined && needsMeter.includes(order.kind))
       throw refusal('MeterNeeded')
-    const shown = { ...request, fileOidList: await newPhotos(tx, request.fileOidList) }
     if (isDone && movesMeter.includes(order.kind)) await tellMovedMeter(tx, order, shown, member)
     if (isDone && order.isInWords) await demandForPlaceInWords(tx, order, shown, given.proposer ?? member)
     const state = isDone ? 'done' : 'notDone'
@@ -141,14 +142,6 @@ export const ReportWorkOrder: Handler<Calls['ReportWorkOrder']> = async ({
     }
     return answerTo(order, state, problem)
   })
-}
-
-/** Photos that show no other visit: one picture is no evidence of two meters. */
-async function newPhotos(tx: Queryable, fileOids: readonly number[]): Promise<number[]> {
-  const photos = await tx<{ oid: number }[]>`
-    select oid from unnest(${[...fileOids]}::bigint[]) as photo (oid)
-    where not exists (select from file_use where file_oid = photo.oid and used_by = ${usedByWorkOrder})`
-  return photos.map(({ oid }) => oid)
 }
 
 /** Demands another clerk where a team is to see a meter because of what one typed at the desk, and the same one goes. */

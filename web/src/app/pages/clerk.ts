@@ -10,6 +10,18 @@ export const clerkPages: readonly PageRow[] = [
     menu: { position: 5, iconText: 'Mİ', shownTo: 'clerk' },
   },
   {
+    path: '/Memur/Ara',
+    title: 'Ara',
+    access: 'clerk',
+    file: () => import('../../features/clerk/person/ClerkSearchPage.tsx'),
+  },
+  {
+    path: '/Memur/Kisi',
+    title: 'Kişi',
+    access: 'clerk',
+    file: () => import('../../features/clerk/person/PersonForClerkPage.tsx'),
+  },
+  {
     path: '/Memur/IkinciOnay',
     title: 'İkinci onay',
     access: 'clerk',

@@ -1,6 +1,8 @@
 import { IconMenu2, IconMessageCircle, IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { Link } from '../../ui/router/router.tsx'
+import { clerkSearchPath } from '../../parts/clerk/person-path.ts'
+import { clerkHomePath } from '../../session/clerk-menu.ts'
+import { Link, useLocation, useNavigate } from '../../ui/router/router.tsx'
 import { useSession } from '../../session/session.tsx'
 import { useSettings } from '../../settings/settings.tsx'
 import { modeAfterMenuButton } from './layout-settings.ts'
@@ -23,7 +25,10 @@ export function TopBar({ chat }: { chat: ChatButton | undefined }) {
   const { isAuthenticated } = useSession()
   const [isSearching, setIsSearching] = useState(false)
   const searchButton = useRef<HTMLButtonElement>(null)
-  useSearchShortcut(() => setIsSearching(true))
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  // At the desks the same keys lead to the search of clerks.
+  useSearchShortcut(() => (isDesk(pathname) ? navigate(clerkSearchPath) : setIsSearching(true)))
   if (!show) return null
   return (
     <header className={styles.bar} data-fixed={fixed} {...partTheme(theme)}>
@@ -72,6 +77,10 @@ export function TopBar({ chat }: { chat: ChatButton | undefined }) {
       )}
     </header>
   )
+}
+
+function isDesk(pathname: string): boolean {
+  return pathname === clerkHomePath || pathname.startsWith(`${clerkHomePath}/`)
 }
 
 /** Ctrl+K, or ⌘K, from anywhere on the page. */

@@ -163,11 +163,14 @@ function Steps({ file, onClose }: { file: BankFile; onClose: () => void }) {
               })
             }
           >
-            Tahsilatları kaydet
+            {Kind === statementKind.code ? 'Ekstreyi onayla' : 'Tahsilatları kaydet'}
           </Button>
         )}
-        {isOutgoing && file.IsContentKept && (
-          <Button onClick={() => void run(() => saveBankFile(fileOid, file.File ?? `${fileOid}.txt`))}>
+        {(isOutgoing || Kind === statementKind.code) && file.IsContentKept && (
+          <Button
+            variant={isOutgoing ? 'filled' : 'default'}
+            onClick={() => void run(() => saveBankFile(fileOid, file.File ?? `${fileOid}.txt`))}
+          >
             Dosyayı indir
           </Button>
         )}

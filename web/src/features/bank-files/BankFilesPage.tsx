@@ -25,7 +25,7 @@ export function BankFilesPage() {
   return (
     <ClerkPage
       title="Banka dosyaları"
-      intro="Bankaya vereceğiniz borç dosyasını hazırlayın; bankanın gönderdiği tahsilat dosyasını yükleyin, denetlenince kaydedin. Hatalı bir dosyanın hiçbir satırı kaydedilmez. Hesap ekstreleri de buradan yüklenir."
+      intro="Bankaya vereceğiniz borç dosyasını hazırlayın; bankanın gönderdiği tahsilat dosyasını yükleyin, denetlenince kaydedin. Hatalı bir dosyanın hiçbir satırı kaydedilmez. Hesap ekstreleri de buradan yüklenir; bir memurun yüklediği ekstreyi başka bir memur onaylar."
     >
       <BankFiles />
     </ClerkPage>

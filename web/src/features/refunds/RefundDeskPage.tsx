@@ -221,7 +221,7 @@ function ServedForm({ refund: { Oid: refundOid, Name: name } }: Pick<RefundProps
       <Field
         name={`servedOn-${refundOid}`}
         label="Bildirimin tebliğ edildiği gün"
-        hint="Faiz o gün durur; kişi bir yıl içinde istemezse hakkı düşer (213 sayılı Kanun m. 120)."
+        hint="Faiz o gün durur; kişi bir yıl içinde istemezse hakkı düşer (213 sayılı Kanun m. 120). Bu yüzden ikinci bir memur onaylar."
         error={errorOf('servedOn')}
         isRequired
       >

@@ -26,7 +26,7 @@ export function DeferralDeskPage() {
   return (
     <ClerkPage
       title="Tecil başvuruları"
-      intro="Başkanlık oluru bekleyen tecil ve taksitlendirme istekleri. Olurun sayısını yazınca taksitler borçların yerine geçer."
+      intro="Başkanlık oluru bekleyen tecil, taksitlendirme ve ceza taksiti istekleri. Olurun sayısını yazınca taksitler borçların yerine geçer."
     >
       <Waiting />
     </ClerkPage>
@@ -74,7 +74,7 @@ function Deferral({ deferral, queue }: DeferralProps) {
     ['Borç asılları', liraText(deferral.Principal)],
     ['Gecikme zammı', liraText(deferral.DelayFine)],
     deferral.IsFine
-      ? ['İstek', 'İdari para cezası taksiti (5326 sayılı Kanun m. 17/3)']
+      ? ['Tür', 'İdari para cezası taksiti (5326 sayılı Kanun m. 17/3)']
       : ['Tecil faizi', liraText(deferral.Interest)],
     ['Toplam', liraText(deferral.Total)],
     ['Teminat', kurusFromWire(deferral.Collateral) > 0 ? liraText(deferral.Collateral) : 'Gerekmez'],
@@ -92,7 +92,7 @@ function Deferral({ deferral, queue }: DeferralProps) {
 
 /** Why it is asked for, read in one application at a time: each look is noted. */
 function Grounds({ deferral, queue }: DeferralProps) {
-  const { RestructuringLogOid: restructuringLogOid, Name: name, PlanNumber } = deferral
+  const { RestructuringLogOid: restructuringLogOid, Name: name, IsFine: isFine, PlanNumber } = deferral
   const [isOpened, setIsOpened] = useState(false)
   const isOpen = isOpened || queue.isCurrent(restructuringLogOid)
   const grounds = useQuery({ ...callQuery('GetDeferralForClerk', { restructuringLogOid }), enabled: isOpen })
@@ -137,7 +137,7 @@ function Grounds({ deferral, queue }: DeferralProps) {
           : `Bunların dışında ${OtherDebtCount} borcu daha var: ${liraText(OtherDebtTotal)}.`}
       </p>
       <Documents files={Files} />
-      <DeferralDecision restructuringLogOid={restructuringLogOid} name={name} queue={queue} />
+      <DeferralDecision restructuringLogOid={restructuringLogOid} name={name} isFine={isFine} queue={queue} />
     </>
   )
 }

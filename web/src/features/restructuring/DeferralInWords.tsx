@@ -32,6 +32,15 @@ export function DeferralInWords({ deferral }: { deferral: DeferralParameter }) {
           gecikme zammıyla istenir; ödedikleriniz borcunuzdan düşülür. Gecikme zammı işlemeyen idari para
           cezaları için ödediğiniz tecil faizi ise düşülmez ve geri verilmez.
         </li>
+        <li>
+          <strong>Başvurunuz reddedilirse</strong> belediye size en çok 30 gün verebilir: borcu bu sürede
+          öderseniz başvurudan sonrası için gecikme zammı yerine tecil faizi ödersiniz (m. 48/3). Süre
+          verilirse son günü mesajla bildirilir.
+        </li>
+        <li>
+          <strong>Başkan başka günler belirleyebilir:</strong> taksitlerin günü ve koşulları istediğinizden
+          farklı olabilir (m. 48/6); kararı bu sayfada görürsünüz.
+        </li>
       </ul>
       <Details summary="Hangi borçları kapsar?">
         <p>{deferral.CoveredRevenues.join(', ')}.</p>

@@ -60,7 +60,9 @@ function PlanHead({ plan }: { plan: RestructuringDetail }) {
   return (
     <Card aria-labelledby="plan-title">
       <Row isTogether>
-        <h2 id="plan-title">{optionName(plan.InstallmentCount)}</h2>
+        <h2 id="plan-title">
+          {plan.IsRefusedWithTerm ? 'Tecil faiziyle ödeme' : optionName(plan.InstallmentCount)}
+        </h2>
         <Badge color={badgeOf(plan.StateCode)}>{restructuringStates[plan.StateCode].label}</Badge>
       </Row>
       <p>
@@ -107,7 +109,21 @@ function PlanHead({ plan }: { plan: RestructuringDetail }) {
           gecikme zammı işlemez.
         </p>
       )}
-      {isRunning && plan.Kind === 'deferral' && (
+      {isRunning && plan.IsRefusedWithTerm && (
+        <p>
+          Tecil isteğiniz reddedildi: {plan.DecisionReason} Borcu{' '}
+          {formatDateLong(next?.DueDate ?? plan.AppliedOn)} gününe kadar tam öderseniz başvurudan sonrası için
+          yalnızca tecil faizi alınır (6183 sayılı Kanun m. 48/3); ödemezseniz borç gecikme zammıyla geri
+          döner.
+        </p>
+      )}
+      {isRunning && plan.Kind === 'deferral' && plan.MissesPerYear > 0 && (
+        <p>
+          Bir yılda en fazla {plan.MissesPerYear} taksit gecikebilir; bu yıl geciken: {plan.MissesThisYear}.
+          Fazlası gecikirse tecil biter ve kalan borcun tamamı istenir.
+        </p>
+      )}
+      {isRunning && plan.Kind === 'deferral' && plan.MissesPerYear === 0 && !plan.IsRefusedWithTerm && (
         <p>
           Her taksit gününde ve tam ödenmelidir; biri ödenmezse tecil biter ve kalan borcun tamamı istenir.
         </p>
@@ -147,8 +163,11 @@ function BrokenNotice({ plan }: { plan: RestructuringDetail }) {
       title={plan.EndedOn ? `Plan ${formatDateLong(plan.EndedOn)} günü bozuldu` : 'Plan bozuldu'}
     >
       <p>
-        {plan.EndReason && restructuringEndReasons[plan.EndReason]} Plana alınan borçlar gecikme zammıyla geri
-        döndü; ödediğiniz {liraText(plan.Paid)} bu borçlardan düşüldü.
+        {plan.EndReason && restructuringEndReasons[plan.EndReason]}{' '}
+        {plan.Kind === 'fine'
+          ? 'Cezanın kalan kısmının tamamı istenir, gecikme zammı işlemez;'
+          : 'Plana alınan borçlar gecikme zammıyla geri döndü;'}{' '}
+        ödediğiniz {liraText(plan.Paid)} bu borçlardan düşüldü.
       </p>
     </Notice>
   )

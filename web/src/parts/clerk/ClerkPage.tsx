@@ -11,6 +11,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { BackLink } from '../../ui/layout/BackLink.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
+import { ClerkSearchForm } from './ClerkSearchForm.tsx'
 import { DecisionsOfToday } from './DecisionsOfToday.tsx'
 
 interface ClerkPageProps {
@@ -20,6 +21,8 @@ interface ClerkPageProps {
   desk?: { path: string; title: string }
   /** The clerks' own start page has nowhere to go back to. */
   isHome?: boolean
+  /** The search of clerks stands in the page itself. */
+  hasOwnSearch?: boolean
   children: ReactNode
 }
 
@@ -27,7 +30,14 @@ interface ClerkPageProps {
  * The frame of every page for clerks: `<ClerkPage title intro>…</ClerkPage>`. People who are not clerks are told so; the
  * service refuses them every call behind it anyway.
  */
-export function ClerkPage({ title, intro, desk, isHome = false, children }: ClerkPageProps) {
+export function ClerkPage({
+  title,
+  intro,
+  desk,
+  isHome = false,
+  hasOwnSearch = false,
+  children,
+}: ClerkPageProps) {
   const work = useQuery({ ...callQuery('GetWorkForClerks', {}), retry: false })
   const { pathname, search } = useLocation()
   if (work.isError && isRefusal(work.error, 'GetWorkForClerks', 'SecondFactorRequired'))
@@ -41,6 +51,7 @@ export function ClerkPage({ title, intro, desk, isHome = false, children }: Cler
       {work.data && (
         <>
           <p className="muted">{intro}</p>
+          {!hasOwnSearch && <ClerkSearchForm />}
           {work.data.some(({ Path, IsReadOnly }) => IsReadOnly && Path === (desk?.path ?? pathname)) && (
             <Notice kind="info" title="Bu masayı yalnızca görebilirsiniz">
               <p>Buradaki işlerde karar verme yetkiniz yok; kararı bu görevi olan bir memur verir.</p>

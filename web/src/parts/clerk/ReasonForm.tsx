@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect } from 'react'
+import { type MouseEvent, type ReactNode, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { useCallForm } from '../../service-client/use-call-form.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -19,6 +19,8 @@ interface ReasonFormProps {
   least: number
   tooShort: string
   button: string
+  /** Further fields after the reason. */
+  more?: ReactNode
   /** Answers with what is said when it is done. */
   onSend: (reason: string) => Promise<string>
   /** Does the same and goes on to the next card; absent where there is no other. */
@@ -55,6 +57,7 @@ export function ReasonForm(props: ReasonFormProps) {
       <Field name={name} label={props.label} hint={props.hint} error={errorOf('reason')} isRequired>
         {(control) => <TextArea {...control} {...form.register('reason', { validate })} maxLength={300} />}
       </Field>
+      {props.more}
       <Buttons>
         <Button type="submit" variant="default" loading={isBusy}>
           {props.button}

@@ -5,6 +5,7 @@ import { messageOf } from '../../../service-client/service-error.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { RecordTable } from '../../../ui/table/RecordTable.tsx'
 import { derivationParts, type DerivationStep } from './derivation-steps.ts'
+import { PenaltyReduction } from './PenaltyReduction.tsx'
 import styles from './Derivation.module.css'
 import { receiptUrl } from '../ledger-tabs.ts'
 
@@ -43,6 +44,7 @@ export function Derivation({ accrualOid, asOf }: { accrualOid: number; asOf: str
         // The same words may come twice; the order of the lines is what they are.
         keyOf={({ label }, index) => `${index}-${label}`}
       />
+      {why.data.Reduction && <PenaltyReduction accrualOid={accrualOid} reduction={why.data.Reduction} />}
     </div>
   )
 }

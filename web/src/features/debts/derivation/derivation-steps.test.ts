@@ -42,6 +42,7 @@ const why: AccrualDerivation = {
     },
   ],
   Fine: null,
+  Reduction: null,
   Principal: '2500.00',
   DelayFine: '2167.17',
   Total: '4667.17',

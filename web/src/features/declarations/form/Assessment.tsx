@@ -126,17 +126,21 @@ function LateNotice({
 
 /** Said before anything is sent: what a late declarer can do, and what else the law may ask. */
 function WaysOutOfBeingLate({
-  waysOut: { Repentance, Settled, Irregularity },
+  waysOut: { Repentance, Settled, Repeated, Irregularity },
   isForClerk,
 }: {
   waysOut: DeclarationWaysOut
   isForClerk: boolean
 }) {
-  if (!Repentance && !Settled && !Irregularity) return null
+  if (!Repentance && !Settled && !Repeated && !Irregularity) return null
   return (
     <Notice
       kind="info"
-      title={isForClerk ? 'Geç bildirimin sonuçları' : 'Daha az ödemek için ne yapabilirsiniz?'}
+      title={
+        isForClerk || (!Settled && Repentance?.IsChosen !== false)
+          ? 'Geç bildirimin sonuçları'
+          : 'Daha az ödemek için ne yapabilirsiniz?'
+      }
     >
       <ul className={styles.reasons}>
         {!isForClerk && Repentance && !Repentance.IsChosen && (
@@ -164,9 +168,18 @@ function WaysOutOfBeingLate({
         )}
         {!isForClerk && Settled && (
           <li>
-            Ceza ihbarnamesi gelince 30 gün içinde başvurup vergiyi ve cezanın kalanını süresinde öderseniz
-            cezadan yalnız <strong className={styles.amount}>{liraText(Settled.Penalty)}</strong> istenir;
-            dava açarsanız bu hak kalkar ({Settled.Source}).
+            Ceza tahakkuk edince 30 gün içinde Borç sorgulama sayfasında, cezanın “Neden bu tutar?” bölümünden
+            başvurup vergiyi ve cezanın kalanını süresinde öderseniz cezadan yalnız{' '}
+            <strong className={styles.amount}>{liraText(Settled.Penalty)}</strong> istenir; dava açarsanız bu
+            hak kalkar ({Settled.Source}).
+          </li>
+        )}
+        {Repeated && (
+          <li>
+            Kayıtta daha önce kesinleşmiş görünen {liraText(Repeated.Earlier)} vergi ziyaı cezası olduğu için
+            yeni ceza tekerrür yüzünden en çok{' '}
+            <strong className={styles.amount}>{liraText(Repeated.Increase)}</strong> artırılabilir. Yukarıdaki
+            tutara bu artırım dâhil değildir; belediye karar verir ({Repeated.Source}).
           </li>
         )}
         {Irregularity && (
@@ -216,7 +229,7 @@ export function Period({ period }: { period: AssessedPeriod }) {
         {byDueDate(period.Instalments).map((line) => (
           <li key={`${line.RevenueCode}-${line.Instalment}`}>
             <Row gap={0}>
-              <span className="muted">
+              <span className={`muted ${styles.what}`}>
                 {line.Description}, son gün {formatDateLong(line.DueDate)}
               </span>
               <strong className="tabular-figures">{liraText(line.Amount)}</strong>

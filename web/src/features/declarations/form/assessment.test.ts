@@ -41,6 +41,7 @@ test('the ways out are told to who declares before it is sent, and the clerk rea
   const WaysOut: DeclarationAssessment['WaysOut'] = {
     Repentance: { IsChosen: false, Addition: '418.39', Otherwise: '632.58', Days: 15, Source: 'm. 371' },
     Settled: { Penalty: '117.00', Source: 'm. 376' },
+    Repeated: { Increase: '58.50', Earlier: '500.00', Source: 'm. 339' },
     Irregularity: {
       Amount: '35000.00',
       Degree: 1,
@@ -52,7 +53,17 @@ test('the ways out are told to who declares before it is sent, and the clerk rea
   }
   const told = (waysOut: DeclarationAssessment['WaysOut'], isForClerk = false) =>
     renderToStaticMarkup(createElement(Assessment, { assessment: { ...late, WaysOut: waysOut }, isForClerk }))
-  for (const part of ['418,39', '632,58', '15 gün', '117,00', '35.000,00', '17.500,00', 'ağır olanı'])
+  for (const part of [
+    '418,39',
+    '632,58',
+    '15 gün',
+    '117,00',
+    '58,50',
+    '500,00',
+    '35.000,00',
+    '17.500,00',
+    'ağır olanı',
+  ])
     expect(told(WaysOut)).toContain(part)
   const chosen = { ...WaysOut, Repentance: { ...WaysOut.Repentance, IsChosen: true } } as typeof WaysOut
   expect(told(chosen)).toContain('pişmanlık geçersiz olur')

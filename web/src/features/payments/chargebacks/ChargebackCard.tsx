@@ -10,7 +10,9 @@ import { liraText } from 'rules/money'
 import { formatMoment } from 'rules/turkey-time'
 import { FileRow } from '../../../parts/files/FileRow.tsx'
 import { ReasonForm } from '../../../parts/clerk/ReasonForm.tsx'
+import { callService } from '../../../service-client/call-service.ts'
 import { useCall } from '../../../service-client/use-call.ts'
+import { useDocumentDownload } from '../../../service-client/use-document-download.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Buttons } from '../../../ui/layout/Buttons.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -29,6 +31,8 @@ export function ChargebackCard({ chargeback }: { chargeback: ClerkChargeback }) 
   const [step, setStep] = useState<ChargebackDecision>()
   const decide = useCall('DecideChargeback', { makesStale: ['GetChargebacksForClerks', 'GetWorkForClerks'] })
   const { Oid, OrderNumber, State, Unbooked, IsLate } = chargeback
+  const letter = useDocumentDownload()
+  const { isOpen } = chargebackStates[State]
   const titleId = `geri-alma-${Oid}`
   const name = `${OrderNumber} numaralı ödeme`
   async function send(decision: ChargebackDecision, reason: string): Promise<string> {
@@ -73,6 +77,18 @@ export function ChargebackCard({ chargeback }: { chargeback: ClerkChargeback }) 
       )}
       {step === undefined && chargeback.Decisions.length > 0 && (
         <Buttons>
+          {isOpen && (
+            <Button
+              variant="default"
+              loading={letter.isBusy}
+              aria-label={`Bankaya yazı indir: ${name}`}
+              onClick={() =>
+                void letter.download(() => callService('GetChargebackLetterForClerk', { chargebackOid: Oid }))
+              }
+            >
+              Bankaya yazı indir
+            </Button>
+          )}
           {chargeback.Decisions.map((decision) => (
             <Button
               key={decision}

@@ -6,8 +6,12 @@ import { formatMoment } from 'rules/turkey-time'
 import { ClerkPage } from '../../../parts/clerk/ClerkPage.tsx'
 import { QueryFailed } from '../../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../../service-client/call-query.ts'
+import { callService } from '../../../service-client/call-service.ts'
+import { useDocumentDownload } from '../../../service-client/use-document-download.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
+import { Buttons } from '../../../ui/layout/Buttons.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Details } from '../../../ui/layout/Details.tsx'
 import { Facts } from '../../../ui/layout/Facts.tsx'
@@ -120,7 +124,24 @@ function Application({ application }: { application: PrivacyApplicationForClerk 
         </p>
       ))}
       {application.Answer && <p className="note">Yanıt: {application.Answer}</p>}
+      {application.Answer && !application.IsRecordedByMe && <Letter applicationOid={application.Oid} />}
     </Card>
+  )
+}
+
+/** The answer as it is sent on paper, with the applicant’s number and address. */
+function Letter({ applicationOid }: { applicationOid: number }) {
+  const { isBusy, download } = useDocumentDownload()
+  return (
+    <Buttons>
+      <Button
+        variant="default"
+        loading={isBusy}
+        onClick={() => void download(() => callService('GetPrivacyLetterForClerk', { applicationOid }))}
+      >
+        Yanıt yazısını indir
+      </Button>
+    </Buttons>
   )
 }
 

@@ -1,0 +1,23 @@
+/** Tasks as clerks call them, with the desk at which they are done; a desk that a clerk does not have is not offered. */
+export const deskTasks: readonly { words: string; path: string }[] = [
+  { words: 'Sayaç değiştir, sayaç sök, sayaç tak', path: '/Memur/IsEmirleri' },
+  { words: 'Su kes, su aç, borçtan kesme', path: '/Memur/SuBorclari' },
+  { words: 'Fatura düzelt, endeks düzelt', path: '/Memur/SayacVeFatura' },
+  { words: 'Abonelik aç, devir, yeni abone', path: '/Memur/SuBasvurulari' },
+  { words: 'Abonelik kapat, sözleşme sonlandır', path: '/Memur/SuIptalleri' },
+  { words: 'Okuma dönemi aç, fatura kes', path: '/Memur/OkumaDonemleri' },
+  { words: 'Tecil, taksitlendirme, borcu böl', path: '/Memur/Teciller' },
+  { words: 'Ödeme emri, haciz, zamanaşımını kes', path: '/Memur/Zamanasimi' },
+  { words: 'İade öde, alacak geri ver', path: '/Memur/Iadeler' },
+  { words: 'Beyan kabul et, beyan geri çevir', path: '/Memur/Beyanlar' },
+  { words: 'Şikâyet yanıtla, çukur, çöp, istek', path: '/Memur/Basvurular' },
+  { words: 'Karttan çekilen para, ödemeyi iptal et', path: '/Memur/Odemeler' },
+  { words: 'Telefon değiştir, e-posta değiştir', path: '/Memur/IletisimDegisiklikleri' },
+  { words: 'Vasi, vekil, şirket yetkilisi, temsilci yaz', path: '/Memur/Temsilciler' },
+  { words: 'Üye eşleştir, sicil bağla', path: '/Memur/Eslestirme' },
+  { words: 'Görev ver, görevi bitir, hesap kapat', path: '/Memur/Yonetim' },
+  { words: 'Duyuru yaz', path: '/Memur/Duyurular' },
+  { words: 'Dosya aktar, tahakkuk yükle', path: '/Memur/Aktarim' },
+  { words: 'Banka dosyası yükle, tahsilat dosyası', path: '/Memur/BankaDosyalari' },
+  { words: 'Gün sonu, kasa karşılaştır', path: '/Memur/Mutabakat' },
+]
