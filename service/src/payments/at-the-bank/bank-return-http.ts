@@ -1,7 +1,7 @@
 import { bankReturnPath } from 'contract/payments/payment-order-codes'
 import type { FastifyInstance } from 'fastify'
 import { givenFor, type ServiceParts } from '../../calling/http.ts'
-import { orderNumberOfReturn, takeBankReturn } from './bank-return.ts'
+import { findOrderOfReturn, takeBankReturn } from './bank-return.ts'
 import { onLateFailure, untilStepsEnd } from './go-on-behind.ts'
 import { payingIn } from '../orders/who-pays.ts'
 
@@ -67,10 +67,10 @@ export function addBankReturn(http: FastifyInstance, parts: ServiceParts): void 
       { config: { rateLimit: limit } },
       async (request, reply) => {
         void reply.header('Cache-Control', 'no-store')
-        const orderNumber = await orderNumberOfReturn(parts, request.params.token)
-        if (orderNumber === undefined) return reply.redirect('/', 302)
+        const order = await findOrderOfReturn(parts, request.params.token)
+        if (!order) return reply.redirect('/', 302)
         const target = new URL(FailureUrl, SiteUrl)
-        target.searchParams.set('orderNumber', orderNumber)
+        target.searchParams.set('orderNumber', order.orderNumber)
         return reply.redirect(onThisSite(target), 302)
       },
     )

@@ -16,40 +16,37 @@ import { noteRecord } from '../recovery/note-record.ts'
 const maxForgeriesNoted = 20
 
 /**
- * What the browser brought from the bank. Found by an unguessable token, believed only as far as the bank's
- * signature goes, and safe to come any number of times, in any order, or never.
+ * Return of a browser from the bank, waited for as long as a payer waits. Found by an unguessable token, believed only
+ * as far as the bank's signature goes, and safe to come any number of times, in any order, or never.
  */
 export async function takeBankReturn(
   paying: Paying,
   token: string,
   raw: Uint8Array,
 ): Promise<OrderRow | undefined> {
-  // What the bank says is not lost: the page hands it over again, and the town itself asks the bank anyway.
-  await refuseInCopy(paying.db)
-  const [order] = await paying.db<OrderRow[]>`
-    select ${orderColumns(paying.db)} from payment_order where return_token_hash = ${hashOfToken(token)}`
+  const order = await findOrderOfReturn(paying, token)
   if (!order) return undefined
-  const reading = bankOf(paying, order).readCallback(raw, {
-    orderNumber: order.orderNumber,
-    amountKurus: order.amountKurus,
-  })
-  const steps = async () => {
-    await noteReading(paying, order, reading)
-    await advanceOrder(paying, order.oid)
-    await afterOtherReturn(paying, order.oid)
-  }
-  await goOnBehind(steps())
+  await goOnBehind(applyBankReturn(paying, order, raw).then(() => afterOtherReturn(paying, order.oid)))
   return orderByOid(paying.db, order.oid)
 }
 
-/** Number of the order that a return belongs to, for a browser that comes by the URL alone. */
-export async function orderNumberOfReturn(
+/** Order that a return belongs to, also for a browser that comes by the URL alone. */
+export async function findOrderOfReturn(
   { db }: Pick<Paying, 'db'>,
   token: string,
-): Promise<string | undefined> {
-  const [order] = await db<{ orderNumber: string }[]>`
-    select order_number from payment_order where return_token_hash = ${hashOfToken(token)}`
-  return order?.orderNumber
+): Promise<OrderRow | undefined> {
+  const [order] = await db<OrderRow[]>`
+    select ${orderColumns(db)} from payment_order where return_token_hash = ${hashOfToken(token)}`
+  return order
+}
+
+/** Steps that a return leads to, as far as the bank's signature goes. */
+export async function applyBankReturn(paying: Paying, order: OrderRow, raw: Uint8Array): Promise<void> {
+  // Nothing the bank says is lost: the page hands it over again, and the town itself asks the bank anyway.
+  await refuseInCopy(paying.db)
+  const { orderNumber, amountKurus } = order
+  await noteReading(paying, order, bankOf(paying, order).readCallback(raw, { orderNumber, amountKurus }))
+  await advanceOrder(paying, order.oid)
 }
 
 async function noteReading(paying: Paying, order: OrderRow, reading: CallbackReading): Promise<void> {

@@ -5,7 +5,7 @@ import { addMs } from 'rules/calendar'
 import { answerCall } from '../../service.ts'
 import type { Caller, Given } from '../../calling/handler.ts'
 import type { Database } from '../../database/database.ts'
-import { takeBankReturn } from '../../payments/at-the-bank/bank-return.ts'
+import { applyBankReturn, findOrderOfReturn } from '../../payments/at-the-bank/bank-return.ts'
 import { bookOrder } from '../../payments/orders/book-order.ts'
 import { type PaymentParts } from '../../payments/orders/order.ts'
 import { payingIn } from '../../payments/orders/who-pays.ts'
@@ -356,9 +356,12 @@ class Schedule {
   }
 
   #comeBack(token: string, body: string) {
-    return this.#scheduler.spawn((process) =>
-      takeBankReturn(payingIn(this.#given(process)), token, Buffer.from(body)),
-    )
+    return this.#scheduler.spawn(async (process) => {
+      const paying = payingIn(this.#given(process))
+      const order = await findOrderOfReturn(paying, token)
+      // Without the wait for other returns, which is of real time and has no turns.
+      if (order) await applyBankReturn(paying, order, Buffer.from(body))
+    })
   }
 
   /** A call through the front door, in a process of its own. */
