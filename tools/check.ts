@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { type Affected, affectedTests } from './affected.ts'
+import { listOddComments } from './plain-comments.ts'
 import { type Check, check, endWithTotal, program, sideBySide, tests } from './run-checks.ts'
 import { sourceFiles } from './source-files.ts'
 
@@ -45,6 +46,13 @@ await sideBySide(
   checks.filter(([name]) => isMeant[name]),
   availableParallelism(),
 )
+await check('comments that are hard to read, a warning', async () => {
+  const odd = sourceFiles()
+    .filter(({ path }) => programs.includes(path))
+    .flatMap(listOddComments)
+  const output = odd.map(({ path, line, reason, text }) => `${path}:${line} ${reason}: ${text}`).join('\n')
+  return { passed: 0, failed: 0, output }
+})
 if (testFiles.length > 0)
   await check('tests', () =>
     tests(...testFiles.flatMap(({ project, files }) => ['--project', project, ...files])),
