@@ -7,8 +7,8 @@ type Exact = { part: bigint; whole: bigint }
 type Stretch = { from: Exact; to: Exact }
 
 /**
- * Where an owner's share lies on the line from nothing to the whole. Owners next to each other pay from the kuruş where
- * the one before ends, so that together they pay exactly the whole; who takes a share over takes its place.
+ * Place of an owner's share on the line from nothing to the whole. Neighbouring owners pay from the kuruş where the one
+ * before ends, so that all of them pay exactly the whole; the buyer of a share takes its place.
  */
 export type SharePlace = readonly Stretch[]
 
@@ -32,13 +32,13 @@ export function placeShare(
   return compare(sizeOf(before), wanted) === 0 && before.length > 0 ? before : undefined
 }
 
-/** What of an amount falls on a place: thirds of 100 are 33, 33 and 34. */
+/** Part of an amount that falls on a place: thirds of 100 are 33, 33 and 34. */
 export function partAt(amount: Kurus, place: SharePlace): Kurus {
   const upTo = ({ part, whole }: Exact) => (BigInt(amount) * part) / whole
   return kurus(Number(place.reduce((sum, { from, to }) => sum + upTo(to) - upTo(from), 0n)))
 }
 
-/** As it is kept: ['0/1-1/3']. */
+/** Stored form of a place: ['0/1-1/3']. */
 export function writePlace(place: SharePlace): string[] {
   return place.map(({ from, to }) => `${from.part}/${from.whole}-${to.part}/${to.whole}`)
 }
@@ -68,7 +68,7 @@ function takeFirst(rooms: readonly Stretch[], wanted: Exact): Stretch[] | undefi
   return left.part === 0n ? taken : undefined
 }
 
-/** What is left of free rooms beside a stretch. */
+/** Free rooms left beside a stretch. */
 function without(rooms: Stretch[], taken: Stretch): Stretch[] {
   return rooms.flatMap((room) => {
     if (common(room, taken).length === 0) return [room]

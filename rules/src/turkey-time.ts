@@ -32,7 +32,7 @@ export function atClock(moment: Date | string): string {
   return withSuffix(clockInTurkey(moment), 'at')
 }
 
-/** What each number takes as it is spoken, by its last word: `units[1]` is “bir”, `tens[1]` is “on”. */
+/** Case suffixes by the last spoken word of a number: `units[1]` is “bir”, `tens[1]` is “on”. */
 const suffixes = {
   until: {
     units: ['a', 'e', 'ye', 'e', 'e', 'e', 'ya', 'ye', 'e', 'a'],

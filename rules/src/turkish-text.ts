@@ -28,7 +28,7 @@ export function compareText(a: string, b: string): number {
   return order.compare(canonical(a), canonical(b))
 }
 
-/** What a search compares, so that 'sirnak' finds 'Şırnak': small letters without their marks. */
+/** Form of a text that searches compare, so that 'sirnak' finds 'Şırnak': small letters without their marks. */
 export function foldForSearch(text: string): string {
   const letters = text.normalize('NFD').replace(/\p{M}+/gu, '')
   return tidySpaces(letters.toLowerCase().replaceAll('ı', 'i'))

@@ -1,6 +1,8 @@
 import type { BankFileEncoding } from './layout.ts'
 
-/** Where ISO-8859-9 and windows-1254 differ from the first 256 characters. */
+/**
+ * Bytes of the Turkish letters, the only places where ISO-8859-9 and windows-1254 differ from the first 256 characters.
+ */
 const turkishBytes: Readonly<Record<string, number>> = {
   Ğ: 0xd0,
   İ: 0xdd,
@@ -10,7 +12,7 @@ const turkishBytes: Readonly<Record<string, number>> = {
   ş: 0xfe,
 }
 const turkishLetters = new Map(Object.entries(turkishBytes).map(([letter, byte]) => [byte, letter]))
-/** What windows-1254 has between 0x80 and 0x9f, where ISO-8859-9 has control characters. */
+/** Characters of windows-1254 between 0x80 and 0x9f, where ISO-8859-9 has control characters. */
 const windowsBytes: Readonly<Record<string, number>> = {
   '€': 0x80,
   '‚': 0x82,
@@ -40,7 +42,7 @@ const windowsBytes: Readonly<Record<string, number>> = {
 }
 const windowsLetters = new Map(Object.entries(windowsBytes).map(([letter, byte]) => [byte, letter]))
 
-/** What stands for a character that an encoding does not hold; other letters lose their marks. */
+/** Replacements for characters that an encoding does not hold; other letters lose their marks. */
 const replacements: Readonly<Record<string, string>> = {
   ı: 'i',
   '₺': 'TL',
@@ -86,7 +88,7 @@ function isHeld(character: string, encoding: BankFileEncoding): boolean {
   return encoding === 'UTF-8' ? !/\p{Cc}|\p{Cs}/u.test(character) : byteOf(character, encoding) !== undefined
 }
 
-/** What every encoding holds as it is. */
+/** Text that every encoding holds unchanged. */
 const plainText = /^(?:[!-~]+(?: [!-~]+)*)?$/
 
 /** The text as the encoding holds it: spaces are one space each; undefined where a character has no way to be written. */

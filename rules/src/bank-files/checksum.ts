@@ -6,7 +6,7 @@ const crcTable = Uint32Array.from({ length: 256 }, (_, index) => {
   return value >>> 0
 })
 
-/** What the checksum of a footer is worked out from, line by line. */
+/** Checksum of a footer, fed line by line. */
 export class LineChecksum {
   private crc = 0xffffffff
   private sum = 0
@@ -18,7 +18,7 @@ export class LineChecksum {
     }
   }
 
-  /** As it stands in a field: eight hexadecimal digits, or the sum of the bytes by its last digits. */
+  /** Text of the checksum field: eight hexadecimal digits, or the last digits of the sum of the bytes. */
   text(algorithm: ChecksumAlgorithm, length: number): string {
     if (algorithm === 'byteSum') return String(this.sum).padStart(length, '0').slice(-length)
     return ((this.crc ^ 0xffffffff) >>> 0).toString(16).toUpperCase().padStart(8, '0')

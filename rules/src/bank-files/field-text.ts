@@ -8,7 +8,7 @@ import {
   lengthOf,
 } from './layout.ts'
 
-/** What is wrong with a field, as a clerk reads it. */
+/** Fault in a field, in words that a clerk reads. */
 export class FieldFault extends Error {}
 
 /** The characters of a field in a line, fill included. */

@@ -13,7 +13,7 @@ import {
 /** O outgoing, I incoming. */
 export type FileKindCode = 'O' | 'I'
 
-/** What a file cannot do without, one of each group; H, B, F together. */
+/** Fields that a file cannot do without, one of each group; H, B and F are taken together. */
 const needed: Readonly<Record<FileKindCode, readonly (readonly BankFileFieldName[])[]>> = {
   O: [['debtReference'], ['amount']],
   I: [['debtReference'], ['paidAmount'], ['paidOn'], ['bankReference']],
@@ -23,7 +23,7 @@ const totalled = { O: 'amount', I: 'paidAmount' } as const
 const maxWidth = 2000
 const maxNameLength = 60
 
-/** What is wrong with a layout, in the words of the form in which it is made. */
+/** Faults of a layout, in the words of the form in which it is made. */
 export function layoutFaults(kind: FileKindCode, layout: BankFileLayout): string[] {
   const faults = (Object.keys(sectionLabels) as SectionCode[]).flatMap((section) =>
     sectionFaults(section, layout),

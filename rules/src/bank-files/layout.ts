@@ -32,7 +32,7 @@ export interface LayoutField {
   decimals?: 0 | 2 | undefined
   decimalSeparator?: '' | ',' | '.' | undefined
   dateFormat?: DateFormat | undefined
-  /** What a constant says. */
+  /** Text of a constant field. */
   text?: string | undefined
   /** The amount that a total adds up. */
   totalOf?: BankFileFieldName | undefined
@@ -43,16 +43,16 @@ export interface LayoutField {
   mayBeCut?: boolean | undefined
 }
 
-/** What a bank answers about a line; without a reason the debt is paid. */
+/** Result code that a bank answers for a line; without a reason the debt is paid. */
 interface ResultCode {
   code: string
   refusalReason: string | null
 }
 
-/** How the lines and the name of a bank's files are made up; a layout is data, made at the desk. */
+/** Structure of the lines and file names of a bank; a layout is data, made at the desk. */
 export interface BankFileLayout {
   encoding: BankFileEncoding
-  /** What the encoding does not hold is refused, or written by the table in `characters.ts`. */
+  /** Characters that the encoding does not hold are rejected, or replaced by the table in `characters.ts` when true. */
   isTransliterated: boolean
   lineEnd: 'CRLF' | 'LF'
   sections: Readonly<Record<SectionCode, readonly LayoutField[]>>

@@ -58,7 +58,7 @@ export async function* readBankFile(
   yield [record]
 }
 
-/** What the name of a file says by the section N, and what is wrong with it. */
+/** Values that a file name holds by section N of the layout, and its faults. */
 export function readNameOfBankFile(
   layout: BankFileLayout,
   name: string,
@@ -135,7 +135,7 @@ function readRecord(
   }
 }
 
-/** What the lines before say of a field that counts or adds them up. */
+/** Expected value of a field that counts or adds up the lines before it. */
 function expectedIn(field: LayoutField, line: number, seen: Seen) {
   const { name, algorithm, length } = field
   if (name === 'lineNumber') return String(line)

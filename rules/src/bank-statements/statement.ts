@@ -42,7 +42,7 @@ export function proveStatement(statement: AccountStatement, lira: (kurus: number
     )
 }
 
-/** A day of the calendar, or undefined where the digits are none. */
+/** Day of the calendar, or undefined if the digits form no valid date. */
 export function dayOfDigits(year: number, month: string, day: string): string | undefined {
   const text = `${year}-${month}-${day}`
   const read = new Date(`${text}T00:00:00Z`)

@@ -3,7 +3,7 @@ import type { DerivationLine } from '../ledger/derivation.ts'
 import { type Holiday, nextWorkingDay } from '../ledger/due-date.ts'
 import { type Kurus, sumKurus } from '../money.ts'
 
-/** What a declaration makes payable on one day. */
+/** Accrual that a declaration makes payable on one day. */
 export type AssessedAccrual = {
   revenueCode: number
   instalment: number
@@ -35,7 +35,9 @@ export function dueWhenAccrued(dueDate: string, accruedOn: string, holidays: rea
   return dueDate >= accruedOn ? dueDate : nextWorkingDay(addMonths(accruedOn, 1), holidays)
 }
 
-/** What is worked out from tariff rows; nothing where one of them is not there, which the rules tell by a RangeError. */
+/**
+ * Result of work that needs tariff rows; undefined if one of them is missing, which the rules report as a RangeError.
+ */
 export function whereTariffIsKnown<Result>(work: () => Result | undefined): Result | undefined {
   try {
     return work()

@@ -4,7 +4,10 @@ import { yearOf } from './notice.ts'
 /** The first years whose tax and whose penalty can still be accrued. */
 export type OpenYears = { tax: number; penalty: number }
 
-/** Where no time has run: for property that no one declared it starts with the year after the municipality learns of it (law 1319, article 40). */
+/**
+ * No year is barred yet: for property that no one declared the time starts with the year after the municipality learns
+ * of it (law 1319, article 40).
+ */
 export const allYears: OpenYears = { tax: 0, penalty: 0 }
 
 /**

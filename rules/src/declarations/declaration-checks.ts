@@ -19,7 +19,7 @@ export type CheckReason =
   | 'correctsAccepted'
   | 'refundNeeded'
 
-/** What is to be known of a declaration to say whether it can be assessed at once. */
+/** Facts about a declaration that decide whether it can be assessed at once. */
 export type CheckedFacts = {
   today: string
   noticeDeadline: string
@@ -32,7 +32,7 @@ export type CheckedFacts = {
   /** A sign is said to be on another kind of street than its address is. */
   isElsewhere: boolean
   ownShare: Fraction
-  /** What others have declared of the same property. */
+  /** Shares that others have declared of the same property. */
   otherShares: readonly Fraction[]
   /** Someone before is to get money back, or is liable again. */
   formerOwnersNeedALook: boolean

@@ -21,7 +21,7 @@ export type EstateQuestion = {
   /** How its debts are described: "Konut, ada 12 parsel 3". */
   name: string
   taxedAs: PropertyTaxKind
-  /** What is claimed counts only where it is granted. */
+  /** Whether the claimed exemption is granted; otherwise it does not count. */
   isExemptionGranted: boolean
   /** The year it was declared, where that was after the day the law gives for it. */
   lateNoticeYear?: number | undefined
@@ -68,7 +68,7 @@ export function assessEstate(question: EstateQuestion): AssessedPeriod[] | undef
   return periods
 }
 
-/** What lowers the tax; who was late loses the years up to the notice. */
+/** Reductions of the tax; late declarers lose those of the years up to the notice. */
 function claimsOf({
   estate: { building, exemptions },
   isExemptionGranted,

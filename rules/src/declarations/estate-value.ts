@@ -17,7 +17,7 @@ import {
 import { cappedValue, revaluedValue } from '../taxes/value-update.ts'
 import type { ZeroRateClaim } from '../taxes/zero-rate.ts'
 
-/** What a declaration of a property says, as far as its tax asks; one of the three says what it is. */
+/** Content of a property declaration as far as its tax needs it; one of the three parts says which kind it is. */
 export type DeclaredEstate = {
   ownership: { sharePart: number; shareWhole: number }
   building?: DeclaredBuilding
@@ -38,7 +38,7 @@ type DeclaredBuilding = {
   hasHeating: boolean
   hasLift: boolean
   parcelAreaDm2: number
-  /** What of the parcel belongs to the building. */
+  /** Share of the parcel that belongs to the building. */
   landSharePart: number
   landShareWhole: number
 }
@@ -58,9 +58,8 @@ export type EstateTariff = PropertyTaxTariff & {
 }
 
 /**
- * What a property is valued for, by the reasons of article 33 of law 1319: one that is newly taxed or was built on,
- * used otherwise, parcelled, split or merged; a change of taxpayer (33/7); or that what the whole region is worth
- * changed for good (33/8).
+ * Reason of the valuation, by article 33 of law 1319: property newly taxed, built on, used otherwise, parcelled, split
+ * or merged; a change of taxpayer (33/7); or a lasting change of value of the whole region (33/8).
  */
 export type ValuedFor = 'newLiability' | 'takeover' | 'valueChange'
 
@@ -89,10 +88,10 @@ function cappedYear(year: number, { terms }: EstateTariff): number | undefined {
 }
 
 /**
- * What ties the first value: nothing, the unit value of the year before the cap, or the property's own value of that
- * year. What is newly taxed is tied by the unit, also in the years after the cap, whose values grow from capped ones.
- * A building finished in the year before or later had no value yet. A commission that valued a region again after the
- * cap (33/8) is not tied: the provisional article leaves that paragraph out and speaks of its own year alone.
+ * Limit on the first value: nothing, the unit value of the year before the cap, or the property's own value of that
+ * year. Newly taxed property is tied to the unit value, also in the years after the cap, whose values grow from capped
+ * ones. A building finished in the year before or later had no value yet. A region valued again after the cap (33/8) is
+ * not tied: the provisional article omits that paragraph and covers its own year alone.
  */
 type Tie =
   | { to: 'nothing' }
@@ -109,7 +108,7 @@ function tieOf({ estate: { building }, valuedFor, firstYear, tariff }: FirstValu
   return { to: 'unit', cappedIn, startYear }
 }
 
-/** Which row of the tariff is not there, in words; nothing where all of them are. */
+/** Names the tariff row that is missing; undefined if all are there. */
 export function missingTariff(question: FirstValueQuestion & { lastYear: number }): string | undefined {
   const { estate, firstYear, lastYear, tariff } = question
   const tie = tieOf(question)
@@ -153,7 +152,7 @@ function costOf(
   )
 }
 
-/** What the whole property is worth in the first year it is taxed, before steps and shares. */
+/** Value of the whole property in the first year it is taxed, before steps and shares. */
 export function firstValue(question: FirstValueQuestion): PropertyValue | undefined {
   const { estate, firstYear, tariff } = question
   const tie = tieOf(question)
@@ -201,7 +200,7 @@ function valueBefore(
   return previous
 }
 
-/** What it is worth in a further year: revalued, or valued again within the cap where the commission sat. */
+/** Value in a further year: revalued, or valued again within the cap in a year in which the commission sat. */
 export function nextValue(
   estate: DeclaredEstate,
   year: number,

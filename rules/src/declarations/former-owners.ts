@@ -16,7 +16,8 @@ export type TakenOver = {
 }
 
 /**
- * Who was liable until someone took a property over. Only a sole owner of the whole leaves no doubt: then no one who declared it before owns a part of it any more. Which of several sold a part, a person has to say.
+ * Former owners whose liability ended when someone took the property over. Certain only for a sole owner of the whole:
+ * then no earlier declarer owns a part any more. If several owned it, a clerk decides who sold.
  */
 export function formerOwners<Owner extends OtherOwner>(
   { share, on, isSole }: TakenOver,

@@ -51,7 +51,7 @@ export type LateQuestion = LateTerms & {
   firstPenaltyYear: number
   /** The declarer repents (article 371), which no law allows for property and notices. */
   isRepentance?: boolean
-  /** What an earlier declaration accrued for the same years, with its charges. */
+  /** Accruals of an earlier declaration for the same years, with their charges. */
   standing: readonly StandingAccrual[]
 }
 
@@ -110,7 +110,7 @@ function repentanceDueDate({ accruedOn, sentOn, terms, holidays }: LateQuestion)
   return nextWorkingDay(addDays(accruedOn, days), holidays)
 }
 
-/** What of a declaration's accruals are charges for being late. */
+/** Totals of the accruals that are charges for being late. */
 export function lateTotals(periods: readonly AssessedPeriod[]): {
   interestKurus: Kurus
   penaltyKurus: Kurus
@@ -285,7 +285,10 @@ function timeOf({ fullMonths, days }: InterestSlice): string {
   return [fullMonths > 0 && `${fullMonths} ay`, days > 0 && `${days} gün`].filter(Boolean).join(' ')
 }
 
-/** As much as the tax that was lost, of which a part is asked of those who declare late on their own (article 344). */
+/**
+ * Penalty equal to the tax that was lost, of which a part is asked of those who declare late on their own (article
+ * 344).
+ */
 function penaltyOn(taxKurus: Kurus, { lawfulDueDate }: AssessedAccrual, { terms }: LateQuestion): Charge {
   const whole = findTerm(terms, 'lossPenaltyPercent', lawfulDueDate)
   if (whole === undefined) return { kurus: kurus(0), lines: [] }

@@ -9,11 +9,11 @@ export type EnforcementKind = 'alimony' | 'public' | 'ordinary'
 export type EnforcementFile = {
   id: string
   kind: EnforcementKind
-  /** Which came first; alimony goes before all others anyway. */
+  /** Position in the queue of files; alimony goes before all others anyway. */
   order: number
   /** The amount asked for each month; without one the share of the law is taken, also for arrears of alimony. */
   monthlyKurus: Kurus | null
-  /** What is left; alimony that runs on has no end. */
+  /** Amount still to be taken; running alimony has no end. */
   remainingKurus: Kurus | null
 }
 
@@ -30,9 +30,9 @@ export type EnforcementPay = {
 export type EnforcementDeduction = { id: string; amountKurus: Kurus }
 
 /**
- * What is taken from one month's pay, and for which file. Monthly alimony first and whole; from what is left a share
- * for the first file of the queue. The next file is served only when nothing is left of the one before it, in the same
- * month with what the share still leaves (law 2004, article 83).
+ * Deductions from one month's pay, file by file. Monthly alimony comes first and whole; of the rest a share goes to the
+ * first file of the queue. The next file is served only once the one before it is fully paid, in the same month with
+ * the remainder of the share (law 2004, article 83).
  */
 export function enforcementDeductions(
   pay: EnforcementPay,

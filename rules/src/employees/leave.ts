@@ -51,7 +51,7 @@ export function excuseOffAnnual(
   return taken
 }
 
-/** What is left of each year; days that were not used in time are lost. */
+/** Remaining days of each year; days that were not used in time are lost. */
 export function leaveBalances<Row extends LeaveYear>(
   years: readonly Row[],
   currentYear: number,

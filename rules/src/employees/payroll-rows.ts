@@ -1,4 +1,4 @@
-/** Where a row of payroll law was read; uncertain where it was worked out from its neighbours. */
+/** Source of a row of payroll law; uncertain if it was worked out from its neighbours. */
 type Sourced = { source: string; isUncertain?: true }
 
 /** Coefficients that turn indicators into lira, in millionths; each holds until the next one begins. */

@@ -20,13 +20,13 @@ export type CivilServant = {
   hasSpouseAid: boolean
   childrenUpTo6: number
   childrenOver6: number
-  /** Who first entered service after 15.10.2008 is under 5510. */
+  /** Retirement law: 5510 for anyone who first entered service after 15.10.2008. */
   retirementLaw: '5510' | '5434'
   overtimeKurus?: number
   isUnionMember?: boolean
 }
 
-/** Which of the deductions an income bears. */
+/** Deductions that an income bears. */
 type Bears = { incomeTax?: true; stamp?: true; retirement?: true }
 type Income = { line: PayslipLine; bears: Bears }
 

@@ -4,7 +4,7 @@ import type { PayslipFactor, PayslipLine } from './payslip.ts'
 export type PayslipDifference = Pick<PayslipLine, 'code' | 'kind' | 'name'> & {
   beforeKurus: Kurus
   afterKurus: Kurus
-  /** What it does to the net: a higher deduction is a minus. */
+  /** Effect on the net: a higher deduction is negative. */
   effectKurus: Kurus
   /** Why, in sentences a person reads. */
   reasons: readonly string[]

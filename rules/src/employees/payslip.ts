@@ -19,7 +19,7 @@ export type Payslip = {
   grossKurus: Kurus
   deductionsKurus: Kurus
   netKurus: Kurus
-  /** What income tax was counted on this month, and since the year began. */
+  /** Income tax base of this month, and the sum since the year began. */
   taxBaseKurus: Kurus
   cumulativeTaxBaseKurus: Kurus
 }

@@ -6,7 +6,7 @@ import type { PayslipFactor } from './payslip.ts'
 
 /** Law 488: 7,59 of a thousand. */
 const stampRate = { part: 759, whole: 100_000 }
-/** What a worker pays of the minimum wage before tax, each rounded for itself: 14 % and 1 %. */
+/** Contributions of a worker out of the gross minimum wage, each rounded separately: 14 % and 1 %. */
 const minimumWageContributionPercents = [14, 1]
 
 /**
@@ -43,7 +43,7 @@ function bracketsText(beforeKurus: Kurus, afterKurus: Kurus, brackets: readonly 
 }
 
 export interface WageTax {
-  /** What is really withheld, the exemption taken off. */
+  /** Tax actually withheld, after the exemption. */
   incomeTaxKurus: Kurus
   cumulativeBaseKurus: Kurus
   factors: PayslipFactor[]

@@ -8,7 +8,7 @@ export function cleanFileName(name: string): string {
   return clean.replace(/^\.+/, '') || 'belge'
 }
 
-/** What stands behind the last point, in small letters; empty without one. */
+/** Text after the last point, in small letters; empty without one. */
 export function fileExtension(name: string): string {
   const [, extension = ''] = /[^.]\.([A-Za-z0-9]{1,5})$/.exec(cleanFileName(name)) ?? []
   return extension.toLowerCase()

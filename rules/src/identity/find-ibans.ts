@@ -18,8 +18,8 @@ const digitLike = digitsBySign.map(([, signs]) => signs).join('')
 const leastDigits = 12
 
 /**
- * Account numbers that a text names: Turkish ones however they are spaced, in whatever digits, with letters that look like
- * digits or in words, with or without the two letters before them; those of other countries as banks print them.
+ * Account numbers named in a text: Turkish ones with any spacing and any digits, letters that look like digits or
+ * number words, with or without the leading letters TR; those of other countries as banks print them.
  */
 export function findIbans(text: string): string[] {
   const plain = inPlainDigits(text.normalize('NFKC'))
@@ -108,7 +108,7 @@ function digitsOf(spoken: readonly string[]): string {
     } else {
       const before = at
       digits += String(times('bin') * 1000 + times('yuz') * 100 + below100())
-      // A unit before a hundred that nobody says, as "bir yüz".
+      // A unit before a hundred that is never spoken, such as "bir yüz".
       if (at === before) at += 1
     }
   }

@@ -1,4 +1,4 @@
-/** What an identity number says about its holder. */
+/** Kind of holder that an identity number belongs to. */
 export type IdentityKind = 'national' | 'foreigner' | 'tax'
 
 /** The population directorate starts the numbers of resident foreigners with these digits. */
@@ -57,7 +57,7 @@ export function completeTaxNumber(first9: string): string {
   return `${first9}${(10 - (sum(weighed) % 10)) % 10}`
 }
 
-/** What a field asks for: a person's number, a tax number, or whichever of the two the visitor has. */
+/** Kind of number that a field asks for: a person's number, a tax number, or either of the two. */
 export type AskedIdentity = 'person' | 'tax' | 'either'
 
 /** The sentence that tells what is wrong with a typed number, or nothing when it is right. */

@@ -2,7 +2,7 @@ import { foldForSearch } from '../turkish-text.ts'
 
 export const passwordLength = { min: 10, max: 128 } as const
 
-/** What a stranger who knows the person would try first. */
+/** Facts about a person that someone who knows them would try first as a password. */
 export interface PasswordOwner {
   identityNumber: string
   /** The person's or company's own names and the municipality's. */
@@ -115,7 +115,7 @@ function wordsOf(names: readonly string[]): string[] {
     .filter((word) => word.length >= shortestName)
 }
 
-/** As people count them, however the keyboard composes them. */
+/** Characters as people count them, regardless of how the keyboard composes them. */
 function charactersOf(password: string): number {
   return Array.from(password.normalize('NFC')).length
 }

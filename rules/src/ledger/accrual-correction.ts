@@ -1,7 +1,7 @@
 import type { AssessedAccrual, AssessedPeriod } from '../declarations/assessed-period.ts'
 import { type Kurus, formatLira, kurus, sumKurus } from '../money.ts'
 
-/** What an earlier declaration accrued, as it stands now. */
+/** Current state of an accrual of an earlier declaration. */
 export type StandingAccrual = {
   oid: number
   periodYear: number
@@ -11,9 +11,9 @@ export type StandingAccrual = {
   dueDate: string
   /** With all corrections so far; what was written off or is paid by a plan counts as owed. */
   owedKurus: Kurus
-  /** What of it is not yet paid. */
+  /** Part of it not yet paid. */
   balanceKurus: Kurus
-  /** What of it no one asks for any more, so that it is not given back either. */
+  /** Part of it that is written off, and therefore not refunded either. */
   writtenOffKurus: Kurus
   /** Sum paid on it and not owed back yet; the rest of what is gone went into a plan. */
   collectedKurus: Kurus
@@ -21,7 +21,7 @@ export type StandingAccrual = {
 
 export type AccrualCorrection = {
   adjustments: { accrualOid: number; kind: 'increase' | 'decrease' | 'cancellation'; amountKurus: number }[]
-  /** What the new declaration goes on standing by, changed or not. */
+  /** Accruals that stay part of the new declaration, changed or not. */
   keptOids: number[]
   additions: { period: AssessedPeriod; accrual: AssessedAccrual }[]
   /** Sum paid already, or by a plan, that is not owed any more. */
@@ -87,8 +87,8 @@ export function correctAccruals(
 }
 
 /**
- * What a correction adds is due a month after it is accrued (law 213, article 112): the delay fine must not grow on it
- * from the day of the accrual before, for the time of which it bears interest already.
+ * Accrual for the amount that a correction adds. It is due a month after its accrual (law 213, article 112): no delay
+ * fine may grow on it for the time before, for which it bears interest already.
  */
 function addedTo(accrual: AssessedAccrual, beforeKurus: Kurus): AssessedAccrual {
   if (beforeKurus === 0) return accrual

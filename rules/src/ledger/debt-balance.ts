@@ -35,7 +35,7 @@ export type DebtCorrection = {
 }
 
 export type DebtHistory = {
-  /** What was accrued, with all its corrections. */
+  /** Accrued amount with all its corrections. */
   principalKurus: Kurus
   dueDate: string
   payments: readonly DebtPayment[]
@@ -110,10 +110,9 @@ function loweredTo(principalKurus: Kurus, { accruedKurus, corrections }: DebtRai
 type Part = { principalKurus: Kurus; dueDate: string; until: string; isPaid: boolean; regime: Regime }
 
 /**
- * Open principal and fine of a debt on a day. Each kuruş of principal bears its fine from its own due date to its own
- * day of payment (law 6183, article 51); the sum is rounded once. A rate that was put on record after a payment changes
- * nothing of what was paid by then. Fines bear none (article 51/3); contracts bear theirs up to its ceiling and without the
- * least fine, and the tax on a bill of theirs bears its own.
+ * Open principal and fine of a debt on a day. Each kuruş bears its fine from its own due date to its day of payment
+ * (law 6183, article 51), rounded once in the sum; rates recorded later leave earlier payments unchanged. Fines bear
+ * none (51/3); contracts have a ceiling and no least fine, and the tax on a contract's bill bears its own.
  */
 export function debtBalance(given: DebtHistory, asOf: string, terms: Terms): DebtBalance {
   const history = withSetOffs(given, asOf)
@@ -184,8 +183,8 @@ export function discountEarned(history: DebtHistory): Kurus {
 }
 
 /**
- * Sum that goes back of a fine paid beyond its discount. What was lowered after it was paid (`loweredKurus`, which goes back
- * by itself) is neither owed nor paid any more; it was paid last.
+ * Refund of a fine paid beyond its discount. The part lowered after payment (`loweredKurus`, which is refunded
+ * automatically) counts as neither owed nor paid; it was paid last.
  */
 export function overpaidFineInTerm(history: DebtHistory, loweredKurus: Kurus): Kurus {
   const fine = fineOf(withSetOffs(history, '9999-12-31'))

@@ -30,7 +30,7 @@ export type DelayFineQuestion = {
   /** False for revenues the article spares, such as administrative fines. */
   bearsFine: boolean
   rateBoundary?: RateBoundary
-  /** Where a begun month counts whole, as for late instalments of restructuring laws: the day months are counted from. */
+  /** Day from which months are counted if a begun month counts whole, as for late instalments of restructuring laws. */
   wholeMonthsSince?: string
 }
 

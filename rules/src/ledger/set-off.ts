@@ -5,7 +5,7 @@ import { shareOut } from '../share-out.ts'
 import type { Regime } from './regime.ts'
 import { lastDayOfCollection } from './time-bar.ts'
 
-/** What is owed on one accrual on the day of payment, and what decides its turn. */
+/** Open amount of one accrual on the day of payment, and the facts that decide its turn. */
 export type OpenDebt = {
   id: string
   principalKurus: Kurus
@@ -21,7 +21,7 @@ export type OpenDebt = {
   brokenOffOn?: string
   /** The tax that this interest belongs to: both are paid together, in proportion. */
   accessoryOf?: string
-  /** What secures the debt; less is paid off first. */
+  /** Guarantee that secures the debt; debts with less of it are paid off first. */
   guaranteeKurus?: Kurus
   /** The payer's wish among contract debts, and among others that are not overdue and due on one day: lower goes first. */
   wishedTurn?: number
@@ -82,7 +82,10 @@ function unitsOf(debts: readonly OpenDebt[]): Unit[] {
     .map((debt) => ({ debt, members: [debt, ...debts.filter((each) => each.accessoryOf === debt.id)] }))
 }
 
-/** What is owed one after another; what shares in proportion stands together: interest with its tax, and all that is barred at the year's end. */
+/**
+ * Debts in the order of payment; debts that share in proportion form one group: interest with its tax, and all that are
+ * barred at the year's end.
+ */
 function inTurn(debts: readonly OpenDebt[], asOf: string): OpenDebt[][] {
   const units = unitsOf(debts)
   const sequence = turns.flatMap((turn) => {

@@ -65,7 +65,7 @@ export type DailyLook = Omit<SoughtLook, 'isOutsideHours'> & {
 
 const hourMs = 3_600_000
 
-/** What is unusual about one clerk's looks of one day; looking at one person many times is one person. */
+/** Unusual looks of one clerk on one day; repeated looks at one person count as one. */
 export function findCuriosity(looks: readonly SoughtLook[], limits: CuriosityLimits): Curiosity[] {
   const asked: [CuriosityKind, readonly SoughtLook[], number][] = [
     ['colleagues', looks.filter(({ isColleague }) => isColleague), limits.Colleagues],

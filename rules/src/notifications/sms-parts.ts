@@ -3,7 +3,7 @@ const plain = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 )
 const escaped = new Set('^{}\\[]~|€')
-/** What the Turkish shift table adds. */
+/** Characters that the Turkish shift table adds. */
 const turkish = new Set('ŞşĞğçıİ')
 
 /** The gateway writes the operator's code behind every text: a blank and four characters. */

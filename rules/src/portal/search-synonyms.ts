@@ -11,7 +11,7 @@ const subscriptions = 'Su aboneliklerim'
 const streetValues = 'Arsa ve arazi birim değerleri'
 const own = 'Bilgilerimi güncelle'
 
-/** What people call things, and what the portal calls them; the first meaning is shown first. */
+/** Everyday phrases with the portal's own terms for them; the first meaning is shown first. */
 const meanings: readonly (readonly [phrases: string, ...means: string[]])[] = [
   ['öde, ödeme, ödemek, borç, borcum, borç öde', fastPayment, debts],
   ['emlak vergisi, ev vergisi, bina vergisi, konut vergisi', debts, fastPayment, building],

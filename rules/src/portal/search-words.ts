@@ -29,7 +29,7 @@ export function searchWords(text: string): string[] {
     .filter(Boolean)
 }
 
-/** What of a question is looked for; a question of fillers alone is looked for as it stands. */
+/** Words to search for; a question of filler words alone is searched as it stands. */
 export function wantedWords(typed: string): string[] {
   const words = searchWords(typed)
   const wanted = words.filter((word) => !fillers.has(word))
@@ -122,13 +122,13 @@ export function hasWords(text: string, typed: string): boolean {
 }
 
 export interface Synonym {
-  /** As people say it. */
+  /** Phrase that people use. */
   phrase: string
-  /** As the portal says it. */
+  /** Term that the portal uses. */
   means: string
 }
 
-/** What a question means in the portal's own words, the longest phrase that it holds first. */
+/** Meanings of a question in the portal's own words, that of the longest matching phrase first. */
 export function meaningsOf(typed: string, synonyms: readonly Synonym[]): string[] {
   const asked = searchWords(typed)
   const held = synonyms

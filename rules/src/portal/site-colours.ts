@@ -1,7 +1,7 @@
 /** Pages are read on light paper or, where a visitor wants it so, on dark. */
 export type ColourScheme = 'light' | 'dark'
 
-/** What is drawn in the main colour of a municipality, as `#rrggbb`. */
+/** Colours derived from the main colour of a municipality, as `#rrggbb`. */
 export interface SiteColours {
   primary: string
   primaryHover: string
@@ -14,7 +14,7 @@ export interface SiteColours {
 /** WCAG 2.2, 1.4.3 (AA): letters of the usual size. */
 export const minContrast = 4.5
 
-/** The surfaces of the two schemes that stay as they are whatever the main colour is; the same as in themes.css. */
+/** Surfaces of the two schemes that do not depend on the main colour; the same as in themes.css. */
 export const fixedSurfaces = {
   light: { surface: '#ffffff', success: '#e5f5ea', warning: '#fff4de', danger: '#fdeceb' },
   dark: {
@@ -27,7 +27,7 @@ export const fixedSurfaces = {
   },
 } as const
 
-/** What is derived from a main colour: in light pages the surfaces get a breath of it. */
+/** Colours derived from a main colour; in the light scheme the surfaces are slightly tinted with it. */
 export function coloursFrom(primary: string, scheme: ColourScheme): SiteColours {
   if (scheme === 'dark')
     return {

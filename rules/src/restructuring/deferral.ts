@@ -7,7 +7,7 @@ import { instalmentAmounts } from './restructuring-law.ts'
 /** A yearly rate in hundredths of a percent (39 % is 3900), from a day on until the next row's day. */
 export type DeferralRate = { from: string; yearlyRate: number }
 
-/** What law 6183, article 48 and its decrees say on a day. */
+/** Rules of law 6183, article 48 and its decrees in force on a day. */
 export type DeferralRule = {
   mostMonths: number
   instalmentCounts: readonly number[]
@@ -28,7 +28,7 @@ export type DeferredInstalment = {
   amountKurus: Kurus
 }
 
-/** What an instalment is counted from: its part of the debt, and the interest to its own day. */
+/** Parts that an instalment is counted from: its share of the debt, and the interest up to its own day. */
 export type InstalmentParts = Pick<DeferredInstalment, 'capitalKurus' | 'interestKurus'>
 
 /** Terms of the instalments: since when they bear interest and at which rates. */
@@ -76,7 +76,7 @@ export function interestIfPaidOn(
   return kurus(Math.min(interestKurus, deferralInterest(capitalKurus, appliedOn, paidOn, rates)))
 }
 
-/** What was paid for an instalment beyond its debt and the interest up to the day of each payment. */
+/** Amount paid for an instalment beyond its debt and the interest up to the day of each payment. */
 export function overpaidFor(
   { capitalKurus, interestKurus }: InstalmentParts,
   payments: readonly { on: string; amountKurus: Kurus }[],
@@ -98,8 +98,9 @@ export function overpaidFor(
 type DeferredDebt = { deferredKurus: Kurus; bearsDelayFine: boolean }
 
 /**
- * What of a payment stays interest when the deferral is broken: that of debts which bear no delay fine is neither set
- * off nor given back (law 6183, article 48). A payment takes debt and interest in proportion, of all debts alike.
+ * Part of a payment that stays interest when the deferral is broken: interest of debts without delay fine is neither
+ * set off nor refunded (law 6183, article 48). A payment is split between debt and interest in proportion, for all
+ * debts alike.
  */
 export function interestKept(
   paidKurus: Kurus,
@@ -155,7 +156,7 @@ export function buildDeferrals(rule: DeferralRule, amount: Kurus, terms: Deferra
     .map((count) => buildDeferral(amount, count, terms))
 }
 
-/** What has to be secured when so much is deferred in all. */
+/** Collateral needed for the sum of all deferred debts. */
 export function collateralFor(rule: DeferralRule, deferredKurus: Kurus): Kurus {
   const beyond = kurus(Math.max(0, deferredKurus - rule.freeOfCollateralKurus))
   return partOf(beyond, rule.collateralPercent, 100)

@@ -31,7 +31,7 @@ export function isMissed({ dueDate, leftKurus, lastPaidOn }: InstalmentState, to
   return dueDate < today && (leftKurus > 0 || (lastPaidOn !== null && lastPaidOn > dueDate))
 }
 
-/** Until when missed instalments may be made up for. */
+/** Last day for paying missed instalments. */
 export function lastDayOfGrace(law: Pick<RestructuringLaw, 'graceMonths'>, lastDueDate: string): string {
   return endOfMonth(addMonths(`${lastDueDate.slice(0, 7)}-01`, law.graceMonths))
 }
@@ -57,7 +57,7 @@ export function findBreach(
   return graceEnds < today ? { reason: 'notMadeUpFor', brokenOn: addDays(graceEnds, 1) } : undefined
 }
 
-/** What a plan costs if the rest is paid by a day: the smaller coefficient of the shorter time. */
+/** Cost of a plan if the rest is paid by a day: the shorter time has a smaller coefficient. */
 export type EarlyClosing = { term: InstalmentTerm; totalKurus: Kurus; until: string }
 
 /** The cheapest way to end a plan that is still open on a day; nothing where it is the plan itself. */
@@ -76,7 +76,7 @@ export function earlyClosing(
   return undefined
 }
 
-/** What to keep of each unpaid instalment, from the first on, so that exactly so much is left to pay. */
+/** Amounts to keep of each unpaid instalment, from the first on, so that exactly `wanted` is left to pay. */
 export function keepOf(left: readonly Kurus[], wanted: Kurus): Kurus[] {
   let still: number = wanted
   return left.map((amount) => {
@@ -104,9 +104,9 @@ export type PlanPayment = { on: string; amountKurus: Kurus; interestKurus?: Kuru
 export type BreachSettlement = {
   /** The principal each debt is owed again; its fine grows on it from its own due date, as if no plan had been. */
   restored: { id: string; principalKurus: Kurus }[]
-  /** What the money paid into the plan went to, payment by payment. */
+  /** Set-off of the money paid into the plan, payment by payment. */
   lines: (SetOffLine & { on: string })[]
-  /** What is left of it when every debt is paid. */
+  /** Money left over when every debt is paid. */
   creditKurus: Kurus
 }
 
@@ -117,9 +117,9 @@ type BreachTerms = {
 }
 
 /**
- * Sets what was paid into a broken plan off against the old debts, each payment on its own day and by the law of each debt
- * (law 6183 article 47; code of obligations article 100). Interest of a deferral goes to the delay fine alone, for it was paid
- * in its place, and only what no fine is left for to the debts like any other money.
+ * Sets payments into a broken plan off against the old debts, each on its own day and by the law of each debt (law 6183
+ * article 47; code of obligations article 100). Deferral interest goes to the delay fine, which it replaced; only the
+ * part beyond all fines goes to the debts like other money.
  */
 export function settleBreach(
   debts: readonly ReplacedDebt[],

@@ -8,7 +8,7 @@ import { type Kurus, kurus, sumKurus } from '../money.ts'
 /** How many instalments may be chosen, and what the total is multiplied by: 1,09 is 10900. */
 export type InstalmentTerm = { count: number; coefficient: number }
 
-/** What a restructuring law says, as its row in the database does. */
+/** Content of a restructuring law, the same as its row in the database. */
 export type RestructuringLaw = {
   /** Debts accrued up to and with this day are covered. */
   debtsUntil: string
@@ -26,7 +26,7 @@ export type RestructuringLaw = {
   strictInstalments: number
   /** How many later ones of a calendar year may be missed. */
   missesPerYear: number
-  /** Missed ones are made up for until the end of so many months after the last date. */
+  /** Last day for paying missed instalments: the end of so many months after the last date. */
   graceMonths: number
   /** Of a late instalment a begun month counts whole ("her ay ve kesri için"), not by its days. */
   countsBegunMonths: boolean
@@ -57,8 +57,8 @@ export function isIndexKnown(law: RestructuringLaw, debt: Pick<CoverableDebt, 'd
 }
 
 /**
- * What takes the place of a debt's delay fine: simple growth by the index, on the principal that is left. The index
- * of some months is below zero; all of them together never lower the debt.
+ * Amount that replaces a debt's delay fine: simple growth by the index, on the open principal. The index of some months
+ * is negative; the sum never lowers the debt.
  */
 export function indexAmount(law: RestructuringLaw, debt: CoverableDebt): Kurus {
   const first = addDays(debt.dueDate, 1)
@@ -77,7 +77,7 @@ export function indexAmount(law: RestructuringLaw, debt: CoverableDebt): Kurus {
   return partOf(debt.principalKurus, Math.max(0, thirtieths), 30 * wholeRate)
 }
 
-/** What a plan is counted from: the principal, which stays whole, and the index part. */
+/** Base of a plan: the principal, which stays whole, and the index part. */
 export type PlanBase = { principalKurus: Kurus; indexKurus: Kurus }
 
 export function planTotal(law: RestructuringLaw, base: PlanBase, term: InstalmentTerm): Kurus {
@@ -110,7 +110,7 @@ export function instalmentDates(
   )
 }
 
-/** What is due at the end of a month stays due at the end of each. */
+/** Date moved by months; the end of a month stays the end of a month. */
 function stepOf(first: string, months: number): string {
   const moved = addMonths(first, months)
   return first === endOfMonth(first) ? endOfMonth(moved) : moved

@@ -79,7 +79,7 @@ function additions(question: BuildingQuestion, bare: Kurus, lines: DerivationLin
   })
 }
 
-/** What is taken off an amount for the age of a building. */
+/** Abrasion of an amount by the age of a building. */
 export function abrasionOf(
   amount: Kurus,
   age: number,

@@ -105,7 +105,7 @@ const waterKurus = [
   { year: 2026, metropolitan: 400, other: 300 },
 ]
 
-/** What residences pay for a cubic metre of water. */
+/** Price that residences pay per cubic metre of water. */
 export const cleaningWaterPrices: readonly CleaningWaterPriceRow[] = waterKurus.flatMap(
   ({ year, metropolitan, other, isUncertain = false }) => [
     { year, isMetropolitan: true, perCubicMetreKurus: metropolitan, source: law, isUncertain },

@@ -1,6 +1,6 @@
 import type { ConstructionCostRow } from './tariff-rows.ts'
 
-/** What a building is used for, in the sections of the yearly table; the numbers are ours. */
+/** Usage of a building, in the sections of the yearly table; the numbers are ours. */
 export const buildingUsages = [
   { oid: 1, name: 'Fabrika ve imalathane', isResidence: false },
   { oid: 2, name: 'Fabrika sosyal binası', isResidence: false },
@@ -141,7 +141,7 @@ const tables: CostTable[] = [
   },
 ]
 
-/** What is known of the yearly tables; an operator loads the official annex of each year over it. */
+/** Known rows of the yearly tables; an operator loads the official annex of each year over them. */
 export const constructionCosts: readonly ConstructionCostRow[] = tables.flatMap(({ kurus, ...shared }) =>
   Object.entries(kurus).flatMap(([classCode, ofClass]) =>
     Object.entries(ofClass).map(([structureCode, amounts]) => ({

@@ -44,7 +44,7 @@ export const entertainmentRates: readonly EntertainmentRateRow[] = [
   { typeCode: 6, basisPoints: 500, validFrom: since, source: law, isUncertain: true },
 ]
 
-/** What the law lets a municipality ask for a day of a place without tickets. */
+/** Limits of law for the daily tax of a place without tickets. */
 export const entertainmentDailyLimits = { leastKurus: 500, mostKurus: 10_000, source: law } as const
 
 /** A month is declared and paid by this day of the next (law 2464, article 22). */

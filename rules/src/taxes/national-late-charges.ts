@@ -42,7 +42,7 @@ const irregularityTerms = irregularities.flatMap(([code, of2025, of2026]): TaxTe
   ]
 })
 
-/** What late declarations bear beside interest; none of it was compared with the official text. */
+/** Charges for late declarations besides interest; none of it was compared with the official text. */
 export const lateChargeTerms: readonly TaxTermRow[] = [
   { code: 'lossPenaltyPercent', value: 100, validFrom, source: `${law} m. 344`, isUncertain: true },
   {

@@ -1,6 +1,6 @@
 import { type ExemptionRow, type PropertyTaxKind, inForce, yearBegins } from './tariff-rows.ts'
 
-/** What someone claims: an exemption by its code, and when what it hangs on happened. */
+/** Claimed exemption: its code, and the years of the events it depends on. */
 export type ExemptionClaim = {
   code: string
   /** The year the building was finished, or the certificate given. */

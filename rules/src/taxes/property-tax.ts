@@ -34,9 +34,9 @@ export type PropertyTaxQuestion = {
   isMetropolitan: boolean
   /** Of the whole property, before steps and shares. */
   valueKurus: Kurus
-  /** What of the property is the taxpayer's. */
+  /** Taxpayer's share of the property. */
   share?: Fraction
-  /** Where that lies beside the shares of others; without it the share counts for itself. */
+  /** Place of the share beside those of others; without it the share is taxed separately. */
   sharePlace?: SharePlace | undefined
   exemption?: ExemptionClaim
   zeroRate?: ZeroRateClaim
@@ -59,7 +59,7 @@ export type PropertyTax = {
   exemptKurus: Kurus
   taxableKurus: Kurus
   rateBasisPoints: number
-  /** What is collected of the year's tax. */
+  /** Part of the year's tax that is collected. */
   taxKurus: Kurus
   deferredKurus: Kurus
   contributionKurus: Kurus

@@ -1,4 +1,4 @@
-/** Where a number comes from; one that is not yet confirmed by its official text says so. */
+/** Source of a number; marked uncertain until confirmed by its official text. */
 export type Sourced = { source: string; isUncertain?: boolean }
 
 /** In force from a day on and, where it ends, until and with another. */
@@ -15,7 +15,7 @@ export const taxTermCodes = [
   'restrictedPercent',
   /** How many times the year before a value may be at most; only in the years the law caps. */
   'capMultiple',
-  /** What of one's land in a municipality is free of tax. */
+  /** Value of someone's land in a municipality that is free of tax. */
   'landAllowanceKurus',
   'ectMetropolitanPercent',
   'ectStepKurus',
@@ -25,9 +25,9 @@ export const taxTermCodes = [
   'entertainmentDueDay',
   /** The penalty for tax that was not accrued in time, in percent of the tax. */
   'lossPenaltyPercent',
-  /** What of the penalty is asked of those who declare late, yet on their own. */
+  /** Percentage of the penalty asked of those who declare late, yet on their own. */
   'lateDeclarationPenaltyPercent',
-  /** What of the penalty is left for those who do not go to court and pay in time. */
+  /** Percentage of the penalty left for those who do not go to court and pay in time. */
   'lossPenaltySettledPercent',
   /** After how many years, from the year after a tax arose, it is not assessed any more; and its penalty. */
   'assessmentBarYears',
@@ -63,7 +63,7 @@ export type TaxTermCode = (typeof taxTermCodes)[number]
 /** One number the law sets beside its tariffs. */
 export type TaxTermRow = Dated & Sourced & { code: TaxTermCode; value: number }
 
-/** What a building, plot or field is taxed as. */
+/** Kind as which a building, plot or field is taxed. */
 export type PropertyTaxKind = 'residence' | 'otherBuilding' | 'plot' | 'land'
 
 export type PropertyRateRow = Dated &
@@ -123,7 +123,7 @@ export type CleaningWaterPriceRow = Sourced & {
 }
 
 export type AdvertisingUnit = 'squareMetreYear' | 'squareMetreWeek' | 'squareMetre' | 'piece'
-/** What the law lets a tariff be, by kind of advertisement. */
+/** Limits of law for the tariff, by kind of advertisement. */
 export type AdvertisingKindRow = Dated &
   Sourced & { code: number; name: string; unit: AdvertisingUnit; leastKurus: number; mostKurus: number }
 

@@ -28,7 +28,7 @@ export function revaluedValue(
   }
 }
 
-/** What a value or unit value may be at most where the law ties a year to the one before it. */
+/** Highest value or unit value in a year that the law ties to the one before it. */
 export function cappedValue(
   year: number,
   computedKurus: Kurus,

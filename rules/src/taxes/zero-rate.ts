@@ -20,7 +20,7 @@ export type ZeroRateClaim = {
 
 export type ZeroRateFault = 'notOnlyResidence' | 'holidayHome' | 'tooLarge'
 
-/** What keeps a claim from holding; nothing if it holds. */
+/** Reason why a claim does not hold; undefined if it holds. */
 export function zeroRateFault(
   claim: ZeroRateClaim,
   year: number,

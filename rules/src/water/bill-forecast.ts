@@ -2,7 +2,7 @@ import { addDays, dayNumber } from '../calendar.ts'
 
 const usualDays = 30
 
-/** What the next bill would be about, if water is used as it was since the last reading; undefined on the day of that reading. */
+/** Estimate of the next bill at the rate of use since the last reading; undefined on the day of that reading. */
 export function forecastUse(
   last: { readOn: string; index: number },
   own: { readOn: string; index: number },

@@ -1,13 +1,13 @@
 import { type Kurus, kurus } from '../money.ts'
 
 export type DepositChange = {
-  /** What stays of the deposit that was held, and the cubic metres it stands for from now on. */
+  /** Part of the held deposit that is kept, and the cubic metres it stands for from now on. */
   keptKurus: Kurus
   keptCubicMetres: number
-  /** What is still to be paid, and for how many cubic metres; zero where nothing is. */
+  /** Amount still to be paid and its cubic metres; zero if nothing is missing. */
   askedKurus: Kurus
   askedCubicMetres: number
-  /** What was held beyond what is needed. */
+  /** Part of the held deposit beyond the need. */
   returnedKurus: Kurus
 }
 

@@ -30,7 +30,7 @@ const tariff: WaterTariff = {
     { ...from2026, code: 'depositCubicMetres', value: 45 },
   ],
 }
-/** As in the regulation of MUSKİ, article 38. */
+/** Regulation of MUSKİ, article 38. */
 const byHistory: IllegalUseRow = {
   validFrom: '2020-01-01',
   source: 'Tarifeler yönetmeliği m. 38',

@@ -15,14 +15,14 @@ import {
 } from './water-tariff-rows.ts'
 import type { WaterPeriod } from './water-use.ts'
 
-/** What the regulation of a water administration says about water used without a contract or past the meter. */
+/** Regulation of a water administration about water used without a contract or past the meter. */
 export type IllegalUseRow = Dated &
   Sourced & {
-    /** Who must sign the minutes at least. */
+    /** Least number of officers who sign the minutes. */
     minOfficers: number
     /** How far back the use is taken to reach where its beginning is unknown. */
     assumedMonths: number
-    /** Where use is counted by the day; otherwise it is taken from the meter's own history. */
+    /** Daily use to charge; null if it is taken from the meter's own history. */
     cubicMetresPerDay: number | null
     /** On the price of the water; a repeated use bears the second. */
     surchargePercent: number
@@ -44,7 +44,7 @@ type IllegalUseQuestion = {
   group: WaterGroup
   /** How many residences or workplaces used the water. */
   units: number
-  /** What was read at the address before. */
+  /** Readings at the address before. */
   history: readonly WaterPeriod[]
   tariff: WaterTariff
   regulation: readonly IllegalUseRow[]
@@ -78,7 +78,7 @@ const neededTerms = [
   'illegalRepeatSurchargePercent',
 ] as const
 
-/** What the town's tariff says about illegal use on a day; undefined where it says too little. */
+/** Regulation of illegal use in the town's tariff on a day; undefined if rows are missing. */
 export function illegalUseRegulation(tariff: WaterTariff, on: string): IllegalUseRow | undefined {
   if (!hasWaterTerms(tariff, neededTerms, on)) return undefined
   const [officers, months, surcharge, repeat] = neededTerms.map((code) => waterTerm(tariff, code, on).value)
@@ -104,7 +104,7 @@ export function areMinutesSound({ officers, hasPhoto }: IllegalUseMinutes, { min
   return hasPhoto && officers >= minOfficers
 }
 
-/** What is owed for illegal use: all of it at the highest tier, with the surcharge on top. */
+/** Charge for illegal use: all of it at the highest tier, with the surcharge on top. */
 export function illegalUseCharge(question: IllegalUseQuestion): IllegalUseCharge {
   const { minutes, startedOn, isRepeat, group, tariff } = question
   const { detectedOn } = minutes
@@ -193,7 +193,7 @@ function consumptionOf(
   }
 }
 
-/** What was used in so many days from a day on, if readings cover all of them. */
+/** Use in a number of days from a day on, if readings cover all of them. */
 function consumptionBetween(history: readonly WaterPeriod[], from: string, days: number): number | undefined {
   const [begins, ends] = [dayNumber(from), dayNumber(from) + days]
   let covered = 0

@@ -2,7 +2,7 @@ import { addDays } from '../calendar.ts'
 import { type Holiday, nextWorkingDay } from '../ledger/due-date.ts'
 import type { Kurus } from '../money.ts'
 
-/** What a subscriber owes beyond its day, and what was done about it. */
+/** Overdue debt of a subscriber, and the steps taken so far. */
 export type LateWaterDebt = {
   overdueKurus: Kurus
   overdueBills: number
@@ -13,7 +13,7 @@ export type LateWaterDebt = {
   isLineOpen: boolean
 }
 
-/** What must be late before anything is done, and how long a notice gives. */
+/** Thresholds of a late debt before any step is taken, and the days that a notice gives. */
 export type LateDebtTerms = {
   /** 1 counts lira, 2 counts bills: the two ways late debts are searched. */
   queryType: 1 | 2

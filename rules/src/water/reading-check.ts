@@ -1,6 +1,6 @@
 import { dayNumber } from '../calendar.ts'
 
-/** What stands out in a reading before it is billed. */
+/** Finding about a reading that is shown before it is billed. */
 export type ReadingFinding = 'notRead' | 'zero' | 'low' | 'negative' | 'high' | 'turnedOver' | 'noHistory'
 
 export type ReadingToCheck = {
@@ -215,7 +215,7 @@ function isWithin(day: number, after: number, until: number): boolean {
   return day > after && day <= until
 }
 
-/** What is taken to have been used where no one was at home. */
+/** Assumed use if no one was at home for the reading. */
 export function estimatedUse(usualLitresPerDay: number, days: number): number {
   return Math.round((usualLitresPerDay * days) / 1000)
 }

@@ -7,7 +7,7 @@ import {
   waterTerm,
 } from './water-tariff-rows.ts'
 
-/** What someone can ask the water office for and a clerk decides; ending a contract and deferral have ways of their own. */
+/** Applications to the water office that a clerk decides; ending a contract and deferral have ways of their own. */
 export type WaterApplicationName =
   | 'newSubscription'
   | 'assignment'
@@ -27,11 +27,11 @@ export type WaterApplicationName =
 
 export type SubscriptionStatus = 'active' | 'closing' | 'closed'
 
-/** What the field team does for it. */
+/** Task of the field team for an application. */
 export type FieldWork = 'mount' | 'replace' | 'cut' | 'open' | 'inspect' | 'seal'
 
 export type WaterApplicationRule = {
-  /** Who may ask: anyone with a record at the municipality, or the holder of a subscription of this status. */
+  /** Permitted applicants: anyone with a record at the municipality, or the holder of a subscription of this status. */
   who: 'anyone' | SubscriptionStatus
   /** Only while the line is cut. */
   needsCutLine?: true
@@ -39,7 +39,7 @@ export type WaterApplicationRule = {
   needsResidence?: true
   /** Only while a deposit is there that was not settled. */
   needsDeposit?: true
-  /** Which overdue debt has to be paid before: for this subscription, or for any of the person's. */
+  /** Overdue debt that has to be paid before: of this subscription, or any of the person's. */
   blockedBy: 'nothing' | 'subscriptionDebt' | 'personDebt'
   /** Kinds of documents that have to be there; of a list one is enough. */
   documents: readonly (readonly string[])[]
@@ -189,7 +189,7 @@ export const waterApplicationRules: Readonly<Record<WaterApplicationName, WaterA
   },
 }
 
-/** What is known of who asks and of the subscription it is about. */
+/** Known facts about the applicant and the subscription in question. */
 export type WaterApplicant = {
   /** Null where it is about no subscription. */
   status: SubscriptionStatus | null
@@ -253,7 +253,7 @@ export function latestReductionEnd(tariff: WaterTariff, today: string): string {
 
 const usualReductionMonths = 12
 
-/** Which documents are missing among the kinds that were given: each list wants one of its kinds. */
+/** Lists of document kinds that are not satisfied: each list wants one of its kinds. */
 export function missingDocuments(
   rule: WaterApplicationRule,
   given: readonly string[],

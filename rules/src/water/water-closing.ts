@@ -5,7 +5,7 @@ import { type Kurus, formatLira, kurus, sumKurus } from '../money.ts'
 import { allocate, type OpenDebt, type SetOffLine } from '../ledger/set-off.ts'
 import { type WaterGroup, type WaterTariff, tiersOn, waterTerm } from './water-tariff-rows.ts'
 
-/** What a deposit for so many cubic metres is worth at the prices of a day, VAT with it. */
+/** Value of a deposit for so many cubic metres at the prices of a day, including VAT. */
 export function depositAtPricesOf(
   on: string,
   deposit: { group: WaterGroup; cubicMetres: number; tariff: WaterTariff },
@@ -37,12 +37,12 @@ export function depositAtPricesOf(
 }
 
 export type DepositSetOff = {
-  /** What the deposit pays of which debt. */
+  /** Debts paid from the deposit, with amounts. */
   lines: SetOffLine[]
   setOffKurus: Kurus
-  /** What is left of the deposit for its owner. */
+  /** Remainder of the deposit for its owner. */
   returnKurus: Kurus
-  /** What is left of the debts, to be paid before the contract ends. */
+  /** Remainder of the debts, to be paid before the contract ends. */
   stillOwedKurus: Kurus
 }
 

@@ -1,11 +1,11 @@
 import type { WaterApplicationName } from './water-applications.ts'
 
-/** What someone is to the subscriber who lets them see a subscription. */
+/** Relation to the subscriber who lets someone see a subscription. */
 export type WaterShareKind = 'household' | 'tenant' | 'owner'
 
 /**
- * What they may see or do; an application by its name is asked for in the subscriber's place. Everyone sees whether the
- * contract is in force and whether something is owed.
+ * Right to see or do something; an application's name is the right to make it in the subscriber's place. Everyone sees
+ * whether the contract is in force and whether something is owed.
  */
 export type WaterShareRight = 'use' | 'bills' | 'pay' | WaterApplicationName
 

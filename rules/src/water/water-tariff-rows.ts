@@ -1,6 +1,6 @@
 import { type Dated, type Sourced, inForce } from '../taxes/tariff-rows.ts'
 
-/** What water is used for decides its price and whether the cleaning tax comes with it. */
+/** Use of the water, which decides its price and whether the cleaning tax comes with it. */
 export type WaterGroup = 'residence' | 'business'
 
 /** The price of one cubic metre within a tier. */
@@ -34,19 +34,19 @@ export const waterTermCodes = [
   'priceOfReadingDay',
   /** For maintenance, in thirty days. */
   'fixedFeeKurus',
-  /** What the deposit of one residence or workplace is counted by, at the price of the lowest tier. */
+  /** Cubic metres by which the deposit of one residence or workplace is counted, at the price of the lowest tier. */
   'depositCubicMetres',
   /** How long after its notice a late debt must wait before the water may be cut. */
   'cutNoticeDays',
   'cutLeastKurus',
   'cutLeastBills',
-  /** What applications to the water office cost, VAT with it. */
+  /** Fees of applications to the water office, including VAT. */
   'subscriptionFeeKurus',
   'meterChangeFeeKurus',
   'openingFeeKurus',
   'apparatusFeeKurus',
   'meterPriceKurus',
-  /** How much less those pay whom the council gives a reduction. */
+  /** Reduction granted by the council, in percent. */
   'reductionPercent',
   /** For how long one is accepted at most. */
   'reductionMonths',

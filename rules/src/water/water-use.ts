@@ -2,7 +2,7 @@ import { addMonths, dayNumber } from '../calendar.ts'
 
 export type WaterPeriod = { readOn: string; days: number; cubicMetres: number }
 
-/** What stands out in someone's use of water, in cubic metres for thirty days. */
+/** Unusual use of water, in cubic metres per thirty days. */
 export type UnusualUse = { kind: 'high' | 'none'; usualPerMonth: number; lastPerMonth: number }
 
 const periodsToCompare = 6
@@ -15,7 +15,7 @@ const minDays = 8
 export function unusualUse(
   periods: readonly (WaterPeriod & { isEstimated?: boolean })[],
 ): UnusualUse | undefined {
-  // What was only guessed tells nothing about the pipes.
+  // Estimates tell nothing about the pipes.
   const inOrder = periods
     .filter(({ isEstimated }) => !isEstimated)
     .toSorted((one, other) => (one.readOn < other.readOn ? -1 : 1))
@@ -40,8 +40,8 @@ function perMonth(periods: readonly WaterPeriod[]): number {
 const daysOfMonth = 30.4
 
 /**
- * Cubic metres by the month of reading, oldest first. What ran through the meter in several months, because nobody could
- * read it, is shared out evenly among them.
+ * Cubic metres by the month of reading, oldest first. Use over several months, in which the meter could not be read, is
+ * shared out evenly among them.
  */
 export function waterUseByMonth(periods: readonly WaterPeriod[]): Map<string, number> {
   const used = new Map<string, number>()
@@ -56,7 +56,7 @@ export function waterUseByMonth(periods: readonly WaterPeriod[]): Map<string, nu
   return new Map([...used].toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-/** What a meter showed: when it was read, put in or taken out. */
+/** Meter count at a reading, or when a meter was put in or taken out. */
 export type MeterPoint = {
   meterOid: number
   readOn: string
@@ -69,8 +69,8 @@ export type MeterPoint = {
 export type ReadPeriod = WaterPeriod & { readBefore: string; index: number }
 
 /**
- * What was used from one reading to the next, oldest first, over a change of the meter too. A reading that does not agree
- * with the others was misread and is left out.
+ * Use from one reading to the next, oldest first, across meter changes too. A reading that does not agree with the
+ * others was misread and is left out.
  */
 export function waterUseBetweenReadings(points: readonly MeterPoint[]): ReadPeriod[] {
   const periods: ReadPeriod[] = []
