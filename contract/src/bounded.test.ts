@@ -12,7 +12,7 @@ const freeContent = ['SaveDeclarationDraft.content{}']
 /** Has no more values than are written down. */
 const closedTypes = ['literal', 'enum', 'boolean', 'null']
 
-/** Where a request takes more than the database or the calendar can. */
+/** Paths of fields that accept more than the database or the calendar can hold. */
 function unboundedIn(schema: z.core.$ZodType, path: string): string[] {
   if (schema instanceof z.ZodObject)
     return Object.entries<z.core.$ZodType>(schema.shape).flatMap(([key, field]) =>

@@ -38,11 +38,10 @@ describe('the agreed calls', () => {
 
 test('every call of clerks that does more than read says that it decides', () => {
   const decidesBySaying = Object.entries(calls).filter(([, { decides }]) => decides)
-  // What the site tells everyone, lists and rates, the sums of a day, and sending what other systems did not take,
-  // decide about no one.
-  // A file that is stored and tried changes nothing yet: writing it is what decides. A line that counts as rejected again
-  // is no one's record. A file for a bank asks for what is owed.
-  // The bills of a region follow from readings and the tariff, and two clerks see their sum. Water put in is no one's.
+  // Calls that decide about no one: texts for everyone, lists and rates, sums of a day, and sending again what other
+  // systems did not take. A stored and tried file changes nothing before it is written, and a retried rejected line is
+  // no one's record. A file for a bank asks for debts that exist; the bills of a region follow from readings and the
+  // tariff, with two clerks seeing their sum; water put in is no one's.
   const undecided = [
     'AddReferenceRows',
     'CloseDay',

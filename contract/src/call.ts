@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { DutyCode } from './clerk/codes.ts'
 
 /**
- * Who may make a call.
- * `verified` is someone who proved a phone by text message, limited to the registry or subscriber the code was for.
+ * Callers that a call is open to. `verified` is someone who proved a phone by text message, limited to the registry or
+ * subscriber the code was for.
  */
 export type Access = 'anyone' | 'verified' | 'member' | 'employee' | 'clerk'
 
@@ -23,13 +23,15 @@ export interface Call<
   summary: string
   access: A
   /**
-   * What a clerk has to be charged with, or one of several, where the call itself looks what each may do; `any` duty will
-   * do for what all clerks share. Null for everyone else's calls.
+   * Duty that a clerk needs, or one of several if the call itself checks what each may do; `any` duty is enough for
+   * calls that all clerks share. Null for calls that are not for clerks.
    */
   duty: DutyCode | readonly DutyCode[] | 'any' | null
   /** Whether a clerk decides something by it that concerns people: then no one it concerns may make it. */
   decides: Decides
-  /** Demand of a reason before a clerk sees a colleague or someone of their own house, whom they chose to look at. */
+  /**
+   * Demand of a reason before a clerk sees a colleague or someone of their own house whose record they chose to open.
+   */
   asksReason: boolean
   request: Request
   response: Response
@@ -78,8 +80,6 @@ export const dutiesFor = ({ duty }: Pick<Call, 'duty'>): readonly DutyCode[] =>
 /** Whether a call of clerks only shows something, which its name says; it is open to those who may look but not decide. */
 export const onlyReads = (name: string) => /^(?:Get|List|Preview)/.test(name)
 
-/** What the caller sends. */
 export type RequestOf<C extends Call> = z.input<C['request']>
-/** What the caller gets. */
 export type ResponseOf<C extends Call> = z.output<C['response']>
 export type RefusalOf<C extends Call> = Extract<keyof C['refusals'], string>

@@ -42,7 +42,7 @@ const everyExport = Object.entries(domains).flatMap(([domain, constants]) =>
 )
 const codeLists = everyExport.flatMap(({ name, value }) => (isCodeList(value) ? [{ name, list: value }] : []))
 
-/** What a list says, as 'name → code', so that a test can state the whole of it. */
+/** Entries of a list as 'name → code', so that a test can state the whole list. */
 function codesOf(list: CodeList) {
   return Object.fromEntries(Object.entries(list).map(([name, entry]) => [name, entry.code]))
 }

@@ -1,4 +1,4 @@
-/** What any call may be refused for, before its own handler is asked. */
+/** Refusals that any call may answer before its own handler runs. */
 export const generalRefusals = {
   InvalidRequest: 'Bilgilerde eksik veya hatalı alan var.',
   NotSignedIn: 'Bu işlem için giriş yapmanız gerekiyor.',

@@ -255,7 +255,7 @@ export const movesOfBridge: Readonly<Record<BridgeRight, readonly Move[]>> = {
 
 /** Power of the programs that an operator runs on a town's own database, by their names in package.json. */
 export const movesOfPrograms: Readonly<Record<string, readonly Move[]>> = {
-  /** As its kinds of files; beyond the limits a second name is asked for. */
+  /** Depends on the kind of file; beyond the limits a second name is asked for. */
   import: ['moneyDown', 'identity'],
   /** Names the first administrator, or with --force another one. */
   clerk: ['identity', 'rights'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Which part of a list is asked for: what is typed narrows it, `pageIndex` counts from zero. */
+/** Requested part of a list: the typed text filters it, `pageIndex` counts from zero. */
 export const partOfList = {
   searchText: z.string().max(60).default(''),
   pageIndex: z.int().min(0).max(1000).default(0),

@@ -18,7 +18,7 @@ const part = {
 
 const defaultDocuments = { MaxBytes: 10 * 1024 * 1024, MaxPerKind: 10, MaxUnused: 60, UnusedDays: 30 }
 
-/** What an operator changes of the layout; the rest stays as it is by default. */
+/** Parts of the layout that an operator changes; the rest keeps its defaults. */
 const Layout = z.strictObject({
   layout1Settings: z
     .strictObject({
@@ -63,7 +63,7 @@ export const PublicSettings = z.strictObject({
   FailureUrl: place,
   /** Specified, and nothing here needs it: each bank has its own URL. */
   BankRequesUrl: place.optional(),
-  /** Where the logo stands on PDFs, in points from the left and the top of the page, and how large it may be. */
+  /** Position of the logo on PDFs, in points from the left and the top of the page, and its largest size. */
   LogoCoordinates: z
     .string()
     .regex(/^\d+,\d+$/)
@@ -88,7 +88,7 @@ export const PublicSettings = z.strictObject({
   /** `answers` searches the portal for what is asked; without it there is no chat, except the demo's own. */
   Chat: z.enum(['off', 'answers']).optional(),
 
-  /** Where and when the town hall can be reached. */
+  /** Contact data and opening hours of the town hall. */
   Contact: z.strictObject({
     Address: text,
     Phone: text,

@@ -17,7 +17,7 @@ export const AddressInput = z.union(
       outerDoorOid: Oid,
       /** Null for a building without flats. */
       innerDoorOid: Oid.nullable(),
-      /** What the person saw when choosing; the service writes its own. */
+      /** Text that the person saw when choosing; the service writes its own. */
       text: z.string().max(400),
     }),
     z.strictObject({

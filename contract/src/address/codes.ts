@@ -1,4 +1,4 @@
-/** Which level of an address a code refers to. */
+/** Level of an address that a code refers to. */
 export const addressSourceTypes = {
   /** Cadde, sokak, bulvar, meydan: the street-like level of the national address database. */
   csbm: { code: 1, label: 'Cadde/Sokak/Bulvar/Meydan' },
@@ -27,7 +27,7 @@ export const streetTypes = {
   houseCluster: { code: 5, label: 'Küme evler' },
 } as const
 
-/** What a registry uses an address for. */
+/** Use that a registry makes of an address. */
 export const registryAddressKinds = {
   residence: { code: 'residence', label: 'Yerleşim yeri' },
   business: { code: 'business', label: 'İş yeri' },

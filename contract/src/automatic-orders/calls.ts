@@ -29,7 +29,7 @@ export const automaticOrdersCalls = {
               AccrumentOid: Oid,
               Description: z.string(),
               DueDate: date,
-              /** What was asked of the bank; null before it was asked. */
+              /** Amount asked of the bank; null before it was asked. */
               Amount: Money.nullable(),
               State: z.enum(automaticOrderStates),
               RefusalReason: z.string().nullable(),

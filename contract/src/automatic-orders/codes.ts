@@ -2,7 +2,7 @@
 export const automaticOrderStates = ['announced', 'sent', 'paid', 'refused', 'paidOtherwise'] as const
 export type AutomaticOrderState = (typeof automaticOrderStates)[number]
 
-/** What a citizen agrees to when an order is given; kept with the order word for word. */
+/** Consent that a citizen gives with an order; kept with the order word for word. */
 export function consentText(
   covers: { subscriberNumber: string | null },
   bank: string,

@@ -26,7 +26,7 @@ const File = z.object({
   Kind,
   IsForOrders: z.boolean(),
   Bank: z.string(),
-  /** What it is called at the bank; null while it is not made. */
+  /** Name of the file at the bank; null while it is not made. */
   File: z.string().nullable(),
   FileNumber: z.int().nullable(),
   FileDate: z.iso.date().nullable(),

@@ -46,7 +46,7 @@ export const listedFileStatuses = { ...bankFileStatuses, ended: 'Denetim bitti; 
 export type ListedFileStatus = keyof typeof listedFileStatuses
 export const listedFileStatusCodes = Object.keys(listedFileStatuses) as ListedFileStatus[]
 
-/** What a service is at, or will be soon. */
+/** Statuses in which a service is at work on the file, or will be soon. */
 export const bankFilesUnderWay: readonly BankFileStatus[] = [
   'toMake',
   'making',
@@ -56,7 +56,7 @@ export const bankFilesUnderWay: readonly BankFileStatus[] = [
   'booking',
 ]
 
-/** What a clerk does with a file that is made, and when. */
+/** Steps that a clerk takes with a file, and the statuses they start from. */
 export const bankFileSteps = {
   delivered: { from: ['made'], label: 'Bankaya verildi' },
   acknowledged: { from: ['made', 'delivered'], label: 'Banka aldı' },

@@ -23,7 +23,7 @@ const LayoutField = z.object({
 })
 const Fields = z.array(LayoutField).max(maxFields)
 
-/** How a bank's files are made up: sections H header, B debt, F footer and N file name. */
+/** Layout of a bank's files: sections H header, B debt, F footer and N file name. */
 export const BankFileLayoutContent = z.object({
   encoding: z.enum(['ISO-8859-9', 'windows-1254', 'UTF-8', 'US-ASCII']),
   isTransliterated: z.boolean(),

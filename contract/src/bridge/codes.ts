@@ -14,7 +14,7 @@ export type BridgeFailureCode = keyof typeof bridgeFailures
 
 export const bridgeFailureCodes = Object.keys(bridgeFailures) as BridgeFailureCode[]
 
-/** What a record of each kind that other systems bring is called at the desk. */
+/** Names at the desk for the kinds of records that other systems bring. */
 export const bridgeRecordNames = {
   registries: 'Sicil',
   accruals: 'Tahakkuk',
@@ -23,7 +23,7 @@ export const bridgeRecordNames = {
   collections: 'Tahsilat',
 } as const
 
-/** What an event of each kind is called at the desk. */
+/** Names at the desk for the kinds of events. */
 export const bridgeEventNames = {
   collection: 'Tahsilat',
   collectionCancelled: 'Tahsilatın iptali',

@@ -4,7 +4,7 @@ import { day } from '../bounded.ts'
 const lira = z.string().regex(/^-?\d{1,12}\.\d{2}$/)
 
 export const maxDayBookEntries = 50_000
-/** What the amounts of a list may add up to, each without its sign: more than any municipality takes in a day. */
+/** Limit for the sum of a list's amounts, each without its sign: more than any municipality takes in a day. */
 export const maxDayBookLira = 100_000_000_000
 
 /** The body of `POST /bridge/day-book`: everything that the municipality's accounting booked on a day. */

@@ -57,7 +57,7 @@ const BridgeDeadLetter = z.object({
   Number: z.int(),
   Kind: z.enum(bridgeEventKinds),
   HappenedAt: z.iso.datetime(),
-  /** What the event tells, without phones and e-mail. */
+  /** Content of the event, without phones and e-mail. */
   Content: z.array(z.object({ Key: z.string(), Value: z.string() })),
   Tries: z.int(),
   RefusedAt: z.iso.datetime(),
@@ -74,10 +74,10 @@ const BridgeDoublePayment = z.object({
   ReceiptNumber: z.string(),
   RegistryNumber: z.string(),
   CollectedAt: z.iso.datetime(),
-  /** What is owed back: the part beyond the debt. */
+  /** Amount owed back: the part beyond the debt. */
   Amount: Money,
   RefundPaidAt: z.iso.datetime().nullable(),
-  /** What had paid the debt already. */
+  /** Receipts that had paid the debt already. */
   PaidBefore: z.array(
     z.object({
       ReceiptNumber: z.string(),
@@ -102,7 +102,7 @@ const BridgeRejection = z.object({
 })
 export type BridgeRejection = z.output<typeof BridgeRejection>
 
-/** What administrators see of the exchange with other systems. */
+/** View of administrators on the exchange with other systems. */
 export const bridgeDeskCalls = {
   GetBridgeState: call({
     summary: 'How far each client and target of the bridge is, and what holds it up.',

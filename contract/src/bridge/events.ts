@@ -31,7 +31,7 @@ const Collection = z.object({
   Lines: z.array(CollectionLine),
 })
 
-/** What an event of each kind tells. Nothing is sent that the municipality's books do not need. */
+/** Content of an event by kind. Only data that the municipality's books need is sent. */
 export const bridgeContents = {
   collection: Collection,
   /** A receipt that was taken back: its amounts are negative. */
@@ -50,7 +50,7 @@ export const bridgeContents = {
     /** Numbers of the counter-entries and receipts written so far because of it. */
     ReceiptNumbers: z.array(z.string()),
   }),
-  /** What a bank took for a debt that was already paid: it is owed back. It adds to a receipt of the same number. */
+  /** Payment that a bank took for a debt already paid: it is owed back. It adds to a receipt of the same number. */
   doublePayment: z.object({
     Oid: z.int(),
     ReceiptNumber: z.string(),
@@ -156,7 +156,7 @@ export const BridgeEvent = z.discriminatedUnion(
 /** The answer to `GET /bridge/events?after=N`. */
 export const BridgeEvents = z.object({
   Events: z.array(BridgeEvent),
-  /** Where to go on: the last number of this answer, or what was asked for where nothing came after it. */
+  /** Cursor: the last event number, or the requested one if there are no newer events. */
   Next: z.int(),
   /** Whether more is there than one answer holds. */
   HasMore: z.boolean(),

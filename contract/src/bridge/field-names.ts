@@ -1,4 +1,4 @@
-/** What the fields of events and of brought records are called at the desk. */
+/** Names at the desk for the fields of events and of records that other systems bring. */
 export const bridgeFieldNames: Readonly<Record<string, string>> = {
   AccrualOid: 'Tahakkukun buradaki numarası',
   AccrualOwnNumber: 'Tahakkukun öteki programdaki numarası',

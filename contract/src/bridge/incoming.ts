@@ -20,10 +20,7 @@ const CollectionLine = z.strictObject({
   DelayFine: lira.optional(),
 })
 
-/**
- * What the other system tells, one record each. A field that is left out stays as it is where the record is known; null
- * empties it.
- */
+/** Records that the other system sends. A field left out stays unchanged if the record is known; null empties it. */
 export const bridgeRecords = {
   registries: z.strictObject({
     RegistryNumber: number,
@@ -53,7 +50,7 @@ export const bridgeRecords = {
     DueDate: day,
     /** Day of service of an administrative fine: the term with its discount and the way to court run from it. */
     ServedOn: day.nullable().optional(),
-    /** As it is now: a change becomes an adjustment. */
+    /** Current principal: a change becomes an adjustment. */
     Principal: lira,
     SourceReference: text.nullable().optional(),
     SubscriberNumber: text.nullable().optional(),
@@ -124,7 +121,7 @@ export type BridgeRecordKind = keyof typeof bridgeRecords
 export const bridgeRecordKinds = Object.keys(bridgeRecords) as BridgeRecordKind[]
 export type BridgeRecordOf<Kind extends BridgeRecordKind> = z.output<(typeof bridgeRecords)[Kind]>
 
-/** What a client may do: take events, bring each kind of record, and send the day's list of the accounting. */
+/** Rights of a client: take events, bring each kind of record, and send the day's list of the accounting. */
 export const bridgeRights = ['events', ...bridgeRecordKinds, 'dayBook'] as const
 export type BridgeRight = (typeof bridgeRights)[number]
 

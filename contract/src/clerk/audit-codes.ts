@@ -1,4 +1,4 @@
-/** What is put on record, by its code; auditors read the names. */
+/** Names of recorded events by their codes, as auditors read them. */
 export const auditEventNames = {
   SignedIn: 'Giriş yaptı',
   SignInFailed: 'Girişte yanlış şifre',

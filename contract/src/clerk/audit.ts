@@ -3,7 +3,7 @@ import { Oid, day } from '../bounded.ts'
 import { call } from '../call.ts'
 import { auditEventCodes } from './audit-codes.ts'
 
-/** Where the next part of the list begins. */
+/** Position at which the next part of the list begins. */
 const Cursor = z.object({
   happenedAt: z.iso
     .datetime()
@@ -24,21 +24,21 @@ const AuditEvent = z.object({
   Oid,
   HappenedAt: z.iso.datetime(),
   Kind: z.string(),
-  /** Who did it or whom it happened to; null where no member was signed in. */
+  /** Member who did it or was affected; null if no member was signed in. */
   MemberName: z.string().nullable(),
   MaskedNumber: z.string().nullable(),
-  /** Whom the member acted for, where that was not themselves. */
+  /** Person the member acted for, if not themselves. */
   ActingForName: z.string().nullable(),
   IpAddress: z.string(),
-  /** Whose records it was about: the first few, and of how many. */
+  /** Subjects of the event: the first few, and the total count. */
   Subjects: z.array(AuditSubject),
   SubjectCount: z.int().min(0),
-  /** What else was put on record, by the names in the record. */
+  /** Further recorded values, by their names in the record. */
   Detail: z.array(z.object({ Key: z.string(), Value: z.string() })),
 })
 export type AuditEvent = z.output<typeof AuditEvent>
 
-/** What auditors read. */
+/** Calls of auditors. */
 export const auditCalls = {
   GetAuditEvents: call({
     summary:
@@ -48,9 +48,9 @@ export const auditCalls = {
     asksReason: true,
     decides: false,
     request: z.object({
-      /** Who did it: part of a name, or a whole identity or tax number. */
+      /** Member who did it: part of a name, or a whole identity or tax number. */
       person: z.string().trim().max(60).default(''),
-      /** Whose record it was: part of a name, or a whole identity or tax number. */
+      /** Subject of the event: part of a name, or a whole identity or tax number. */
       about: z.string().trim().max(60).default(''),
       kind: z.enum(auditEventCodes).nullable().default(null),
       /** The name of a call by which a clerk decided. */

@@ -19,7 +19,7 @@ const OwnDecision = z.object({
   Text: z.string(),
   /** The desk it was decided at. */
   DeskPath: z.string(),
-  /** Where it can be looked at again: the matter itself, or its desk. */
+  /** Page to look at it again: the matter itself, or its desk. */
   Path: z.string(),
 })
 export type OwnDecision = z.output<typeof OwnDecision>

@@ -1,4 +1,4 @@
-/** What clerks may be charged with; each of their calls needs one of them. The names are what clerks read. */
+/** Duties of clerks; each of their calls needs one of them. The names are read by clerks. */
 export const duties = {
   administration: 'Yönetim: kişiler, görevler, tanımlar',
   registry: 'Sicil ve temsil',

@@ -1,4 +1,4 @@
-/** What an auditor asks about, by its code. */
+/** Patterns of looks that an auditor asks about, by code. */
 export const curiosityKinds = {
   colleagues: 'Çalışma arkadaşlarının kaydına baktı',
   neighbours: 'Komşularının veya ailesinin kaydına baktı',

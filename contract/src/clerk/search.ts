@@ -28,7 +28,7 @@ const FoundMatter = z.object({
   PersonName: z.string(),
   RegistryNumber: z.string(),
   IsOpen: z.boolean(),
-  /** Page of the desk that works on it; null where there is none. */
+  /** Page of the desk that works on it; null if no desk does. */
   Path: z.string().nullable(),
 })
 export type FoundMatter = z.output<typeof FoundMatter>
@@ -36,7 +36,7 @@ export type FoundMatter = z.output<typeof FoundMatter>
 const PersonRow = z.object({
   PartCode: z.enum(personPartCodes),
   Number: z.string().nullable(),
-  /** Page of the desk that works on it; null where there is none. */
+  /** Page of the desk that works on it; null if no desk does. */
   Path: z.string().nullable(),
   Title: z.string(),
   Detail: z.string().nullable(),

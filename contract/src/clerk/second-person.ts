@@ -6,7 +6,7 @@ import { reasonText } from '../reason.ts'
 import { ownMatter } from './calls.ts'
 
 const SecondPersonProposal = RegistryProposal.extend({
-  /** Where the matter itself can be looked at. */
+  /** Page that shows the matter itself. */
   Path: z.string(),
 })
 export type SecondPersonProposal = z.output<typeof SecondPersonProposal>

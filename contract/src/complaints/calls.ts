@@ -68,7 +68,7 @@ export const complaintsCalls = {
         z.object({
           Code: z.string(),
           Name: z.string(),
-          /** What is promised for this topic; the earlier of it and the kind's counts. */
+          /** Answer time promised for this topic; the earlier of it and the kind's counts. */
           Promise: z.object(promise).nullable(),
         }),
       ),

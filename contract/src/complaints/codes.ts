@@ -1,4 +1,4 @@
-/** Where a complaint or request stands. */
+/** Status of a complaint or request. */
 export const complaintStatuses = {
   received: { code: 'received', label: 'Alındı' },
   inProgress: { code: 'inProgress', label: 'İnceleniyor' },
@@ -38,7 +38,7 @@ export const complaintSteps = {
 >
 export type ComplaintStep = keyof typeof complaintSteps
 
-/** What else stands in a complaint's history. */
+/** Other entries of a complaint's history. */
 export const complaintNotes = {
   send: { label: 'Başvuru alındı' },
   rate: { label: 'Sonuç değerlendirildi' },
@@ -54,7 +54,7 @@ export function isClosedComplaint(status: ComplaintStatusCode): boolean {
   return (closedComplaintStatuses as readonly ComplaintStatusCode[]).includes(status)
 }
 
-/** Which of the public ones a list shows. */
+/** Choice of public complaints that a list shows. */
 export const publicComplaintLists = {
   open: { label: 'Süren' },
   closed: { label: 'Sonuçlanan' },

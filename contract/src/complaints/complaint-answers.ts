@@ -53,7 +53,7 @@ export const Place = z.union(
 )
 export type Place = z.input<typeof Place>
 
-/** What everyone may see: never who, never the door, the text only once a clerk released it. */
+/** Public part of a complaint: never its sender, never the door, and the text only once a clerk released it. */
 export const PublicComplaint = z.object({
   Oid: z.int(),
   TypeName: z.string(),

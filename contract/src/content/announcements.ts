@@ -10,7 +10,7 @@ const written = {
   PublishedOn: z.iso.date(),
   /** The last day it is shown; null for an open end. */
   ShownUntil: z.iso.date().nullable(),
-  /** What the picture shows; null without a picture. */
+  /** Description of the picture; null without a picture. */
   PictureDescription: z.string().nullable(),
 }
 
@@ -73,7 +73,7 @@ const changedSince = {
 }
 const rarely = { calls: 30, perSeconds: 60 }
 
-/** Where clerks write what the town hall tells everyone. */
+/** Desk for the announcements of the town hall. */
 export const announcementDeskCalls = {
   GetAnnouncementsForClerks: call({
     summary: 'Every announcement, planned, shown, over and withdrawn ones alike, the newest first.',

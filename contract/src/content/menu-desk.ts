@@ -7,9 +7,9 @@ const MenuRowForClerks = z.object({
   /** The group it stands in. */
   ParentOid: Oid.nullable(),
   Type: z.enum(['label', 'extLink', 'group', 'page']),
-  /** As the portal calls it. */
+  /** Title given by the portal. */
   Title: z.string(),
-  /** As clerks call it; null where the portal's own counts. */
+  /** Title given by clerks; null if the portal's own is used. */
   OwnTitle: z.string().nullable(),
   IsHidden: z.boolean(),
   /** Whether the menu can do without it. */
@@ -40,7 +40,7 @@ const MenuVersion = z.object({
 })
 export type MenuVersion = z.output<typeof MenuVersion>
 
-/** What clerks decide about the rows of the menu; a new release leaves it as it is. */
+/** Decisions of clerks about rows of the menu; a new release leaves them unchanged. */
 export const menuDeskCalls = {
   GetMenuRowsForClerks: call({
     summary: 'Every row of the menu, hidden ones too, in the order of the menu.',

@@ -11,7 +11,7 @@ const longText = z
   .min(50, 'Metni en az 50 harfle yazın.')
   .max(30_000, 'Metin en fazla 30.000 harf olabilir.')
 
-/** What clerks may say otherwise than the portal or its settings do; as it is written, so it is kept and answered. */
+/** Text with which clerks replace that of the portal or its settings; kept and answered exactly as written. */
 const SiteText = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('contact'),
@@ -74,7 +74,7 @@ const versionFields = {
 }
 const SiteTextVersion = z.object({
   ...versionFields,
-  /** Null where a clerk went back to what the portal says by itself. */
+  /** Null if a clerk went back to the portal's own text. */
   Text: SiteText.nullable(),
 })
 export type SiteTextVersion = z.output<typeof SiteTextVersion>
@@ -116,7 +116,7 @@ export const siteTextCalls = {
         key: SiteTextKey,
         /** The version that the clerk saw, 0 for none; another one since then is refused. */
         version: versionNumber(),
-        /** Null goes back to what the portal says by itself. */
+        /** Null goes back to the portal's own text. */
         text: SiteText.nullable(),
       })
       .refine(({ key, text }) => text === null || key.split(':')[0] === text.kind, {

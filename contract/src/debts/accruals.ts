@@ -17,11 +17,11 @@ const AccrualEntry = Accrual.extend({
   /** Open, but not demanded any more. */
   IsBarred: z.boolean(),
   Accrued: Money,
-  /** What corrections have added, or taken off as a negative amount. */
+  /** Sum of corrections; negative if they lower the accrual. */
   Adjusted: Money,
   CollectedPrincipal: Money,
   CollectedDelayFine: Money,
-  /** What is left of it, with the fine up to the asked day. */
+  /** Open part, with the fine up to the asked day. */
   Principal: Money,
   DelayFine: Money,
   Total: Money,
@@ -141,7 +141,7 @@ const Derivation = z.object({
 })
 export type AccrualDerivation = z.output<typeof Derivation>
 
-/** What has become payable, paid or not, and why it is that much. */
+/** Accruals, paid or not, with the derivation of their amounts. */
 export const accrualsCalls = {
   GetAccrumentListForEMunicipality: call({
     summary: 'Everything a registry was ever asked for, paid or not, the latest due first.',

@@ -1,4 +1,4 @@
-/** What a water debt is for. */
+/** Purpose of a water debt. */
 export const revenueTypes = {
   usage: { code: 1, label: 'Kullanım' },
   facility: { code: 2, label: 'Tesis' },
@@ -8,19 +8,19 @@ export const revenueTypes = {
 /** The revenue code of marriage fees, which are paid on a page of their own. */
 export const matrimonyRevenueCode = 83
 
-/** What late debts are searched by. */
+/** Measures by which late debts are searched. */
 export const lateDebtQueryTypes = {
   amountDue: { code: 1, label: 'Gecikmiş tutar' },
   billsDue: { code: 2, label: 'Gecikmiş fatura sayısı' },
 } as const
 
-/** What is done about a late debt. */
+/** Steps against a late debt. */
 export const lateDebtOperations = {
   sendNotice: { code: 1, label: 'İhbar gönderme' },
   cutWater: { code: 2, label: 'Su kesme' },
 } as const
 
-/** What has become of an accrual; being overdue is another matter, told by its due date. */
+/** State of an accrual; whether it is overdue follows from its due date. */
 export const accrualStates = {
   open: { code: 1, label: 'Ödenmedi' },
   partlyPaid: { code: 2, label: 'Kısmen ödendi' },
@@ -80,7 +80,7 @@ export const adjustmentKinds = {
   discount: { code: 6, label: 'Süresinde ödeme indirimi' },
 } as const
 
-/** What a receipt is worth: a cancelled one and its counter-entry cancel each other out. */
+/** Validity of a receipt: a cancelled one and its counter-entry cancel each other out. */
 export const collectionStates = {
   valid: { code: 1, label: 'Geçerli' },
   cancelled: { code: 2, label: 'İptal edildi' },

@@ -5,7 +5,7 @@ import { notYourRegistry } from '../sentences.ts'
 /** A day of an answer. */
 export const date = z.iso.date()
 
-/** What the fields of "Accrual and debt" narrow a list by; all of them may be left out. */
+/** Filters of the "Accrual and debt" page; all of them are optional. */
 export const DebtCriteria = z.object({
   registryInfoOid: Oid,
   accrumentOidList: z.array(Oid).max(1000).optional(),
@@ -26,7 +26,7 @@ export const DebtCriteria = z.object({
 export const LedgerCriteria = DebtCriteria.extend({
   revenueCode: wholeNumber().optional(),
   feeCodes: z.array(wholeNumber()).min(1).max(50).optional(),
-  /** What debts are grouped by: property, water, fines and so on. */
+  /** Group of debts: property, water, fines and so on. */
   moduleCode: wholeNumber().optional(),
   pageSize: z.int().min(1).max(200).default(50),
 })

@@ -61,7 +61,7 @@ const Sent = z.object({
   StatusName: z.string(),
   SentAt: z.iso.datetime(),
   FirstTaxYear: z.int(),
-  /** What was accrued by it. */
+  /** Sum accrued by the declaration. */
   Total: Money,
   /** Why it waits for a clerk; empty when it was assessed at once. */
   Reasons,

@@ -1,11 +1,11 @@
-/** What kind of property a declaration is for. */
+/** Kind of property that a declaration is for. */
 export const estateKinds = {
   building: { code: 1, label: 'Bina' },
   plot: { code: 2, label: 'Arsa' },
   land: { code: 3, label: 'Arazi' },
 } as const
 
-/** Whose registry a declaration carries; each variant has fields of its own. */
+/** Kind of registry that a declaration carries; each variant has fields of its own. */
 export const declarationRegistryVariants = {
   retail: { code: 'retail', label: 'Gerçek kişi' },
   corporate: { code: 'corporate', label: 'Tüzel kişi' },
@@ -17,7 +17,7 @@ export const declarationRegistryVariants = {
 export type DeclarationRegistryVariantCode =
   (typeof declarationRegistryVariants)[keyof typeof declarationRegistryVariants]['code']
 
-/** Which variant each kind of registry fills in. */
+/** Variant that each kind of registry fills in. */
 export const variantOfRegistryType = {
   G: 'retail',
   Y: 'foreignerRetail',
@@ -27,7 +27,7 @@ export const variantOfRegistryType = {
   B: 'undetailed',
 } as const satisfies Record<string, DeclarationRegistryVariantCode>
 
-/** What is declared; each has a page of its own. */
+/** Kinds of declarations; each has a page of its own. */
 export const declarationKinds = {
   building: { code: 'building', label: 'Bina beyanı', path: '/EMunicipalityEstateDeclarationBuilding' },
   plot: { code: 'plot', label: 'Arsa beyanı', path: '/EMunicipalityEstateDeclarationPlot' },
@@ -50,7 +50,7 @@ export const declarationKinds = {
 } as const
 export type DeclarationKindCode = keyof typeof declarationKinds
 
-/** What has become of a declaration that was sent. */
+/** Status of a declaration after it was sent. */
 export const declarationStatuses = {
   sent: { code: 'sent', label: 'Gönderildi' },
   waiting: { code: 'waiting', label: 'İnceleniyor' },
@@ -63,7 +63,7 @@ export const declarationStatuses = {
 } as const
 export type DeclarationStatusCode = keyof typeof declarationStatuses
 
-/** What stands in a declaration's history: its statuses, and what became of the tax it stands for. */
+/** Entries of a declaration's history: its statuses, and later changes of the tax it stands for. */
 export const declarationEvents = {
   ...declarationStatuses,
   ended: { code: 'ended', label: 'Vergi sona eriyor' },

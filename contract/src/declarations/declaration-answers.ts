@@ -25,7 +25,7 @@ const ReasonCode = z.enum(Object.keys(declarationCheckReasons) as DeclarationChe
 /** Why it waits for a clerk, in a sentence. */
 export const Reasons = z.array(z.object({ Code: ReasonCode, Text: z.string() }))
 
-/** What was sent, field by field as the request names them. */
+/** Fields that were sent, by their names in the request. */
 export const Content = z.record(z.string(), z.unknown())
 
 const Line = z.object({ Label: z.string(), Value: z.string(), Source: z.string().nullable() })
@@ -93,10 +93,10 @@ export const Assessment = z.object({
   FirstTaxYear: z.int(),
   /** By when it had to be declared. */
   NoticeDeadline: z.iso.date(),
-  /** What sending it now would accrue, or has accrued. */
+  /** Accruals that sending it now would make, or that it has made. */
   Periods: z.array(AssessedPeriod),
   Total: Money,
-  /** What of the total is for declaring after the deadline: interest and penalty. */
+  /** Part of the total charged for declaring after the deadline: interest and penalty. */
   LateCharges: z.object({ Interest: Money, Penalty: Money, Repentance: Money }).nullable(),
   /** Ways out of being late, and what else the law asks of those who are; null for a declaration in time. */
   WaysOut: WaysOut.nullable(),
@@ -132,13 +132,13 @@ export const SummaryItem = z.object({
   Number: z.string(),
   KindCode,
   KindName: z.string(),
-  /** What it is about in one line: the parcel, or the place and its address. */
+  /** Subject in one line: the parcel, or the place and its address. */
   Subject: z.string(),
   StatusCode,
   StatusName: z.string(),
   SentAt: z.iso.datetime(),
   Reasons,
-  /** What it has accrued. */
+  /** Sum accrued by the declaration. */
   Total: Money,
   CanWithdraw: z.boolean(),
   CanCorrect: z.boolean(),
@@ -147,14 +147,14 @@ export type DeclarationSummaryItem = z.output<typeof SummaryItem>
 
 export const Detail = SummaryItem.extend({
   Content,
-  /** As a person reads what was sent: sections of labels with values. */
+  /** Readable form of the declaration: sections of labels with values. */
   Sections: z.array(
     z.object({ Title: z.string(), Lines: z.array(z.object({ Label: z.string(), Value: z.string() })) }),
   ),
-  /** Who it is for, and who sent it. */
+  /** Registry the declaration is for, and the member who sent it. */
   RegistryName: z.string(),
   SentBy: z.string(),
-  /** What the clerk wrote. */
+  /** Note written by the clerk. */
   DecisionNote: z.string().nullable(),
   FirstTaxYear: z.int(),
   Periods: z.array(AssessedPeriod),

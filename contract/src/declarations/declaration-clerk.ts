@@ -14,7 +14,7 @@ const ClerkItem = SummaryItem.extend({
   AccrualFault: z.string().nullable(),
 })
 
-/** What the clerk finds out that the declaration or the tariff does not say. */
+/** Findings of the clerk that are in neither the declaration nor the tariff. */
 const Findings = z.object({
   /** Whether what was claimed (exemption, rate of zero, restricted use) is granted. */
   isExemptionGranted: z.boolean().default(false),
@@ -95,7 +95,7 @@ export const declarationClerkCalls = {
       /** Read by the declarer; may be left out of an acceptance. */
       reason: z.string().trim().max(500, 'Gerekçe en fazla 500 karakter olabilir.').default(''),
       findings: Findings.default({ isExemptionGranted: false }),
-      /** What accepting it would accrue, as the clerk was shown; null where the caller was shown nothing. */
+      /** Net amount that acceptance would accrue, as shown to the clerk; null if the caller was shown nothing. */
       seenTotal: z
         .string()
         .regex(/^-?\d{1,12}\.\d{2}$/)

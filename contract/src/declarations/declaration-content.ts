@@ -68,7 +68,7 @@ const everyEstate = {
       isJoint: z.boolean().default(false),
     })
     .refine(isWithinWhole, shareFault),
-  /** What the person takes the whole property to be worth; compared with what the unit values give. */
+  /** Declarant's own estimate for the whole property; compared with the value by unit values. */
   declaredValue: Amount.optional(),
 }
 
@@ -104,7 +104,7 @@ const Building = z.object({
     }),
   exemptions: z
     .object({
-      /** As the tax terms name it, such as a new residence; runs from the year the building was finished. */
+      /** Code in the tax terms, such as that of a new residence; runs from the year the building was finished. */
       exemptionCode: z.string().max(40).nullable().default(null),
       zeroRate: z
         .object({
@@ -148,7 +148,7 @@ const Land = z.object({
   exemptions: z.object({ isRestricted }).default({ isRestricted: false }),
 })
 
-/** What is declared of a place: its use, its signs, what goes on there. */
+/** Shared fields of declarations about a place: its use, its signs and its events. */
 const everyPlace = {
   ...everyDeclaration,
   /** A place of the registry that is known already. */
@@ -183,9 +183,9 @@ const Advertisement = z
   .object({
     typeCode: wholeNumber('İlanın türünü seçin.'),
     locationCode: wholeNumber().nullable().default(null),
-    /** What stands on it. */
+    /** Text on the sign. */
     text: text('İlanda ne yazdığını yazın.', 120),
-    /** What of each face is covered by words or pictures, in square centimetres; empty for pieces. */
+    /** Area of each face covered by words or pictures, in square centimetres; empty for pieces. */
     facesCm2: z
       .array(whole('Yüzün alanını yazın.', 100_000_000))
       .max(12, 'En fazla 12 yüz yazılabilir.')
@@ -236,7 +236,7 @@ const Entertainment = z.object({
   isRepentance,
 })
 
-/** What is sent in each kind of declaration. */
+/** Content of each kind of declaration. */
 export const declarationContents = {
   building: Building,
   plot: Plot,
@@ -248,7 +248,7 @@ export const declarationContents = {
 export type DeclarationContents = {
   [Kind in keyof typeof declarationContents]: z.output<(typeof declarationContents)[Kind]>
 }
-/** As a form fills it in. */
+/** Content as a form fills it in. */
 export type DeclarationInputs = {
   [Kind in keyof typeof declarationContents]: z.input<(typeof declarationContents)[Kind]>
 }

@@ -14,8 +14,8 @@ const contact = {
 }
 
 /**
- * For whom a declaration is made: the registry acted for, whose name and number come from its record.
- * Each variant asks only for what the record does not say.
+ * Registry a declaration is made for: the one acted for, with name and number from its record. Each variant asks only
+ * for data missing in the record.
  */
 export const DeclarationRegistry = z.discriminatedUnion(
   'variant',
@@ -46,7 +46,7 @@ export const DeclarationRegistry = z.discriminatedUnion(
     z.object({
       variant: z.literal('other'),
       ...contact,
-      /** Such as an association, a site's management or heirs together. */
+      /** Description of the body, such as an association, a site's management or heirs together. */
       description: text('Kimin adına beyan verdiğinizi yazın.', 200),
       responsibleName: text('Sorumlu kişinin adını yazın.', 100),
     }),

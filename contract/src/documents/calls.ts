@@ -28,7 +28,7 @@ const IssuedDocument = z.object({
 })
 export type IssuedDocument = z.output<typeof IssuedDocument>
 
-/** What proves a document, and nothing else. */
+/** Facts that prove a document, and no others. */
 const VerifiedDocument = z.object({
   KindName: z.string(),
   DocumentNumber: z.string(),

@@ -1,7 +1,7 @@
 /** The page on which anyone checks a document by its code. */
 export const verificationPath = '/belge-dogrula'
 
-/** What the municipality issues; each can be verified by its code. */
+/** Documents that the municipality issues; each can be verified by its code. */
 export const documentKinds = {
   debtStatus: { code: 'debt_status', label: 'Borç durum belgesi' },
   noDebt: { code: 'no_debt', label: 'Borcu yoktur belgesi' },

@@ -10,7 +10,7 @@ import { nationalIdLength } from '../sentences.ts'
 const date = z.iso.date()
 const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 
-/** Whose records are asked for; records of other people are refused. */
+/** Numbers of the caller's own records; records of other people are refused. */
 const ownNumbers = {
   identityNumber: z
     .string()
@@ -53,7 +53,7 @@ const PayslipDifference = z.object({
   Name: z.string(),
   Before: Money,
   After: Money,
-  /** What it does to the net. */
+  /** Effect on the net. */
   Effect: Money,
   Reasons: z.array(z.string()),
 })
@@ -81,7 +81,7 @@ export const LeaveApplication = z.object({
   Oid: z.int(),
   LeaveKindCode: z.string(),
   LeaveKindName: z.string(),
-  /** Whose year's days it uses. */
+  /** Year whose days the leave uses. */
   Year: z.int(),
   AppliedOn: date,
   StartsOn: date,
@@ -100,7 +100,7 @@ const LeaveBalance = z.object({
   Year: z.int(),
   TotalDays: z.int(),
   UsedDays: z.int(),
-  /** Those of the used days of annual leave that were excuse leave beyond that of the year. */
+  /** Part of the used annual leave that was excuse leave beyond that of the year. */
   ExcuseDays: z.int(),
   /** Asked for and not decided yet; not part of what is used. */
   WaitingDays: z.int(),
@@ -135,7 +135,7 @@ const EnforcementFile = z.object({
 })
 export type EnforcementFile = z.output<typeof EnforcementFile>
 
-/** What the municipality's own people see of their pay, leave and seizures. */
+/** Calls of employees about their own pay, leave and seizures. */
 export const employeesCalls = {
   IsEmployeeActive: call({
     summary: 'Whether the signed-in person works for the municipality today.',

@@ -1,4 +1,4 @@
-/** What is asked about an employee; one call sends a number and the other text, and both stay so. */
+/** Kinds of questions about an employee; one call sends a number and the other text, and both stay so. */
 export const employeeQueryTypes = {
   leaveApplications: { code: '1', label: 'İzin başvuruları' },
   detailedInformation: { code: 2, label: 'Ayrıntılı bilgi' },

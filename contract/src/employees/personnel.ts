@@ -43,7 +43,7 @@ const EmployeeRecords = z.object({
   ),
 })
 
-/** What the personnel office looks up; the records themselves come in by file. */
+/** Searches of the personnel office; the records themselves come in by file. */
 export const personnelCalls = {
   GetEmployeesForClerks: call({
     summary: 'Who works or worked here, by name or number; each look is noted.',

@@ -41,7 +41,7 @@ export const filesCalls = {
         kind: DocumentKind,
         name: z.string('Dosyanın adı eksik.').trim().min(1, 'Dosyanın adı eksik.').max(255),
         size: z.int().min(1, 'Dosya boş.').max(maxWholeNumber, 'Dosya çok büyük.'),
-        /** Where this part begins; one that does not fit is not taken, and the answer says which is wanted. */
+        /** Start of this part; a part that does not fit is rejected, and the answer names the wanted offset. */
         offset: wholeNumber().min(0),
         /** Base64; empty to ask how much has arrived. */
         content: z.base64().max(Math.ceil(filePartBytes / 3) * 4),

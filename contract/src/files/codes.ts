@@ -1,13 +1,13 @@
 /** The most characters the name of a document may have. */
 export const DOCUMENT_FILENAME_LENGTH_LIMIT = 25
 
-/** Which way an exchanged file goes. */
+/** Direction of an exchanged file. */
 export const fileKinds = {
   outgoing: { code: 'O', label: 'Giden' },
   incoming: { code: 'I', label: 'Gelen' },
 } as const
 
-/** Which part of an exchanged file a record is. */
+/** Section of an exchanged file that a record belongs to. */
 export const recordSections = {
   header: { code: 'H', label: 'Başlık' },
   footer: { code: 'F', label: 'Dip kayıt' },
@@ -21,7 +21,7 @@ export const fillDirections = {
   left: { code: 'L', label: 'Sol' },
 } as const
 
-/** What a document is given as. A feature offers those it needs. */
+/** Kind as which a document is given; a feature offers those it needs. */
 export const documentKinds = {
   identity: { code: 'identity', label: 'Kimlik belgesi' },
   deed: { code: 'deed', label: 'Tapu senedi' },
@@ -35,7 +35,7 @@ export const documentKinds = {
 } as const
 export type DocumentKindCode = (typeof documentKinds)[keyof typeof documentKinds]['code']
 
-/** What a document may be, decided by its content; the first extension is the usual one. */
+/** Permitted types of a document, decided by its content; the first extension is the usual one. */
 export const documentTypes = {
   'application/pdf': { label: 'PDF', extensions: ['pdf'] },
   'image/jpeg': { label: 'JPEG', extensions: ['jpg', 'jpeg', 'jpe', 'jfif'] },

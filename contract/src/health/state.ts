@@ -3,14 +3,14 @@ import { call } from '../call.ts'
 
 const PortalProblem = z.object({
   Code: z.string(),
-  /** What is urgent touches people now. */
+  /** Whether the problem affects people now. */
   IsUrgent: z.boolean(),
   Title: z.string(),
   Since: z.iso.datetime().nullable(),
-  /** Whom it touches, and how. */
+  /** People affected, and how. */
   Touches: z.string(),
   ToDo: z.string(),
-  /** What the neighbour or the program said, for those who repair it. */
+  /** Answer of the neighbour or message of the program, for those who repair it. */
   Detail: z.string().nullable(),
 })
 export type PortalProblem = z.output<typeof PortalProblem>

@@ -33,7 +33,7 @@ const BillChannel = z.enum(Object.keys(billChannels) as [BillChannelCode, ...Bil
 
 const Row = z.record(z.string(), z.unknown())
 
-/** Where the next part of the list begins. */
+/** Position at which the next part of the list begins. */
 const LookCursor = z.object({
   happenedAt: z.iso
     .datetime()
@@ -46,12 +46,12 @@ const LookLine = z.object({
   /** The last of the looks that this line stands for. */
   HappenedAt: z.iso.datetime(),
   Count: z.int().min(1),
-  /** What was seen or done, in a sentence. */
+  /** One-sentence description of the look or decision. */
   Text: z.string(),
   Desk: z.string(),
   /** Number of the declaration, application, payment or subscription. */
   Matter: z.string().nullable(),
-  /** What the clerk wrote down as their reason. */
+  /** Reason written down by the clerk. */
   Reason: z.string().nullable(),
   /** Only where the municipality shows names. */
   ClerkName: z.string().nullable(),
@@ -102,7 +102,7 @@ export const accountCalls = {
     access: 'member',
     request: z.object({}),
     response: z.object({
-      /** Who acts under a company's tax number; null for a person's own membership. */
+      /** Person who acts under a company's tax number; null for a person's own membership. */
       CompanyPerson: z.string().nullable(),
       GsmNumber: z.string().nullable(),
       Email: z.string().nullable(),

@@ -4,7 +4,7 @@ import { registryTypes } from './codes.ts'
 import { applicationName } from '../portal/codes.ts'
 import { captchaFailed } from '../sentences.ts'
 
-/** What people sign in with: 11 digits for a person, 10 for a company, or the name of an account made by sign-up. */
+/** Name for signing in: 11 digits for a person, 10 for a company, or the name of an account made by sign-up. */
 export const UserName = z
   .string('T.C. kimlik veya vergi numaranızı yazın.')
   .trim()

@@ -9,12 +9,12 @@ const OwnPath = z
   .max(500)
   .refine((path) => ownPath(path) !== undefined, 'Dönülecek adres bu sitenin bir sayfası olmalıdır.')
 
-/** What stands for an e-Devlet sign-in under way; it works for the browser it was given to, for minutes. */
+/** Handle of an e-Devlet sign-in under way; it works for the browser it was given to, for minutes. */
 const Handle = z.string().min(1).max(4096)
 
 const RegistryType = z.enum(['G', 'Y', 'T', 'K', 'D', 'B'])
 
-/** As much of a record as is needed to recognise it. */
+/** Part of a record that is needed to recognise it. */
 const FoundRegistry = z.object({
   Oid: z.int(),
   RegistryType,

@@ -31,7 +31,7 @@ const WaitingMember = z.object({
   Surname: z.string().nullable(),
   DateOfBirth: z.iso.date().nullable(),
   GsmNumber: z.string(),
-  /** Who registered the company. */
+  /** Person who registered the company. */
   CompanyPerson: z.string().nullable(),
   AskedAt: z.iso.datetime(),
   Record: z
@@ -67,7 +67,7 @@ export const matchingCalls = {
         IdentityNumber: z.string(),
         AskedAt: z.iso.datetime(),
         IsWaiting: z.boolean(),
-        /** What the clerk wrote when it was refused. */
+        /** Reason of the clerk who refused it. */
         RefusalReason: z.string().nullable(),
       })
       .nullable(),

@@ -15,7 +15,7 @@ const PersonForAdministrators = z.object({
   Name: z.string(),
   MaskedNumber: z.string(),
   Duties: z.array(Duty),
-  /** Those of them by which they may only look. */
+  /** Duties among them that allow looking only. */
   ReadingDuties: z.array(Duty),
   /** Null while the account is open. */
   Closing: z.enum(['suspended', 'closed']).nullable(),
@@ -31,7 +31,7 @@ export type PersonForAdministrators = z.output<typeof PersonForAdministrators>
 const AdministrationProposal = z.object({
   Oid,
   RegistryName: z.string(),
-  /** What is done when it is confirmed, in words. */
+  /** One-sentence description of the effect of confirming it. */
   Text: z.string(),
   Reason: z.string(),
   ProposedBy: z.string(),
@@ -61,7 +61,7 @@ const phoneOfClerk = {
 const Waits = z.object({ WaitsForSecondAdministrator: z.boolean() })
 const rarely = { calls: 30, perSeconds: 60 }
 
-/** Who works at the desk and what they may do there; administrators decide, in what matters two of them. */
+/** People of the desk and their duties; administrators decide, for important changes two of them. */
 export const peopleCalls = {
   GetPeopleForAdministrators: call({
     summary:

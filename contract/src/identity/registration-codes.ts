@@ -11,7 +11,7 @@ export const smsInfoConsent = { code: 'SmsInfo', version: '2026-11' } as const
 /** How long someone has from the proven phone to the password. */
 export const registrationLifetimeMs = 30 * 60_000
 
-/** What became of the membership and the municipality's own record of the person. */
+/** Result of matching a membership with the municipality's own record of the person. */
 export const registryMatches = {
   /** The record has the phone that was proven. */
   matched: { code: 'Matched', label: 'Sicil kaydıyla eşleşti' },

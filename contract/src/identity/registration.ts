@@ -39,7 +39,7 @@ const CompanyRegistrant = z.object({
   userPidNo: TaxNumber,
   userNameOrTitle: z.string('Unvanı yazın.').trim().min(3, 'Unvanı tam olarak yazın.').max(200),
   taxOfficeCode: z.string('Vergi dairesini seçin.').regex(/^\d{6}$/, 'Vergi dairesini listeden seçin.'),
-  /** Who registers it: a person who represents it, with their own identity. */
+  /** Person who registers the company: a representative, with their own identity. */
   retailRegistry: z.object(person),
 })
 

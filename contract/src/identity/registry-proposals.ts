@@ -4,12 +4,12 @@ import { call } from '../call.ts'
 import { ownMatter } from '../clerk/calls.ts'
 import { reasonText } from '../reason.ts'
 
-/** What a first clerk proposed about a registry. */
+/** Proposal of a first clerk about a registry. */
 export const RegistryProposal = z.object({
   Oid,
   RegistryNumber: z.string(),
   RegistryName: z.string(),
-  /** What is done when it is confirmed, in words. */
+  /** One-sentence description of the effect of confirming it. */
   Text: z.string(),
   Reason: z.string(),
   ProposedBy: z.string(),
@@ -19,7 +19,7 @@ export const RegistryProposal = z.object({
 })
 export type RegistryProposal = z.output<typeof RegistryProposal>
 
-/** What takes two clerks: who may act for a registry, and which phone reaches it. */
+/** Changes of a registry that take two clerks: its representatives, and the phone that reaches it. */
 export const registryProposalCalls = {
   GetRegistryProposalsForClerks: call({
     summary:

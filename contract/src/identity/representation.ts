@@ -21,7 +21,7 @@ const OwnRegistry = z.object({
 })
 export type OwnRegistry = z.output<typeof OwnRegistry>
 
-/** Who may act for the member's own registry. */
+/** Representative of the member's own registry. */
 const OwnRepresentative = z.object({
   RegistryOid: Oid,
   Name: z.string(),

@@ -54,7 +54,7 @@ export const secondFactorCalls = {
       Setup: z.string(),
       /** The key in Base32, to be typed where the picture cannot be scanned. */
       Key: z.string(),
-      /** What the picture says. */
+      /** Text content of the QR code. */
       Uri: z.string(),
     }),
     refusals: {

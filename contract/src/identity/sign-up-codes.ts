@@ -1,7 +1,7 @@
-/** Where a sign-up is sent; the only agreed path that is not a call's name. */
+/** Path that a sign-up is sent to; the only agreed path that is not a call's name. */
 export const signUpPath = 'api/auth/register'
 
-/** What the sign-up page says; its language is agreed to be English. */
+/** Messages of the sign-up page; its language is agreed to be English. */
 export const signUpMessages = {
   required: 'this field is required',
   email: 'email is not valid',

@@ -16,10 +16,10 @@ import {
 } from './codes.ts'
 
 const Kind = z.enum(importKindCodes)
-/** Who opens which kind: `importDutyOf`. */
+/** Duties that open an import; `importDutyOf` says which kind needs which. */
 const importDuties = ['administration', 'personnel'] as const
 const noSuchImport = 'Bu aktarım bulunamadı. Dosyayı yeniden seçin.'
-/** No file that an import takes is larger, whatever the settings say. */
+/** Largest file that any import takes, regardless of the settings. */
 const maxFileBytes = 8 * 1024 ** 3
 
 const Counts = z.object({
@@ -42,7 +42,7 @@ const Counts = z.object({
 export type ImportCounts = z.output<typeof Counts>
 
 const Change = z.object({
-  /** As the header of the file has it; in the list of corrections as people call it. */
+  /** Column name of the file's header; in the list of corrections, its name for people. */
   Header: z.string(),
   Before: z.string(),
   /** Null where the row is taken out. */
@@ -53,13 +53,13 @@ export type CorrectedValue = z.output<typeof Change>
 const Correction = z.object({
   Code: z.enum(importCorrectionCodes),
   Reason: z.string(),
-  /** What a try found, or what was written; null before. */
+  /** Corrections that a try found, or that were written; null before. */
   Found: z
     .object({
       Count: z.int(),
       /** The first of them; the report has all. */
       Rows: z.array(z.object({ Line: z.int(), Row: z.string(), Changes: z.array(Change) })),
-      /** What may have been worked out with the rows as they were; it does not change. */
+      /** Results that may have been calculated from the rows before their correction; they do not change. */
       WorkedOut: z.object({ What: z.enum(['declarations', 'bills']), Count: z.int() }).nullable(),
     })
     .nullable(),
@@ -72,7 +72,7 @@ const Import = z.object({
   /** How far it is: what is being done, and which share of it. */
   Stage: z.enum(['reading', 'checking', 'writing']).nullable(),
   SharePercent: z.int().nullable(),
-  /** What a try found, or what was written. */
+  /** Counts of a try, or of the written records. */
   Counts: Counts.nullable(),
   /** Some rejected line may belong to a record that would be written without it: none can be left out. */
   IsTorn: z.boolean(),
@@ -85,7 +85,7 @@ const Import = z.object({
   ),
   /** Of a file that corrects rows which are certain. */
   Correction: Correction.nullable(),
-  /** What the file takes off debts, which whoever writes it must have seen; null where it takes nothing off. */
+  /** Rejected lines may be part of multi-line records, so they cannot be skipped. */
   Lowered: Money.nullable(),
   /** Rows that count for days that are over, in the place of others on record. */
   HasPastRows: z.boolean(),
@@ -94,9 +94,9 @@ const Import = z.object({
   /** Records of people that come or change, and rows that take the place of one of a tariff. */
   ChangedPeople: z.int(),
   ReplacedRows: z.int(),
-  /** Lines that another administrator writes whatever they come to, as sentences. */
+  /** Lines that another administrator writes regardless of the sum, as sentences. */
   ForTwo: z.array(z.string()),
-  /** Values far from those that they follow, as sentences; whoever writes the file confirms them. */
+  /** Values far from those that they follow, as sentences; the administrator who writes the file confirms them. */
   Unusual: z.array(z.string()),
   /** The clerk who brought it does not write it: another administrator does. */
   NeedsAnother: z.boolean(),
@@ -302,7 +302,7 @@ export const importCalls = {
         Light: z.enum(importLightCodes).nullable(),
       }),
     ).extend({
-      /** What the clerk may bring. */
+      /** Kinds of files that the clerk may bring. */
       Kinds: z.array(Kind),
       /** The columns that the header of each such file names. */
       Headers: z.array(z.object({ Kind, Required: z.array(z.string()), Optional: z.array(z.string()) })),
@@ -369,7 +369,7 @@ export const importCalls = {
         /** Since when the row was on record as it was; null where it came with the portal. */
         RecordedAt: z.iso.datetime().nullable(),
         ByName: z.string(),
-        /** Who else stands for it. */
+        /** Second clerk who confirmed it. */
         SecondName: z.string().nullable(),
       }),
     ),

@@ -1,7 +1,7 @@
 interface ImportKind {
   /** Power over people and money that a file of it has. */
   moves: readonly ('moneyDown' | 'moneyOut' | 'identity' | 'rights')[]
-  /** What the file holds, as clerks read it. */
+  /** Content of the file, as clerks read it. */
   label: string
   group: 'ledger' | 'water' | 'personnel' | 'resolutions' | 'lists' | 'tariffs'
   /** A full export may come again and again and change what is there. */
@@ -43,7 +43,7 @@ export const importEncodingCodes = Object.keys(importEncodings) as [
   ...ImportEncodingCode[],
 ]
 
-/** What a correction is read by for ever. */
+/** Least length of the reason of a correction, which is kept for ever. */
 export const minCorrectionReason = 10
 
 export const importGroups: Record<ImportKind['group'], string> = {
@@ -245,7 +245,7 @@ export function importKindOf(code: ImportKindCode): ImportKind {
   return importKinds[code]
 }
 
-/** Where an import at the desk stands. */
+/** Status of an import at the desk. */
 export const importStatuses = {
   receiving: 'Dosya yükleniyor',
   toTry: 'Denenmek için sırada',
@@ -277,13 +277,13 @@ export type ImportLightCode = keyof typeof importLights
 
 export const importLightCodes = Object.keys(importLights) as [ImportLightCode, ...ImportLightCode[]]
 
-/** What a clerk may ask for, and from where. */
+/** Steps that a clerk may ask for, and the statuses they start from. */
 export const importSteps = {
   try: { from: ['receiving', 'tried', 'rejected', 'unreadable', 'failed'], to: 'toTry' },
   write: { from: ['tried'], to: 'toWrite' },
 } as const satisfies Record<string, { from: readonly ImportStatusCode[]; to: ImportStatusCode }>
 
-/** What an import leaves to be downloaded. */
+/** Reports of an import for download. */
 export const importReports = {
   rejected: 'Reddedilen satırlar',
   toFix: 'Düzeltilecek satırlar',

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { captchaFailed, phoneShape, waitBeforeResend } from '../sentences.ts'
 
-/** What a code sent by text message proves. The text names it, so that people do not type a code for something else. */
+/**
+ * Purpose of a code sent by text message. The message names it, so that people do not type a code for something else.
+ */
 export const CodePurpose = z.enum([
   'Register',
   'PhoneChange',

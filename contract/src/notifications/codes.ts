@@ -13,7 +13,7 @@ export const billChannels = {
 } as const
 export type BillChannelCode = keyof typeof billChannels
 
-/** What a text message is about. */
+/** Subject of a text message. */
 export const smsMessages = {
   password: { code: 7001, label: 'Şifre' },
   debt: { code: 7002, label: 'Borç' },

@@ -9,7 +9,7 @@ const BankCode = z.string('Banka seçin.').regex(/^\d{4}$/, 'Banka kodu 4 haneli
 const Parameter = z.object({
   Code: z.string(),
   Name: z.string(),
-  /** What the parameter is worth today, where it is more than a name: a rate, a count. */
+  /** Today's value of the parameter, if it is more than a name: a rate, a count. */
   Value: z.string().nullable(),
 })
 

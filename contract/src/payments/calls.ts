@@ -40,7 +40,7 @@ const ThreeDStart = z.object({
     .regex(/^\d{3,4}$/, 'Güvenlik kodu 3 veya 4 rakamdır.')
     .optional(),
   cardHolderName: z.string('Kartın üzerindeki adı yazın.').trim().min(2).max(60).optional(),
-  /** What the payer saw; a basket that another browser changed since then is not begun. */
+  /** Total that the payer saw; a basket that another browser changed since then is not begun. */
   totalDebt: liraText().optional(),
   brandName: Brand.optional(),
   clientIp,
@@ -50,7 +50,7 @@ const ThreeDForm = z.object({
   OrderNumber: z.string(),
   /** The bank that answered: another than asked where that one was not reachable. */
   BankCode,
-  /** What the page posts, in the same window and in this order. Neither kept nor logged: it may hold the card. */
+  /** Form that the page posts, in the same window and in this order. Neither kept nor logged: it may hold the card. */
   Action: z.url(),
   Fields: z.array(z.object({ Name: z.string(), Value: z.string() })),
 })

@@ -29,7 +29,7 @@ export const merchantBanks = {
 } as const
 export type MerchantBankCode = (typeof merchantBanks)[keyof typeof merchantBanks]['code']
 
-/** Which piece of card data a value is. */
+/** Kind of card data that a value is. */
 export const cardDataKinds = {
   expiryYear: { code: 87, label: 'Son kullanma yılı' },
   expiryMonth: { code: 88, label: 'Son kullanma ayı' },

@@ -8,7 +8,10 @@ import { OrderDebt, OrderNumber, PaymentOrder, notYourDebts } from './payment-or
 import { paymentLinkDays } from './payment-order-codes.ts'
 import { captchaFailed, chooseDebts, codeExpired } from '../sentences.ts'
 
-/** What ValidateCode lets a guest in by: a short-lived bearer, sent like a sign-in's (`Authorization: Bearer ebv_…`) to the calls for proven phones. */
+/**
+ * Guest access given by ValidateCode: a short-lived bearer, sent like a sign-in's (`Authorization: Bearer ebv_…`) to
+ * the calls for proven phones.
+ */
 export const GuestAccess = z.object({
   AccessToken: z.string(),
   ExpiresAt: z.iso.datetime(),

@@ -36,7 +36,7 @@ const ClerkPayment = z.object({
   TimesAsked: z.int(),
   LastAskedAt: z.iso.datetime().nullable(),
   NextAskAt: z.iso.datetime().nullable(),
-  /** What the clerk who asks can decide now. */
+  /** Decisions open to the clerk who asks. */
   Decisions: z.array(Decision),
   /** Why nothing can be decided now though the payment is open; null where something can, or it is over. */
   WhyNoDecision: z.string().nullable(),
@@ -48,7 +48,7 @@ const ClerkPayment = z.object({
   IsLate: z.boolean(),
   /** So much money, of this payment or with what this clerk decided alone before, that a second clerk has to confirm. */
   NeedsSecondClerk: z.boolean(),
-  /** What a clerk proposed and a second one has not answered yet. */
+  /** Proposal of a first clerk that no second one has answered yet. */
   Proposal: z
     .object({
       Oid: z.int(),
@@ -66,7 +66,7 @@ const ClerkPayment = z.object({
 })
 export type ClerkPayment = z.output<typeof ClerkPayment>
 
-/** What the treasury's clerk sees and decides. */
+/** Calls of the treasury's clerk about card payments. */
 export const paymentClerkCalls = {
   ListPaymentsForClerk: call({
     summary:

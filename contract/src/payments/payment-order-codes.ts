@@ -1,6 +1,6 @@
 /**
- * Where an order of an online payment stands. `isFinal`: nothing changes it any more automatically. `holdsDebts`: its
- * money may still be booked, so that its debts are marked and what changes them otherwise has to wait.
+ * Status of an order of an online payment. `isFinal`: it no longer changes automatically. `holdsDebts`: its money may
+ * still be booked, so its debts are marked and other changes to them have to wait.
  */
 export const paymentStatuses = {
   created: { label: 'Hazırlanıyor', isFinal: false, holdsDebts: false },
@@ -52,7 +52,7 @@ export const paymentOutcomes = {
 } as const
 export type PaymentOutcome = keyof typeof paymentOutcomes
 
-/** Who caused a step of an order, as a clerk reads it. */
+/** Causes of a step of an order, as a clerk reads them. */
 export const paymentCauses = {
   payer: 'Ödeyen',
   bank: 'Banka',
@@ -61,7 +61,7 @@ export const paymentCauses = {
 } as const
 export type PaymentCause = keyof typeof paymentCauses
 
-/** What a clerk may decide about a payment that does not end automatically. */
+/** Decisions of a clerk about a payment that does not end automatically. */
 export const clerkDecisions = {
   charged: 'Banka parayı çekmiş: tahsil et',
   notCharged: 'Banka parayı çekmemiş: kapat',

@@ -32,7 +32,7 @@ export const PaymentOrder = z.object({
   /** The status in words. */
   StatusText: z.string(),
   Outcome: z.enum([...keysOf(paymentOutcomes), ...keysOf(cardRefusals)]),
-  /** What happened and what to do next, as its payer reads it. */
+  /** Text for the payer: the result, and the next step. */
   OutcomeText: z.string(),
   /** Nothing changes it any more automatically. */
   IsFinal: z.boolean(),
@@ -40,7 +40,7 @@ export const PaymentOrder = z.object({
   IsPaid: z.boolean(),
   /** The same debts may be paid again, with this or another card or bank. */
   CanTryAgain: z.boolean(),
-  /** Which of the debts of an order that brought nothing were paid in another way since. */
+  /** Part of an unsuccessful order's debts that was paid in another way since. */
   DebtsPaidSince: z.enum(['none', 'some', 'all']),
   /** A phone is known that hears what becomes of it. */
   IsToldByMessage: z.boolean(),
@@ -51,7 +51,7 @@ export const PaymentOrder = z.object({
   BankName: z.string().nullable(),
   /** Card, reference and receipt only for the payer, the owner of the debts and the browser that paid. */
   MaskedCard: z.string().nullable(),
-  /** What the cardholder's statement shows. */
+  /** Reference on the cardholder's statement. */
   BankReference: z.string().nullable(),
   CreatedAt: z.iso.datetime(),
   /** Until then the amount holds. */

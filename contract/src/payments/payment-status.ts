@@ -18,7 +18,7 @@ export const paymentStatusCalls = {
     request: z.object({
       accrumentOidList: AccrumentOidList,
       concreteCollection: z.object({ orderNumber: OrderNumber }),
-      /** What the browser believes; the IP address that counts is the one the call comes from. */
+      /** IP address in the browser's opinion; the one that counts is where the call comes from. */
       ipAddress: z.string().max(45).optional(),
     }),
     response: PaymentOrder,
@@ -36,7 +36,7 @@ export const paymentStatusCalls = {
     response: z.object({
       IsUnchanged: z.boolean(),
       Total: Money,
-      /** What the same debts come to now. */
+      /** Current total of the same debts. */
       CurrentTotal: Money,
       Debts: z.array(OrderDebt.extend({ State: z.enum(['Open', 'Changed', 'Paid']) })),
     }),

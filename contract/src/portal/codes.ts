@@ -4,7 +4,7 @@ export const applicationName = 'MUNICIPALITY_INFORMATION_SYSTEM'
 /** The culture the portal speaks in. */
 export const culture = 'TR'
 
-/** What the browser keeps for one tab; the mixed spellings are the agreed ones. */
+/** Keys of values that the browser keeps for one tab; the mixed spellings are the agreed ones. */
 export const sessionStorageKeys = {
   accessToken: 'accessToken',
   refreshToken: 'refreshToken',
@@ -21,10 +21,10 @@ export const sessionStorageKeys = {
   declarationTempFileList: 'declarationTempFileList',
 } as const
 
-/** What stands under `loginViaEdevlet` after a sign-in through e-Devlet. */
+/** Value of `loginViaEdevlet` after a sign-in through e-Devlet. */
 export const loginViaEDevletMark = '1'
 
-/** What an entry of the side menu is. */
+/** Type of an entry in the side menu. */
 export const menuItemTypes = {
   label: { code: 'label', label: 'Grup başlığı' },
   externalLink: { code: 'extLink', label: 'Dış bağlantı' },
@@ -62,7 +62,7 @@ export const layoutSizesPx = {
   chatPopup: 360,
 } as const
 
-/** Where the page changes its shape; a theme uses one of the two sets. */
+/** Widths at which the page changes its shape; a theme uses one of the two sets. */
 export const breakpointsPx = {
   wide: { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920 },
   narrow: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 },

@@ -35,11 +35,14 @@ const OwnHome = z.object({
   Later: HomeDebts,
   /** The most pressing ones. */
   Debts: z.array(HomeDebt),
-  /** What can be paid now in one payment: everything overdue, or else what is due soon; at most as many as one takes. */
+  /**
+   * Debts that can be paid now in one payment: everything overdue, or else those due soon; at most as many as one
+   * payment takes.
+   */
   PayNow: HomeDebts.extend({ Oids: z.array(z.int()) }),
-  /** What waits for the member. */
+  /** Matters that wait for the member. */
   Waiting: z.array(HomeItem),
-  /** What the municipality or a bank is at. */
+  /** Matters that the municipality or a bank is working on. */
   UnderWay: z.array(HomeItem),
 })
 export type OwnHome = z.output<typeof OwnHome>

@@ -1,4 +1,4 @@
-/** What the search of the top bar finds at the service; the pages themselves the browser knows. */
+/** Groups of results that the search of the top bar gets from the service; the browser finds the pages itself. */
 export const searchGroups = {
   tariffs: 'Tarifeler',
   resolutions: 'Kararlar',

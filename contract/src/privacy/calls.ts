@@ -13,12 +13,12 @@ export const PrivacyStep = z.object({
   Text: z.string().nullable(),
 })
 
-/** What an account being closed, or contact data being erased, meets on its way. */
+/** Open matter that matters when an account is closed or contact data is erased. */
 export const OpenMatter = z.object({
   Code: z.string(),
   Label: z.string(),
   Count: z.int().min(0),
-  /** What becomes of it when the membership is closed. */
+  /** Effect of closing the membership on it. */
   OnClosing: z.string(),
   /** It has to end first. */
   IsBlocking: z.boolean(),
@@ -99,9 +99,9 @@ export const privacyCalls = {
     request: z.object({}),
     response: z.object({
       Items: z.array(OwnPrivacyApplication),
-      /** What would become of each open matter if the membership were closed. */
+      /** Effects of closing the membership, by open matter. */
       Closing: z.array(OpenMatter),
-      /** What stands in the record and may be corrected. */
+      /** Values of the record that may be corrected. */
       Record: z.array(z.object({ Field: z.enum(correctableFieldCodes), Value: z.string().nullable() })),
     }),
   }),

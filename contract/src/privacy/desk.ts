@@ -39,7 +39,7 @@ const ErasablePart = z.object({
   Code: z.string(),
   Label: z.string(),
   Count: z.int().min(0),
-  /** What keeps it for now; null where it can go at once. */
+  /** Reason that keeps it for now; null if it can be erased at once. */
   HeldBy: z.string().nullable(),
 })
 export type ErasablePart = z.output<typeof ErasablePart>

@@ -51,7 +51,7 @@ export const accountMovementsCalls = {
     }),
     response: list(AccountMovement).extend({
       Accounts: z.array(StatementAccount),
-      /** Sums of all movements between the days, whatever is listed. */
+      /** Sums of all movements between the days, listed or not. */
       In: Money,
       Out: Money,
       /** Money in that belongs to nothing yet. */

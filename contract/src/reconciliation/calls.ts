@@ -16,11 +16,11 @@ const ReconciliationCase = z.object({
   /** The day by whose comparison it was found. */
   Day: date,
   Kind: z.enum(Object.keys(reconciliationKinds) as [ReconciliationKind]),
-  /** What it is about, as people call it: a payment, a receipt, a refund, or a book. */
+  /** Subject, as people call it: a payment, a receipt, a refund, or a book. */
   Subject: z.string(),
   /** By how much the books differ. */
   Amount: Money,
-  /** What each book says. */
+  /** Statement of each book about it. */
   Evidence: z.array(z.object({ Book: z.string(), Text: z.string() })),
   FoundAt: z.iso.datetime(),
   ResolvedAt: z.iso.datetime().nullable(),
@@ -37,7 +37,7 @@ export type ReconciliationCase = z.output<typeof ReconciliationCase>
 const ReconciliationDay = z.object({
   Day: date,
   ComparedAt: z.iso.datetime().nullable(),
-  /** What each bank of which a report is due has given, by its name. */
+  /** Lines given by each bank whose report is due, by the bank's name. */
   Banks: z.array(z.object({ BankName: z.string(), LineCount: z.int().nullable() })),
   /** Null where the accounting sends no lists, or has not sent this one. */
   DayBookCount: z.int().nullable(),
@@ -129,7 +129,7 @@ export const reconciliationCalls = {
     decides: false,
     request: z.object({
       day: day(),
-      /** As the clerk saw them. */
+      /** Sums that the clerk saw. */
       collected: z.string().regex(/^-?\d{1,12}\.\d{2}$/),
       doubled: z.string().regex(/^-?\d{1,12}\.\d{2}$/),
       refunded: z.string().regex(/^\d{1,12}\.\d{2}$/),

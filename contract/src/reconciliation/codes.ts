@@ -1,4 +1,4 @@
-/** Who has to do something about a difference. */
+/** Party that has to act on a difference. */
 export const reconciliationActors = {
   system: 'Portal: ödeme sonuçlanınca kendiliğinden kapanır',
   clerk: 'Ödeme memuru',

@@ -18,7 +18,7 @@ const Takings = z.object({
   DelayFine: Money,
   /** Taken for debts that were already paid, less what was taken back of it; it belongs to no revenue. */
   Doubled: Money,
-  /** What was paid back to people. */
+  /** Sum paid back to people. */
   Refunded: Money,
   /** Up to which day everything is signed off and stays as it is. */
   ClosedUntil: date.nullable(),
@@ -30,7 +30,7 @@ const refusals = { TooLong: 'En fazla 92 günü, 36 ayı ya da 10 yılı birlikt
 
 const AccrualShare = z.object({ Text: z.string(), Accrued: Money, Collected: Money })
 
-/** What was collected, by period, revenue, bank and kind; what was accrued; and how old debts are. */
+/** Collections by period, revenue, bank and kind; accruals; and the age of debts. */
 export const takingsCalls = {
   GetTakings: call({
     summary: 'What was collected between two days, by period, revenue, bank and kind.',

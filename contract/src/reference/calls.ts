@@ -7,7 +7,7 @@ import { reasonText } from '../reason.ts'
 const Kind = z.enum(referenceKindCodes)
 
 const ReferenceColumn = z.object({
-  /** As the header of a file has it. */
+  /** Column name in the header of a file. */
   Header: z.string(),
   Label: z.string(),
   /** How it is typed. */
@@ -15,7 +15,7 @@ const ReferenceColumn = z.object({
   /** Tells rows apart: with another value it is another row. */
   IsKey: z.boolean(),
   IsRequired: z.boolean(),
-  /** What can be chosen, where the column names a row of another list; null where it is typed. */
+  /** Choices of a column that names a row of another list; null if it is typed. */
   Choices: z
     .array(
       z.object({
@@ -53,7 +53,7 @@ const MapArea = z.object({
   isActive: z.boolean().default(true),
 })
 
-/** What amounts and choices depend on; files of the import program bring the same in. */
+/** Lists and tariffs that amounts and choices depend on; files of the import program bring the same. */
 export const referenceCalls = {
   GetReferenceRows: call({
     summary: 'A list or tariff with its columns, as it is typed.',

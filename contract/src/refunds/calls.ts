@@ -32,7 +32,7 @@ const ListedRefund = OwnRefund.extend({
   AroseOn: date,
   /** With its interest up to today. */
   Total: Money,
-  /** Parts that it is made up of, and sums taken off it. */
+  /** Parts of the total, and sums taken off it. */
   Lines: z.array(z.object({ Text: z.string(), Amount: Money })),
   /** Day on which its notice was served or it was claimed. */
   ServedOn: date.nullable(),
@@ -78,7 +78,7 @@ const RefundToPay = z.object({
 })
 export type RefundToPay = z.output<typeof RefundToPay>
 
-/** What was paid too much, or is left of a deposit: named an account by its owner, sent by the treasury. */
+/** Overpayments and remaining deposits: the owner names an account, the treasury sends the money. */
 export const refundsCalls = {
   GetOwnRefunds: call({
     summary: 'What the municipality owes back to the registry one acts for or has given back, newest first.',
@@ -128,7 +128,7 @@ export const refundsCalls = {
     asksReason: true,
     request: z.object({
       ...partOfList,
-      /** Refunds that nobody claimed within the year instead of open ones, newest first. */
+      /** Refunds that no one claimed within the year instead of open ones, newest first. */
       isLapsed: z.boolean().default(false),
     }),
     response: list(RefundToPay),

@@ -1,4 +1,4 @@
-/** Where something owed back comes from. */
+/** Origin of a refund. */
 export const refundKinds = {
   restructuring: { code: 'restructuring', label: 'Ödeme planında fazla ödeme' },
   waterDeposit: { code: 'waterDeposit', label: 'Su depozitosundan kalan' },

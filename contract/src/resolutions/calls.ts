@@ -12,7 +12,7 @@ const chooseDay = 'Tarihi gün, ay, yıl olarak seçin.'
 const MarkedText = z.array(z.object({ Text: z.string(), IsMatch: z.boolean() }))
 export type MarkedText = z.output<typeof MarkedText>
 
-/** What a list and a page both say of a resolution. */
+/** Heading of a resolution, shared by lists and its page. */
 export const heading = {
   Oid: z.int(),
   BodyCode,
@@ -112,7 +112,7 @@ export const resolutionsCalls = {
           CreatedAt: z.iso.datetime(),
         }),
       ),
-      /** Where a message would go, masked; null where nothing is known, or nothing is sent that way. */
+      /** Masked phone that a message would go to; null if none is known, or no text messages are sent. */
       MaskedGsmNumber: z.string().nullable(),
       MaskedEmail: z.string().nullable(),
     }),

@@ -1,4 +1,4 @@
-/** Who took a resolution; each has a page of its own, whose spelling is the agreed one. */
+/** Body that took a resolution; each has a page of its own, whose spelling is the agreed one. */
 export const resolutionBodies = {
   council: { name: 'Belediye Meclisi', path: '/ResolutionCouncilObservation' },
   committee: { name: 'Belediye Encümeni', path: '/ResolutionComitteeObservation' },

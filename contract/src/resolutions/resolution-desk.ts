@@ -89,7 +89,7 @@ const namesClerk = {
   OwnMatter: 'Kararda sizin ya da temsil ettiğinizin adı geçiyor; bu işi başka bir memur yapmalı.',
 }
 
-/** Where clerks bring resolutions in. */
+/** Desk for publishing resolutions. */
 export const resolutionDeskCalls = {
   PreviewResolution: call({
     summary: 'A resolution exactly as it would be published, and what stands in the way. Nothing is written.',

@@ -11,7 +11,7 @@ import { chooseDebts, notYourRegistry, paymentUnderWay } from '../sentences.ts'
 
 const few = { calls: 30, perSeconds: 60 }
 
-/** Which debts are asked about: all that the law covers, or the late ones among them. */
+/** Debts in question: all that the law covers, or the late ones among them. */
 const AccrumentQueryCriteria = z.object({
   registryInfoOid: Oid,
   installmentMethod: z
@@ -47,7 +47,7 @@ const Parameter = z.object({
   CoveredRevenues: z.array(z.string()),
   /** The coefficient in ten-thousandths: 1,09 is 10900. */
   Terms: z.array(z.object({ InstallmentCount: z.int(), Coefficient: z.int() })),
-  /** What takes the place of the delay fine, month by month, in hundredths of a percent; the newest last. */
+  /** Rates that replace the delay fine, month by month, in hundredths of a percent; the newest last. */
   IndexRates: z.array(z.object({ From: date, MonthlyRate: z.int(), Source: z.string() })),
   Source: z.string(),
   IsUncertain: z.boolean(),
@@ -58,7 +58,7 @@ const RestructurableDebt = Accrual.extend({
   IsOverdue: z.boolean(),
   Principal: Money,
   DelayFine: Money,
-  /** What takes the place of the delay fine. */
+  /** Amount that replaces the delay fine. */
   IndexAmount: Money,
   Total: Money,
   /** A payment of it waits for its bank. */
@@ -128,7 +128,7 @@ export const restructuringCalls = {
       DelayFine: Money,
       IndexAmount: Money,
       PayingNow: Money,
-      /** What a deferral of these debts has to be secured by. */
+      /** Collateral needed for a deferral of these debts. */
       Collateral: Money,
       Options: z.array(Option),
     }),
@@ -146,7 +146,7 @@ export const restructuringCalls = {
       concreteDebtRestructuringAccrumentInfo: z.object({
         accrumentOidList: AccrumentOidList,
         installmentCount: InstallmentCount,
-        /** What the person was shown; another sum is not agreed to. */
+        /** Total that the person was shown; another sum is not agreed to. */
         total: liraText(),
         /** Why a deferral is asked for. */
         hardship: z
@@ -155,7 +155,7 @@ export const restructuringCalls = {
           .min(20, 'Durumunuzu en az 20 karakterle anlatın.')
           .max(1000, 'En fazla 1.000 karakter yazın.')
           .optional(),
-        /** What the deferral is secured by, where it has to be. */
+        /** Collateral for the deferral, if it needs one. */
         collateral: z
           .string()
           .trim()

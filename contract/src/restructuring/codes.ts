@@ -1,4 +1,4 @@
-/** Which debts are divided into instalments. */
+/** Debts to divide into instalments. */
 export const installmentMethods = {
   allDebts: { code: 1, label: 'Tüm borçlar' },
   lateDebts: { code: 2, label: 'Gecikmiş borçlar' },
@@ -13,7 +13,7 @@ export const restructuringKinds = {
 } as const
 export type RestructuringKindCode = keyof typeof restructuringKinds
 
-/** What has become of a plan. */
+/** State of a plan. */
 export const restructuringStates = {
   waiting: { code: 'waiting', label: 'Karar bekliyor' },
   withdrawn: { code: 'withdrawn', label: 'Geri alındı' },

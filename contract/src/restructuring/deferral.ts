@@ -55,14 +55,14 @@ const WaitingDeferral = z.object({
 })
 export type WaitingDeferral = z.output<typeof WaitingDeferral>
 
-/** What the decision rests on; a person's hardship is read in one application at a time. */
+/** Grounds of the decision; a person's hardship is read in one application at a time. */
 const DeferralGrounds = z.object({
   HardshipText: z.string(),
   CollateralText: z.string().nullable(),
   /** To ask what is missing; null where the record has none. */
   GsmNumber: z.string().nullable(),
   Debts: z.array(z.object({ Description: z.string(), DueDate: date, Principal: Money, DelayFine: Money })),
-  /** What the applicant owes today beside it, with its fine. */
+  /** Other debts of the applicant today, with their fine. */
   OtherDebtCount: z.int().min(0),
   OtherDebtTotal: Money,
   Files: z.array(StoredFile),

@@ -42,7 +42,7 @@ export const RestructuringDetail = RestructuringSummary.extend({
   CollateralText: z.string().nullable(),
   DecisionNumber: z.string().nullable(),
   DecisionReason: z.string().nullable(),
-  /** What is to be given back, and how that stands. */
+  /** Refund due from the plan, and its state. */
   Refund: OwnRefund.nullable(),
   EndedOn: date.nullable(),
   EndReason: namesOf<RestructuringEndReason>(restructuringEndReasons).nullable(),
@@ -52,7 +52,7 @@ export const RestructuringDetail = RestructuringSummary.extend({
   GraceEnds: date,
   /** Refused, and payable with interest within the term given (law 6183 art. 48/3). */
   IsRefusedWithTerm: z.boolean(),
-  /** What ending early costs; asked for, or on offer. */
+  /** Cost of ending early, requested or on offer. */
   Closing: z
     .object({ Until: date, Total: Money, Left: Money, Saving: Money, IsAsked: z.boolean() })
     .nullable(),

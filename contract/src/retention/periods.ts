@@ -10,7 +10,7 @@ const tenYears = 3653
 
 /** For how many days each kind of record is kept; `docs/operations.md` has the reasons. */
 export const RetentionPeriods = z.strictObject({
-  /** Who asked for a new password. */
+  /** Requests for a new password. */
   PasswordRequests: days(2, 2, 30),
   /** Codes and passwords that were sent by message. */
   Codes: days(2, 30, 180),

@@ -1,4 +1,4 @@
-/** What the building group of a workplace is decided by for the environmental cleaning tax. */
+/** Criterion for the building group of a workplace in the environmental cleaning tax. */
 export const cleaningTaxCriteria = {
   students: 'Öğrenci sayısı',
   beds: 'Yatak sayısı',

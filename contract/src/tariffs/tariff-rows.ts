@@ -7,7 +7,7 @@ export const TariffYear = z
   .min(1990, 'Yıl 1990’dan önce olamaz.')
   .max(2100, 'Yıl 2100’den sonra olamaz.')
 
-/** Where a number comes from; one that its official text has not confirmed yet says so. */
+/** Source of a number; marked uncertain until its official text confirms it. */
 export const sourced = { Source: z.string(), IsUncertain: z.boolean() }
 
 /** In force from a day on and, where it ends, until and with another. */

@@ -1,4 +1,4 @@
-/** What one kind of application asks; each answer travels as text. */
+/** Field that one kind of application asks for; each answer travels as text. */
 export interface ApplicationField {
   label: string
   hint?: string
@@ -40,7 +40,7 @@ const units: ApplicationField = {
   hint: 'Kademeler her biri için ayrı sayılır. Çoğunlukla 1.',
   input: 'number',
 }
-/** Where something is. The service knows whether it is whole. */
+/** Place chosen from the lists or described in words. The service knows whether it is complete. */
 const placeOf = (label: string) =>
   ({
     address: { label, input: 'address', isOptional: true },
@@ -175,7 +175,7 @@ const shapes: Readonly<Record<ApplicationField['input'], { shape: RegExp; proble
   place: { shape: /^[^]{2,200}$/, problem: '2 ile 200 karakter arasında yazın.' },
 }
 
-/** What is wrong with one answer; undefined where nothing is. */
+/** Problem with one answer; undefined if it has none. */
 export function fieldProblem(field: ApplicationField, value: string): string | undefined {
   if (value === '') return field.isOptional ? undefined : emptyProblem(field)
   const { shape, problem } = shapes[field.input]

@@ -54,9 +54,9 @@ const Offer = z.object({
   IsForDebt: z.boolean(),
   Charges: z.array(Charge),
   PromisedOn: date,
-  /** What can be appealed against: bills and charges of the last two years. */
+  /** Accruals that can be appealed against: bills and charges of the last two years. */
   Accruals: z.array(z.object({ Oid, Description: z.string(), Amount: Money, DueDate: date })),
-  /** What is read and accepted with it; null where nothing is signed. */
+  /** Contract to read and accept with it; null if nothing is signed. */
   ContractText: z.string().nullable(),
   /** Addresses are chosen; a town whose streets are not entered yet asks for them in words. */
   HasStreets: z.boolean(),
@@ -71,7 +71,7 @@ const Summary = z.object({
   PromisedOn: date.nullable(),
   State: codesOf(applicationStates),
   Decision: codesOf(applicationDecisions).nullable(),
-  /** What of its charges is still to be paid. */
+  /** Part of its charges still to be paid. */
   ToPay: Money,
   NeedsAnswer: z.boolean(),
 })
@@ -117,12 +117,11 @@ const documents = {
   RegistryNeeded: 'Üyeliğiniz sicil kaydınızla eşleşmemiş.',
 }
 
-/** What a clerk says when an application is accepted. */
 /** Bill that was appealed against as the applicant's own index makes it, where that is lower; it decides nothing. */
 const BillByIndex = z.object({ Index: z.int(), CubicMetres: z.int(), Before: Money, After: Money }).nullable()
 
 const acceptedBy = {
-  /** What is right instead of an amount that was appealed against. */
+  /** Right amount, in place of one that was appealed against. */
   amount: liraText().optional(),
   /** The last day of a reduction. */
   reductionUntil: day('İndirimin biteceği günü seçin.').optional(),
@@ -153,7 +152,7 @@ export const waterApplicationsCalls = {
     request: z.object({
       applicationType: AppliedType,
       subscriberNo: SubscriberNo.optional(),
-      /** What a deposit is counted by. */
+      /** Water group, which a deposit is counted by. */
       waterGroup: z.enum(['residence', 'business']).default('residence'),
       units: z.int().min(1).max(500).default(1),
     }),
@@ -277,13 +276,13 @@ export const waterApplicationsCalls = {
     response: Application.extend({
       Name: z.string(),
       Address: z.string().nullable(),
-      /** What is owed for the subscription today. */
+      /** Debt of the subscription today. */
       OpenDebt: Money,
       Moves: z.array(codesOf(applicationMoves)),
       /** The day from which on the work was asked for. */
       WishedOn: date.nullable(),
       NeedsAmount: z.boolean(),
-      /** What the first clerk wants to be right, where one proposed it. */
+      /** Right amount by the first clerk's proposal, if there is one. */
       ProposedAmount: Money.nullable(),
       /** A reduction is accepted until a day, at most this one. */
       LatestEndDay: date.nullable(),
@@ -309,7 +308,7 @@ export const waterApplicationsCalls = {
       /** The last bill by the terms before and after, where they change. */
       LastBill: z.object({ Before: Money, After: Money }).nullable(),
       BillByIndex,
-      /** What stands out in the index that is billed; null where nothing does. */
+      /** Unusual finding about the billed index; null if it is ordinary. */
       Doubt: z.string().nullable(),
       NeedsSecondClerk: z.boolean(),
     }),
@@ -324,10 +323,10 @@ export const waterApplicationsCalls = {
     request: z.object({
       referenceNumber: Reference,
       move: codesOf(applicationMoves),
-      /** What the applicant reads. */
+      /** Message that the applicant reads. */
       text: z.string().trim().max(300, 'En fazla 300 karakter yazın.').optional(),
       ...acceptedBy,
-      /** What accepting it does, as the clerk saw it before; without it nothing is owed, lowered or given back. */
+      /** Effects of accepting it, as the clerk saw them before; without it nothing is owed, lowered or given back. */
       seen: z
         .object({ charged: liraText(), lowered: liraText(), owedBack: liraText() })
         .default({ charged: '0.00', lowered: '0.00', owedBack: '0.00' }),

@@ -34,12 +34,12 @@ const notProposed = 'Bu öneri artık beklemiyor: başka bir memur sonuçlandır
 export const unusualReading = {
   Unusual: 'Endeks olağandışı görünüyor. Sayaca yeniden bakın; doğruysa onaylayarak gönderin.',
 }
-/** What a clerk saw before the button is not what would be done by now. */
+/** Refusal if the outcome has changed since the clerk saw it. */
 export const changedSince = {
   Changed: 'Sonuç, siz baktıktan sonra değişti. Yeni tutara bakıp yeniden karar verin.',
 }
 
-/** Setting the last bill right: what comes out is seen first, and whatever lowers it takes two clerks. */
+/** Correction of the last bill: its outcome is seen first, and one that lowers the bill takes two clerks. */
 export const billCorrectionsCalls = {
   PreviewWaterBillCorrection: call({
     summary: 'What the last bill of a subscription would be with another index; nothing is changed by it.',
@@ -53,12 +53,12 @@ export const billCorrectionsCalls = {
       After: Money,
       CubicMetresBefore: z.int(),
       CubicMetresAfter: z.int(),
-      /** What is taken off a debt, and what was paid already and is owed back. */
+      /** Amount taken off a debt, and the amount already paid that is owed back. */
       Lowered: Money,
       OwedBack: Money,
       /** The parts of the bill as they would be. */
       Lines: z.array(z.object({ Label: z.string(), Amount: Money })),
-      /** What stands out in the index; null where nothing does. */
+      /** Unusual finding about the index; null if it is ordinary. */
       Doubt: z.string().nullable(),
       NeedsSecondClerk: z.boolean(),
     }),
@@ -73,7 +73,7 @@ export const billCorrectionsCalls = {
     request: z.object({
       ...corrected,
       reason,
-      /** What the bill comes to, as the clerk saw it before. */
+      /** Total of the corrected bill, as the clerk saw it before. */
       after: liraText(),
       /** The index was looked at once more. */
       isUnusualConfirmed: z.boolean().default(false),

@@ -29,7 +29,7 @@ const Subscription = z.object({
   StartedOn: date,
   EndedOn: date.nullable(),
   MeterNo: z.string().nullable(),
-  /** What is owed today for this subscription, the delay fine with it. */
+  /** Debt of this subscription today, including the delay fine. */
   OpenDebt: Money,
   OverdueBills: z.int(),
 })
@@ -58,7 +58,7 @@ const WaterBill = z.object({
   Total: Money,
   DueDate: date,
   IsPaid: z.boolean(),
-  /** What is owed of it today, with the delay fine; less than the total where a part is paid. */
+  /** Open part of the bill today, including the delay fine; less than the total if a part is paid. */
   Left: Money,
   IsOverdue: z.boolean(),
   /** A card payment of it is not settled yet. */

@@ -1,4 +1,4 @@
-/** Where a subscriber's water line stands between flowing and cut. */
+/** Status of a subscriber's water line between flowing and cut. */
 export const waterLineStatuses = {
   active: { code: 1, label: 'Açık' },
   cutRequestSent: { code: 2, label: 'Kesme talebi gönderildi' },
@@ -7,7 +7,7 @@ export const waterLineStatuses = {
 } as const
 export type WaterLineStatusCode = (typeof waterLineStatuses)[keyof typeof waterLineStatuses]['code']
 
-/** Which status may follow which; a status never follows itself. */
+/** Permitted next statuses; a status never follows itself. */
 export const nextWaterLineStatuses = {
   /** A line is never cut without a request, so that the notice before it can be shown. */
   [waterLineStatuses.active.code]: [waterLineStatuses.cutRequestSent.code],
@@ -41,7 +41,7 @@ export const illegalUsageMeterStatuses = {
   noMeter: { code: 3, label: 'Sayaç yok' },
 } as const
 
-/** Where the minutes of an illegal use stand. */
+/** State of the minutes of an illegal use. */
 export const illegalUseStates = {
   proposed: { code: 'proposed', label: 'İkinci memurun kararı bekleniyor' },
   accrued: { code: 'accrued', label: 'Tahakkuk etti' },
@@ -49,14 +49,14 @@ export const illegalUseStates = {
 } as const
 export type IllegalUseStateCode = keyof typeof illegalUseStates
 
-/** Which state may follow which; what is owed is lowered by an appeal alone. */
+/** Permitted next states; the amount owed is lowered by an appeal alone. */
 export const nextIllegalUseStates = {
   proposed: ['accrued', 'rejected'],
   accrued: [],
   rejected: [],
 } as const satisfies Record<IllegalUseStateCode, readonly IllegalUseStateCode[]>
 
-/** What is done to a meter. */
+/** Operation on a meter. */
 export const meterOperationTypes = {
   ripping: { code: 1, label: 'Sayaç sökme' },
   mounting: { code: 2, label: 'Sayaç takma' },
@@ -64,7 +64,7 @@ export const meterOperationTypes = {
 } as const
 export type MeterOperationTypeCode = (typeof meterOperationTypes)[keyof typeof meterOperationTypes]['code']
 
-/** What a field team does at an address; the first three are operations on meters. */
+/** Work of a field team at an address; the first three are operations on meters. */
 export const workOrderKinds = {
   ripping: meterOperationTypes.ripping,
   mounting: meterOperationTypes.mounting,
@@ -86,8 +86,8 @@ export const workOrderStates = {
 export type WorkOrderStateCode = keyof typeof workOrderStates
 
 /**
- * Which state may follow which: a report ends the work, and what was not done is planned as new work. What was withdrawn
- * may have been done, or tried, all the same by a team that did not learn of it.
+ * Permitted next states: a report ends the work, and work not done is planned as new work. Withdrawn work may still be
+ * done, or tried, by a team that did not learn of it.
  */
 export const nextWorkOrderStates = {
   planned: ['done', 'notDone', 'withdrawn'],
@@ -96,7 +96,7 @@ export const nextWorkOrderStates = {
   withdrawn: ['done', 'notDone'],
 } as const satisfies Record<WorkOrderStateCode, readonly WorkOrderStateCode[]>
 
-/** Where a region's reading period stands. */
+/** Status of a region's reading period. */
 export const waterPeriodStatuses = {
   reading: { code: 'reading', label: 'Okunuyor' },
   checking: { code: 'checking', label: 'Denetleniyor' },
@@ -107,7 +107,7 @@ export const waterPeriodStatuses = {
 } as const
 export type WaterPeriodStatusCode = keyof typeof waterPeriodStatuses
 
-/** Which status may follow which; what is approved is billed, and corrected by entries alone. */
+/** Permitted next statuses; an approved period is billed, and corrected by entries alone. */
 export const nextWaterPeriodStatuses = {
   reading: ['checking', 'withdrawn'],
   checking: ['checked'],
@@ -117,7 +117,7 @@ export const nextWaterPeriodStatuses = {
   withdrawn: [],
 } as const satisfies Record<WaterPeriodStatusCode, readonly WaterPeriodStatusCode[]>
 
-/** What stands out in a reading. */
+/** Findings about a reading. */
 export const readingFindings = {
   notRead: { code: 'notRead', label: 'Okunmadı' },
   zero: { code: 'zero', label: 'Hiç su kullanılmamış' },
@@ -136,7 +136,7 @@ export const readingDecisions = {
 } as const
 export type ReadingDecisionCode = keyof typeof readingDecisions
 
-/** What a water subscriber can apply for; the numbers left out have no agreed meaning. */
+/** Applications of a water subscriber; the numbers left out have no agreed meaning. */
 export const applicationTypes = {
   newSubscription: { code: 1, label: 'Yeni abonelik' },
   assignment: { code: 2, label: 'Devir' },
@@ -159,7 +159,10 @@ export const applicationTypes = {
 export type ApplicationTypeName = keyof typeof applicationTypes
 export type ApplicationTypeCode = (typeof applicationTypes)[ApplicationTypeName]['code']
 
-/** Those that are asked for, followed and decided in one way; ending a contract and instalments have ways of their own. */
+/**
+ * Applications that are made, followed and decided in one way; ending a contract and instalments have ways of their
+ * own.
+ */
 export type AppliedName = Exclude<ApplicationTypeName, 'cancellation' | 'makingInstallment'>
 export type AppliedCode = (typeof applicationTypes)[AppliedName]['code']
 const appliedNames = (Object.keys(applicationTypes) as ApplicationTypeName[]).filter(
@@ -171,14 +174,14 @@ export function appliedName(code: number): AppliedName | undefined {
   return appliedNames.find((name) => applicationTypes[name].code === code)
 }
 
-/** What becomes of the part of a deposit that no debt of the subscription takes. */
+/** Use of the part of a deposit that is left after the debts of the subscription. */
 export const depositReturnTypes = {
   iban: { code: 1, label: 'IBAN’a gönderilsin' },
   otherDebts: { code: 2, label: 'Belediyeye olan diğer borçlarıma sayılsın' },
 } as const
 export type DepositReturnTypeCode = (typeof depositReturnTypes)[keyof typeof depositReturnTypes]['code']
 
-/** Where the end of a contract stands. */
+/** State of the end of a contract. */
 export const cancellationStates = {
   waitingForPayment: { code: 'waitingForPayment', label: 'Kalan borcun ödenmesi bekleniyor' },
   waitingForCut: { code: 'waitingForCut', label: 'Suyun kesilmesi ve sayacın okunması bekleniyor' },
@@ -187,7 +190,7 @@ export const cancellationStates = {
 } as const
 export type CancellationStateCode = (typeof cancellationStates)[keyof typeof cancellationStates]['code']
 
-/** Which state may follow which; water that ran until the cut is billed, so that something may be owed again. */
+/** Permitted next states; water that ran until the cut is billed, so that something may be owed again. */
 export const nextCancellationStates = {
   waitingForPayment: ['waitingForCut', 'rejected'],
   waitingForCut: ['waitingForPayment', 'completed', 'rejected'],
@@ -198,7 +201,7 @@ export const nextCancellationStates = {
 /** How many days ahead the water may be asked to be cut. */
 export const cuttingDaysAhead = 14
 
-/** Where an application stands until it is decided. */
+/** State of an application until it is decided. */
 export const applicationStates = {
   handover: { code: 'handover', label: 'Yeni abonenin onayı bekleniyor' },
   waiting: { code: 'waiting', label: 'İnceleniyor' },
@@ -215,7 +218,7 @@ export const applicationDecisions = {
 } as const
 export type ApplicationDecisionCode = keyof typeof applicationDecisions
 
-/** What happened to an application, in the order it is told. */
+/** Steps in the history of an application, in the order they are shown. */
 export const applicationSteps = {
   applied: { code: 'applied', label: 'Başvuru alındı' },
   handoverAccepted: { code: 'handoverAccepted', label: 'Yeni abone sözleşmeyi kabul etti' },
@@ -232,7 +235,7 @@ export const applicationSteps = {
 } as const
 export type ApplicationStepCode = keyof typeof applicationSteps
 
-/** What a clerk can do with an application. */
+/** Moves of a clerk with an application. */
 export const applicationMoves = {
   accept: { code: 'accept', label: 'Kabul et' },
   reject: { code: 'reject', label: 'Reddet' },
@@ -242,7 +245,7 @@ export const applicationMoves = {
 } as const
 export type ApplicationMoveCode = keyof typeof applicationMoves
 
-/** Which moves are possible in which state; once accepted only the field team may still be sent. */
+/** Possible moves by state; once accepted only the field team may still be sent. */
 export const possibleApplicationMoves = {
   handover: ['reject'],
   waiting: ['accept', 'reject', 'askDocument'],
@@ -259,7 +262,7 @@ export const protectionGrounds = {
 } as const
 export type ProtectionGroundCode = keyof typeof protectionGrounds
 
-/** What someone is to the subscriber who shares a subscription with them. */
+/** Relation of a person to the subscriber who shares a subscription with them. */
 export const waterShareKinds = {
   household: {
     code: 'household',

@@ -47,7 +47,7 @@ const ContractToCancel = z.object({
   LastIndex: z.int(),
   Deposit: Deposit.nullable(),
   OpenDebt: Money,
-  /** What else the subscriber owes the municipality. */
+  /** Other debts of the subscriber to the municipality. */
   OtherDebt: Money,
   FirstCuttingDate: date,
   LastCuttingDate: date,
@@ -63,7 +63,7 @@ const Settlement = z.object({
   FinalBill: Money,
   FinalBillLines: z.array(BillLine),
   Derivation: z.array(DerivationLine),
-  /** What was open before the final bill. */
+  /** Debt that was open before the final bill. */
   EarlierDebt: Money,
   DepositValue: Money,
   SetOff: Money,
@@ -89,10 +89,10 @@ const CancellationStatus = z.object({
   MaskedIban: z.string().nullable(),
   /** When the rest of the deposit was sent. */
   ReturnPaidOn: date.nullable(),
-  /** What was paid for the final bill beyond its right amount. */
+  /** Refund of the overpaid part of the final bill. */
   BillRefund: OwnRefund.nullable(),
   StillOwed: Money,
-  /** What is still owed for the subscription, to be paid from here. */
+  /** Debts of the subscription still owed, to be paid from here. */
   AccrumentOidList: z.array(Oid),
   Derivation: z.array(DerivationLine),
   Reason: z.string().nullable(),
@@ -141,7 +141,7 @@ export const contractCancellationCalls = {
         .regex(/^\+905\d{9}$/, 'Cep telefonunu +905XXXXXXXXX biçiminde yazın.')
         .optional(),
       email: z.email('Geçerli bir e-posta adresi yazın, örneğin ad@ornek.com.').max(254).optional(),
-      /** Where post reaches the subscriber afterwards. */
+      /** Postal address of the subscriber afterwards. */
       address: z
         .string('Size ulaşabileceğimiz adresi yazın.')
         .trim()

@@ -16,7 +16,7 @@ const Difference = z.object({
   SubscriberNo: z.string().nullable(),
   Address: z.string(),
   DoneOn: date,
-  /** What could not be carried out. */
+  /** Reason why the report could not be carried out. */
   Problem: z.string(),
   Index: z.int().nullable(),
   /** The last index that was billed by then, and its day. */
@@ -71,7 +71,7 @@ const UnreadRegion = z.object({
 })
 export type UnreadWaterRegion = z.output<typeof UnreadRegion>
 
-/** What field reports and addresses left to be settled by someone. */
+/** Open differences from field reports, and addresses with open questions. */
 export const waterDifferencesCalls = {
   GetWaterDifferencesForClerks: call({
     summary:

@@ -70,12 +70,12 @@ export type IllegalUseMinutes = z.output<typeof Minutes>
 const OwnMinutes = z.object({
   ...found,
   AccrumentOid: Oid,
-  /** What is left of it today. */
+  /** Open part of it today. */
   Left: Money,
   DueDate: date,
   /** The last appeal against it, if one was made. */
   AppealNumber: z.string().nullable(),
-  /** What the inspection photographed. */
+  /** Photos of the inspection. */
   Files: z.array(StoredFile),
 })
 export type OwnIllegalUse = z.output<typeof OwnMinutes>

@@ -49,7 +49,7 @@ const Protection = z.object({
 })
 export type WaterProtection = z.output<typeof Protection>
 
-/** What is done about late water debts: first written down, then noticed, and cut by people alone. */
+/** Steps against late water debts: first planned, then a notice; only people cut. */
 export const lateWaterDebtsCalls = {
   GetLateWaterDebtsForClerks: call({
     summary:
@@ -61,7 +61,7 @@ export const lateWaterDebtsCalls = {
     response: z.object({
       /** Off, noTariff: nothing is planned. Planned: only written down. CarriedOut: noticed and asked to be cut. */
       Mode: z.enum(['off', 'noTariff', 'planned', 'carriedOut']),
-      /** What must be late, by money or by bills, and how long a notice gives; nothing while it is off. */
+      /** Thresholds for late debts, by money or by bills, and the days that a notice gives; null while it is off. */
       Terms: z
         .object({ NoticeDays: z.int(), CountsBills: z.boolean(), LeastBills: z.int(), LeastAmount: Money })
         .nullable(),

@@ -8,7 +8,7 @@ const cubicMetres = z.int()
 const RegionReport = z.object({
   Region: z.string(),
   Subscriptions: z.int(),
-  /** What the office put into the pipes of the region; nothing where no one entered it. */
+  /** Water that the office put into the pipes of the region; null if it was not entered. */
   Supplied: cubicMetres.nullable(),
   Billed: cubicMetres,
   /** Of what is billed, in the months for which it is known what was put in: the loss is the rest of that. */
@@ -47,7 +47,7 @@ const UnreadMeter = z.object({
 })
 export type UnreadMeter = z.output<typeof UnreadMeter>
 
-/** What the water office reports: use, sales and losses by region, unread meters, the age of meters, bills by status. */
+/** Reports of the water office: use, sales and losses by region, unread meters, the age of meters, bills by status. */
 export const waterReportsCalls = {
   GetWaterReportForClerks: call({
     summary: 'Use, sales and losses of a year by region and month, bills by status, the age of meters.',

@@ -18,7 +18,7 @@ const End = z.enum(Object.keys(waterShareEnds) as [WaterShareEndCode])
 const Share = z.object({
   Oid,
   Kind,
-  /** As the subscriber typed it, masked. */
+  /** Identity number that the subscriber typed, masked. */
   MaskedIdentityNumber: z.string(),
   /** Masked, once it is accepted; before that nothing is said about who has the number. */
   MaskedName: z.string().nullable(),
@@ -58,9 +58,9 @@ const SharedDetail = z.object({
   ...shared,
   SeesUse: z.boolean(),
   SeesBills: z.boolean(),
-  /** What can be paid in the subscriber's place; null for who may not pay. */
+  /** Amount that can be paid in the subscriber's place; null without the right to pay. */
   ToPay: Money.nullable(),
-  /** What may be asked of the water office in the subscriber's place. */
+  /** Applications to the water office that may be made in the subscriber's place. */
   ApplicationTypes: z.array(z.literal(appliedCodes)),
   ...SubscriptionDetail.pick({ Periods: true, UnusualUse: true, Bills: true }).shape,
 })

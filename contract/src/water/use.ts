@@ -22,7 +22,7 @@ const TariffTerm = z.object({
   Source: z.string(),
 })
 
-/** What a subscriber compares and plans with, and the tariff for everyone. */
+/** Comparison and forecast for subscribers, and the tariff for everyone. */
 export const waterUseCalls = {
   GetNeighbourhoodUse: call({
     summary:
@@ -51,7 +51,7 @@ export const waterUseCalls = {
       ReadOn: date,
       CubicMetres: z.int(),
       Total: Money,
-      /** What bills by estimate were too high by: it lowers them or is given back. */
+      /** Sum by which bills by estimate were too high: it lowers the bills or is refunded. */
       Credit: Money,
       Lines: z.array(BillLine),
       Derivation: z.array(DerivationLine),

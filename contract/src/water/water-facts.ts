@@ -45,7 +45,7 @@ export const WaterFacts = z.object({
   ),
   /** The newest first, and the one that is decided about. */
   Bills: z.array(FactsBill),
-  /** What is decided about where it is no bill, such as a debt for illegal use. */
+  /** Matter in question if it is no bill, such as a debt for illegal use. */
   Charge: z
     .object({
       Description: z.string(),
@@ -55,7 +55,7 @@ export const WaterFacts = z.object({
       Lines: z.array(z.object({ Label: z.string(), Value: z.string() })),
     })
     .nullable(),
-  /** What teams found there lately, besides readings. */
+  /** Recent visits of teams to the address, besides readings. */
   Visits: z.array(
     z.object({
       Kind: z.literal(Object.values(workOrderKinds).map(({ code }) => code)),

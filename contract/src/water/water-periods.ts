@@ -39,7 +39,7 @@ const Period = z.object({
   Meters: z.int(),
   Read: z.int(),
   Estimated: z.int(),
-  /** What stands out and waits for a decision. */
+  /** Readings with a finding that wait for a decision. */
   ToDecide: z.int(),
   /** Readings that a clerk decided about, which who approves the period looks at. */
   Decided: z.int(),
@@ -74,7 +74,7 @@ const Reading = z.object({
   Total: Money.nullable(),
   /** Credit of its billing: sum taken off debts or owed back. */
   Credit: Money.nullable(),
-  /** What the reader photographed, where the reading stands out. */
+  /** Photos by the reader of a reading with a finding. */
   Files: z.array(StoredFile),
 })
 export type PeriodReading = z.output<typeof Reading>

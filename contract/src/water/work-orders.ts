@@ -47,7 +47,7 @@ const WorkOrder = z.object({
   /** The day from which on someone asked for it. */
   WishedOn: date.nullable(),
   WithdrawReason: z.string().nullable(),
-  /** What the office has to look at, where the report could not be carried out as it is. */
+  /** Problem that the office has to look at, if the report could not be carried out as it is. */
   Problem: z.string().nullable(),
   /** Whether the same visit can be ordered once more. */
   CanBeRepeated: z.boolean(),
@@ -184,7 +184,7 @@ export const workOrdersCalls = {
         .max(200, 'En fazla 200 karakter yazın.')
         .optional(),
       meterSerialNumber: z.string().trim().min(1).max(40, 'En fazla 40 karakter yazın.').optional(),
-      /** What the new meter shows. */
+      /** Index of the new meter. */
       newIndex: index.optional(),
       /** The year on the stamp of the new meter. */
       stampYear: z.int('Damga yılını yazın.').min(1990, 'Damga yılı 1990’dan sonradır.').max(2100).optional(),
