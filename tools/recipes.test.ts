@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { serviceStoreys } from './storeys.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const list = (pattern: string) =>
@@ -55,6 +56,26 @@ describe('the documents', () => {
     const targets = links.map(([, target]) => target ?? '')
     const isMissing = (target: string) => !existsSync(posix.join(root, posix.dirname(document), target))
     expect(targets.filter(isMissing)).toEqual([])
+  })
+
+  test('of docs/ stand on a shelf of docs/README.md, each', () => {
+    const shelves = readFileSync(`${root}docs/README.md`, 'utf8')
+    const pages = list('docs/*.{md,jsonc}').map((path) => posix.basename(path))
+    expect(pages.length).toBeGreaterThan(15)
+    expect(pages.filter((page) => page !== 'README.md' && !shelves.includes(`](${page})`))).toEqual([])
+  })
+
+  test('show the storeys of the service as they are', () => {
+    const text = readFileSync(`${root}docs/architecture.md`, 'utf8')
+    const table = /^\| storey of the service.*?\n\n/ms.exec(text)?.[0] ?? ''
+    const rows = table.split('\n').slice(2).filter(Boolean)
+    const named = rows.map((row) =>
+      [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name),
+    )
+    const above = ['handlers.ts', 'jobs.ts', 'service.ts', 'main.ts']
+    expect(named.map((storey) => storey.toSorted())).toEqual(
+      [...serviceStoreys, above].map((storey) => storey.toSorted()),
+    )
   })
 
   test.each([
