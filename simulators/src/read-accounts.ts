@@ -14,7 +14,7 @@ export interface Accounts {
   mail: MailAccount
 }
 
-/** Who may call the parties: from the environment, else the demo's accounts. */
+/** Accounts that may call the parties: from the environment, else the demo's accounts. */
 export function readAccounts(environment: NodeJS.ProcessEnv): Accounts {
   return {
     accounting: {

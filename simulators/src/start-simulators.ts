@@ -17,7 +17,7 @@ export interface SimulatorsOptions {
   /** 0 takes any free port. */
   port: number
   host: string
-  /** Where the mail server listens; by default the port after the others', or any free one. */
+  /** Port of the mail server; by default the one after the others', or any free one. */
   smtpPort?: number
   environment?: NodeJS.ProcessEnv
 }

@@ -4,14 +4,14 @@ export interface BookRow {
   number: string
   /** The day in Turkey on which it counts. */
   day: string
-  /** What the portal told, or was told by the cash desk. */
+  /** Amount that the portal told, or that the cash desk entered. */
   toldKurus: number
-  /** What was written down, once for each time; empty where it was lost. */
+  /** Booked amounts, one for each time; empty if the entry was lost. */
   bookedKurus: number[]
   cameFrom: 'portal' | 'cashDesk'
 }
 
-/** What goes wrong with the next entry. */
+/** Faults of the next entry. */
 export interface Mishap {
   isLost: boolean
   isTwice: boolean

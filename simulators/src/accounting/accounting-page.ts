@@ -17,7 +17,7 @@ const switches = {
   addsKurusToNext: 'Sıradaki kaydı bir kuruş fazla yaz',
 } as const
 
-/** What each button of the page changes. */
+/** Settings that each button of the page changes. */
 export const changesOf: Record<keyof typeof switches, Record<string, boolean | number>> = {
   isDown: { isDown: true },
   isUp: { isDown: false },

@@ -10,7 +10,7 @@ import type { PortalAccount } from './portal-client.ts'
 
 const everyMs = 2000
 
-/** The stand-in of the municipality's accounting; it works by itself where it is told where the portal is. */
+/** Stand-in of the municipality's accounting; it works automatically once it knows the portal's URL. */
 export async function accountingParty(
   app: FastifyInstance,
   { portal }: { portal: PortalAccount },

@@ -17,7 +17,7 @@ const dayMs = 86_400_000
 /** Beyond every number: the bridge answers with its last one. */
 const beyondEveryEvent = 1_000_000_000_000
 
-/** What outlives a restart. */
+/** State kept over a restart. */
 interface Kept {
   rows: BookRow[]
   lastNumber: number
@@ -99,7 +99,7 @@ export class Accounting {
   /** The first time it begins after the last event: what happened before is in the books of a real accounting already. */
   private async takeEvents(): Promise<void> {
     if (this.lastNumber === undefined) {
-      // What was just committed has a number, and so is acknowledged, only once events were asked for.
+      // Events get their numbers only when someone asks for events; only numbered events can be acknowledged.
       await this.ask('/bridge/events?after=0&limit=1')
       const { Number: last } = await this.ask<{ Number: number }>('/bridge/acknowledgement', {
         Number: beyondEveryEvent,

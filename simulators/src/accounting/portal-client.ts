@@ -1,11 +1,11 @@
 import { createHash, createHmac } from 'node:crypto'
 
 export interface PortalAccount {
-  /** Where the portal's bridge is; empty where there is none to talk to. */
+  /** URL of the portal's bridge; empty without a portal to talk to. */
   url: string
   clientId: string
   secret: string
-  /** Where the book is kept over a restart; in memory alone where there is none. */
+  /** File that keeps the book over a restart; without one it is kept in memory alone. */
   bookFile?: string | undefined
 }
 

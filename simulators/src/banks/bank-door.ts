@@ -8,7 +8,7 @@ export interface BankReply {
   /** The body, already in the protocol's own charset. */
   body: Buffer
   contentType: string
-  /** What becomes of it on the way. */
+  /** Effect that the answer suffers on the way. */
   effect: AnswerEffect
 }
 

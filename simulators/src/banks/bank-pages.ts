@@ -37,7 +37,7 @@ function hiddenInputs(fields: readonly [name: string, value: string][]): Html[] 
   return fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)
 }
 
-/** Where the card's issuer asks whether it is really its holder. */
+/** Page on which the card's issuer verifies the card holder. */
 export async function sendAcsPage(
   state: BankState,
   reply: FastifyReply,

@@ -65,7 +65,7 @@ function addBankControls(door: FastifyInstance, state: BankState): void {
   door.get('/settlement', async () => ({
     transactions: ledger.all().filter(({ isApproved, batch }) => isApproved && batch !== undefined),
   }))
-  // What the bank's own people do without the merchant: give a part back, or take back what was given back.
+  // Steps that the bank's own people take without the merchant: refund a part, or take a refund back.
   door.post('/refund', async (request) => {
     const { orderNumber, amountKurus } = fieldsOf(request.body)
     if (typeof orderNumber !== 'string' || typeof amountKurus !== 'number')

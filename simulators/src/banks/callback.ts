@@ -20,9 +20,9 @@ export async function sendCallback(
     forge,
     rename,
   }: {
-    /** As someone without the secret would send it. */
+    /** Callback as sent by someone without the secret. */
     forge: (callback: Callback) => Callback
-    /** As a payer would send it who moves values to other names where the signature does not cover them. */
+    /** Callback as sent by a payer who moves values to other names that the signature does not cover. */
     rename: (callback: Callback) => Callback
   },
 ): Promise<FastifyReply> {

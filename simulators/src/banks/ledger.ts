@@ -11,7 +11,7 @@ export interface LedgerEntry {
   authorisationCode: string
   maskedPan: string
   eci: string
-  /** As the card of the sale wants it. */
+  /** Behaviour that the card of the sale asks for. */
   isVoidRefused: boolean
   atMs: number
   /** A refund that the bank took back; a sale has an entry of its own for that. */
@@ -26,7 +26,7 @@ export interface OrderBalance {
   voidedKurus: number
   refundedKurus: number
   chargedBackKurus: number
-  /** What the merchant will be paid. */
+  /** Sum that the merchant will be paid. */
   netKurus: number
   /** How often money was taken; more than once is the merchant's nightmare. */
   sales: number

@@ -6,9 +6,9 @@ export interface CardBehaviour {
   digits: string
   note: string
   authentication: 'full' | 'half' | 'failed' | 'notEnrolled'
-  /** What the issuer says: 00 approves. ISO 8583, as both protocols know it. */
+  /** Answer of the issuer: 00 approves. ISO 8583, as both protocols know it. */
   issuerCode: string
-  /** What becomes of the answer to the authorisation, after it was carried out. */
+  /** Effect on the answer to the authorisation, after it was carried out. */
   answer: AnswerEffect
   callback: CallbackEffect
   isVoidRefused: boolean

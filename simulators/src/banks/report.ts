@@ -4,8 +4,8 @@ import type { LedgerEntry } from './ledger.ts'
 const turkeyMs = 3 * 3_600_000
 
 /**
- * What the bank lists of a day (`YYYY-MM-DD`) in Turkey; undefined before it has closed that day. Days are closed at
- * midnight, later by the setting `reportDelayMs`, and earlier by the control door's `end-of-day`.
+ * Entries that the bank lists for a day (`YYYY-MM-DD`) in Turkey; undefined before it has closed that day. Days are
+ * closed at midnight, later by the setting `reportDelayMs`, and earlier by the control door's `end-of-day`.
  */
 export function entriesOfDay(state: BankState, day: string): LedgerEntry[] | undefined {
   const entries = state.ledger

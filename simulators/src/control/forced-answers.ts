@@ -1,4 +1,4 @@
-/** What the next calls of one operation get instead of, or before, the real answer. */
+/** Answer that the next calls of one operation get instead of, or before, the real one. */
 export interface ForcedAnswer {
   on: string
   times: number

@@ -3,7 +3,7 @@ export type SettingValue = number | boolean | string | readonly string[]
 /** Named settings of one party with their defaults; a change is accepted only if it keeps the default's kind. */
 export class PartySettings<Values extends Record<string, SettingValue>> {
   private readonly defaults: Values
-  /** What a setting may be, where not everything of its kind. */
+  /** Permitted values of a setting that does not accept every value of its type. */
   private readonly choices: Partial<Record<string, readonly string[]>>
   values: Values
 

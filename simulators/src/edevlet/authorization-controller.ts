@@ -8,7 +8,7 @@ import { sessionIdOf } from './session-cookie.ts'
 
 export const authorizationPath = '/OAuth2AuthorizationServer/AuthorizationController'
 
-/** Where a browser starts and, once signed in, comes back to for its code. */
+/** Pages at which a browser starts and, once signed in, comes back for its code. */
 export function addAuthorizationController(app: FastifyInstance, gate: Gate): void {
   app.get(authorizationPath, async (request, reply) => {
     const forced = await meetForcedAnswer(gate.forcedAnswers, 'authorize', reply)

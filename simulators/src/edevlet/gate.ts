@@ -82,7 +82,7 @@ export class Gate {
     })
   }
 
-  /** Who is signed in; a session that is not lasting ends with this question. */
+  /** Signed-in persona; a session that is not lasting ends with this call. */
   useSession(id: string): Persona | undefined {
     const session = this.alive(this.sessions, id)
     if (session && !session.lasting) this.sessions.delete(id)

@@ -1,7 +1,7 @@
 import type { Person } from '../people/person.ts'
 import type { Persona } from './personas.ts'
 
-/** What a scope tells about a person; undefined for a scope that may not be asked for. */
+/** Facts about a person that a scope tells; undefined for a scope that may not be asked for. */
 export function personInformation(scope: string, { person }: Persona): Record<string, unknown> | undefined {
   switch (scope) {
     case 'Kimlik-Dogrula':

@@ -7,13 +7,13 @@ export interface MailAccount {
 
 export type LoginMethod = 'PLAIN' | 'LOGIN' | 'CRAM-MD5' | 'XOAUTH2'
 
-/** What the token door gives for the account's password as refresh token. */
+/** Access token given for the account's password as refresh token. */
 export function accessTokenOf({ password }: MailAccount): string {
   return `token-of-${password}`
 }
 
 interface Login {
-  /** What the server asks one after the other; a client may give its first answer together with AUTH. */
+  /** Challenges of the server, one after the other; a client may give its first answer together with AUTH. */
   challenges: () => readonly string[]
   expected: (account: MailAccount, challenges: readonly string[]) => readonly string[]
 }

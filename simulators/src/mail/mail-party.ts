@@ -5,7 +5,7 @@ import { accessTokenOf, type MailAccount } from './mail-account.ts'
 import { sendMailPage } from './mail-page.ts'
 import type { Mailbox } from './mailbox.ts'
 
-/** What is reached over HTTP: the inbox page, the OAuth2 token door and the control door. */
+/** HTTP side of the mail party: the inbox page, the OAuth2 token door and the control door. */
 export async function mailParty(
   app: FastifyInstance,
   { mailbox, account }: { mailbox: Mailbox; account: MailAccount },

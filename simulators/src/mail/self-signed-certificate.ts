@@ -51,7 +51,7 @@ function sequence(...parts: Uint8Array[]): Buffer {
 function tagged(tag: number, ...parts: (Uint8Array | number[])[]): Buffer {
   const content = Buffer.concat(parts.map((part) => Buffer.from(part)))
   const { length } = content
-  // As short as can be: browsers refuse a longer way of writing it.
+  // Shortest form of the length: browsers refuse longer ones.
   const size = length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff]
   return Buffer.concat([Buffer.from([tag, ...size]), content])
 }

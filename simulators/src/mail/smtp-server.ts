@@ -52,7 +52,7 @@ class Conversation {
     socket.on('error', () => socket.destroy())
   }
 
-  /** What was said in clear before is forgotten, as RFC 3207 demands. */
+  /** Switches to TLS and forgets everything said in clear before, as RFC 3207 demands. */
   private secure(): void {
     this.socket.removeAllListeners()
     this.socket.on('error', () => this.socket.destroy())

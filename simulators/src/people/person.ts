@@ -16,7 +16,7 @@ export interface Person {
   death?: RegistryDate
   /** How the population registry answers when asked about this person. */
   answers: 'at-once' | 'slowly' | 'with-fault'
-  /** What the person is good for, in Turkish, shown on the index page. */
+  /** Purpose of the person, in Turkish, shown on the index page. */
   note: string
 }
 

@@ -27,7 +27,7 @@ export function registerBlocks(filled: Register | undefined, personInformation: 
     .join('')
 }
 
-/** Where an unknown number would be looked for. */
+/** Register that an unknown number would be looked up in. */
 export function registerOfNumber(number: string): Register {
   return isForeignerNumber(number) ? 'foreigner' : 'citizen'
 }

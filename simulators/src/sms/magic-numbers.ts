@@ -1,4 +1,4 @@
-/** What happens when a message is sent to one of the special numbers. */
+/** Effect of a message to one of the special numbers. */
 export type MagicEffect =
   | { kind: 'refused'; code: string }
   | { kind: 'ends-as'; status: number }

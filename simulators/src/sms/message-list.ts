@@ -2,7 +2,7 @@ import { statusText } from './delivery-statuses.ts'
 import type { Gateway, StoredMessage } from './gateway.ts'
 import { readMobileNumber } from './mobile-number.ts'
 
-/** What a test reads: the messages to one number, or all, newest first. */
+/** Messages to one number, or all, newest first, for tests to read. */
 export function listMessages(gateway: Gateway, wanted: string | null) {
   const number = wanted === null ? undefined : (readMobileNumber(wanted) ?? wanted)
   return gateway

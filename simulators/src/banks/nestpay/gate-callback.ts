@@ -74,7 +74,7 @@ export async function goOnToMerchant(
 /** The card scheme's directory server. */
 const dsIds = { visa: '1', master: '2', troy: '3' }
 
-/** What opens the card again at the API; a second form of the same number. */
+/** Handle that finds the card again at the API; a second form of the same number. */
 export function mdOf(session: ThreeDSession): string {
   return `${session.pan.slice(0, 6)}:${session.id}:4325:##${session.expiry}`
 }
@@ -134,7 +134,7 @@ function signed(state: BankState, url: string, fields: Field[]): Callback {
   return { url, fields: [...fields, ['HASH', signature(fields, state.bank.account.storeKey)]] }
 }
 
-/** As someone would send it who does not know the store key: a success for one lira. */
+/** Callback of someone who does not know the store key: a success for one lira. */
 function forged({ url, fields }: Callback): Callback {
   return {
     url,

@@ -62,7 +62,7 @@ function signature(password: string, fields: Record<string, string>): string {
   return createHash('sha256').update(toLatin5(plain)).digest('base64')
 }
 
-/** As someone would send it who wants to pay one kuruş: everything else is genuine. */
+/** Callback of someone who wants to pay one kuruş: everything else is genuine. */
 function forged({ url, fields }: Callback): Callback {
   return { url, fields: fields.map(([name, value]) => [name, name === 'PurchAmount' ? '1' : value]) }
 }

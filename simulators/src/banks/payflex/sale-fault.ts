@@ -4,7 +4,7 @@ import type { BankState, ThreeDSession } from '../bank-state.ts'
 import { eciOf } from '../magic-cards.ts'
 import { textIn } from './payflex-messages.ts'
 
-/** What a sale has wrong, compared with the MPI's own record of the authentication. */
+/** Fault of a sale, compared with the MPI's own record of the authentication. */
 export function saleFault(
   state: BankState,
   request: XmlElement,

@@ -10,7 +10,7 @@ import { elements, readPrmstr, textIn, xmlReply } from './payflex-messages.ts'
 
 const maxRowsPerPage = 50
 
-/** What became of an order, and the settled transactions of a day. */
+/** Adds the calls for the outcome of an order and for the settled transactions of a day. */
 export function addSearch(
   app: FastifyInstance,
   state: BankState,
