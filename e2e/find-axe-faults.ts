@@ -28,7 +28,7 @@ async function examine({ tags: runOnly, known }: { tags: string[]; known: string
   )
   const looks = new Map<Element, string>()
   for (const frame of frames) {
-    // What stands beside it counts in the bars, where small buttons stand close together.
+    // Neighbours count in bars, where small buttons stand close together.
     const beside = frame.tagName === 'NAV' ? '' : frame.outerHTML
     for (const link of frame.querySelectorAll<HTMLElement>('a, button')) looks.set(link, lookOf(link, beside))
   }
@@ -38,7 +38,7 @@ async function examine({ tags: runOnly, known }: { tags: string[]; known: string
   const found = await engine.run(exclude.length > 0 ? { exclude } : document, {
     runOnly,
     resultTypes: ['violations'],
-    // No rule of these reads style sheets anew, and a violation is named by its HTML: both are half of the work.
+    // None of these rules reads style sheets again, and a violation is named by its HTML: both are half of the work.
     preload: false,
     selectors: false,
   })

@@ -4,7 +4,7 @@ import { findChromium } from './find-chromium.ts'
 import { startPortal } from './start-portal.ts'
 import { startTownServer } from './town-server.ts'
 
-/** As many whole portals as journeys run side by side, each with a copy of one town. */
+/** Starts one whole portal for each journey that runs side by side, each with a copy of one town. */
 export default async function setup(project: TestProject) {
   // Once beforehand: two portals would build into one directory, and of two journeys that unpack the browser one would
   // start it half unpacked.

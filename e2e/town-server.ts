@@ -8,7 +8,7 @@ import { demoSettings } from '../service/src/demo-town/demo-settings.ts'
 import { startMigrated } from '../service/src/testing/kept-cluster.ts'
 import { runData, temporaryData } from '../service/src/testing/temporary-data.ts'
 
-/** Where the demo town stands that others are copied from. */
+/** Template of the demo town, from which others are copied. */
 export interface TownTemplate {
   databaseUrl: string
   serviceDatabaseUrl: string
@@ -19,7 +19,7 @@ export interface TownTemplate {
 export interface Town {
   /** For the owner of the schema, and for what journeys prepare. */
   databaseUrl: string
-  /** For the service, with the rights it has in earnest. */
+  /** URL for the service, with the rights it has in production. */
   serviceDatabaseUrl: string
   dataDir: string
   /** Removes the files; the database goes with its server. */

@@ -20,10 +20,10 @@ const isAwake = `(() => {
 })()`
 
 const leavingMs = 10_000
-/** What it answers runs no script. */
+/** Path whose answer runs no script. */
 const restingPath = '/.well-known/security.txt'
 
-/** Those that a visitor or a journey listens to. */
+/** Events that a visitor or a journey listens to. */
 const pageEvents = [
   'console',
   'dialog',
@@ -42,7 +42,7 @@ export const desktop = { width: 1280, height: 800 }
 export class Visitor {
   readonly page: Page
   readonly complaints: string[] = []
-  /** What the browser itself says when a test cuts the line, whenever it says it. */
+  /** Complaint of the browser itself when a test cuts the line, at any moment. */
   expectedComplaint?: RegExp
   /** Whether the window must not be left to the next visitor: another town was visited, or the browser was set up. */
   isToBeClosed = false
@@ -109,7 +109,7 @@ export class Visitor {
   /** Everything axe knows of WCAG 2.2 AA, on what is on the screen now. */
   async expectAccessible() {
     await this.untilQuiet(2_000)
-    // What is scrolled half under the top bar is no small target, only a place to scroll on from.
+    // Elements half under the top bar are no small targets, only places to scroll on from.
     await this.page.evaluate('scrollTo({ top: 0, behavior: "instant" })')
     await this.#untilStill()
     const { faults, metRules } = await findAxeFaults(this.page)
@@ -117,7 +117,7 @@ export class Visitor {
     expect(faults).toEqual([])
   }
 
-  /** What the keyboard would act on now, by its text. */
+  /** Text of the element that the keyboard acts on now. */
   focused(): Promise<string> {
     return this.page.evaluate<string>('document.activeElement.textContent.trim()')
   }
@@ -134,7 +134,7 @@ export class Visitor {
     return (await this.page.locator('main [aria-busy="true"]').count()) > 0
   }
 
-  /** What is only half faded in has half its contrast. */
+  /** Waits for animations to end: half faded elements have half their contrast. */
   async #untilStill() {
     await this.page.evaluate(`Promise.all(
       document.getAnimations()
@@ -214,7 +214,7 @@ async function leaveWindow(visitor: Visitor, options: BrowserContextOptions = {}
   leftPages.set(keyOf(options), [...(leftPages.get(keyOf(options)) ?? []), page])
 }
 
-/** What comes of it within a few seconds. */
+/** Result of the promise if it comes within a few seconds, else undefined. */
 function orNever<T>(promise: Promise<T>): Promise<T | undefined> {
   return Promise.race([promise, pause(leavingMs, undefined, { ref: false })])
 }

@@ -94,11 +94,11 @@ export async function endSignIns(userName: string) {
   await db.end()
 }
 
-/** As if it had been sent a year ago. */
+/** Moves the declaration's sending a year back. */
 export async function makeAYearOld(number: string) {
   const db = openDatabase(portal().databaseUrl, { connections: 1 })
   await db.begin(async (tx) => {
-    // What was sent stays as it is; only time travel needs the guard away for a moment.
+    // Sent declarations cannot change; only this time travel lifts the guard for a moment.
     await tx`set local session_replication_role = replica`
     await tx`update declaration set sent_at = sent_at - interval '1 year' where number = ${number}`
   })

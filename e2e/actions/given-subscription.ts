@@ -78,7 +78,7 @@ export async function changePhoneOf(subscriberNo: string, gsmNumber: string): Pr
   await db.end()
 }
 
-/** As if no account had been named for the refund. */
+/** Removes the account named for the refund. */
 export async function forgetRefundAccount(reference: string): Promise<void> {
   const db = openDatabase(portal().databaseUrl, { connections: 1 })
   await db`update refund set iban_owner = null, bank_iban_no = null where reference = ${reference}`

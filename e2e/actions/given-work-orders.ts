@@ -37,7 +37,7 @@ export async function givenWorkOrders(
   return { team, subscriberNos }
 }
 
-/** What arrived about a subscription from the field. */
+/** Reports from the field about a subscription. */
 export async function reportsOf(subscriberNo: string) {
   const db = openDatabase(portal().databaseUrl, { connections: 1 })
   const reports = await db<
@@ -51,7 +51,7 @@ export async function reportsOf(subscriberNo: string) {
   return [...reports]
 }
 
-/** As if the planned day of the work at an address with these words were today, which may be a Sunday. */
+/** Moves the planned day of the work at an address with these words to today, even on a Sunday. */
 export async function letDayCome(address: string): Promise<void> {
   const db = openDatabase(portal().databaseUrl, { connections: 1 })
   await db`

@@ -37,7 +37,7 @@ export async function walkToResult(
   // Some banks have the card posted to them by the browser: their form is the one answer that may hold it.
   payer.answers.pop()
   const fields = form.Fields.map(({ Name, Value }): [string, string] => [Name, Value])
-  // Where the bank must not ask for a code, a wrong one would be found out.
+  // A wrong code, which a bank that must not ask for one would notice.
   const typed = way.skipsBankPage ? { code: '000000' } : {}
   const back = await goThroughBank({ action: form.Action, fields }, `${portal().url}${bankReturnPath}`, typed)
   expect(back === undefined).toBe(way.comesByHand === true)
@@ -50,7 +50,9 @@ export async function walkToResult(
   await payer.page(location)
 }
 
-/** What the bank's window does: a refusal is told to the service, which knows where the order stands. */
+/**
+ * Starts the payment as the bank's window does: a refusal is told to the service, which knows the status of the order.
+ */
 async function begin(
   payer: PortalCaller,
   orderNumber: string,

@@ -37,7 +37,7 @@ export async function pressPay({ page }: Visitor) {
   await page.getByRole('button', { name: /₺ öde$/ }).click()
 }
 
-/** Where the bank asks for the card itself. */
+/** Types the card on the page of the bank that asks for it. */
 export async function typeCardAtBank({ page }: Visitor, cardNumber: string) {
   await page.getByLabel('Kart numarası').fill(cardNumber)
   await page.getByLabel('Son kullanma ayı').fill('07')

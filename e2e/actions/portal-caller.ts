@@ -9,7 +9,7 @@ import { portal } from '../portal.ts'
 
 const { SystemUser } = demoSettings({ siteUrl: 'http://localhost', simulatorsUrl: 'http://localhost' })
 
-/** Where a portal answers and keeps its books. */
+/** URL and database of a portal. */
 export interface PortalPlace {
   url: string
   databaseUrl: string
@@ -74,7 +74,7 @@ export class PortalCaller {
     return JSON.parse(answer) as ResponseFrom<Name>
   }
 
-  /** What a browser does with a form of another site that posts to the portal: it sends no cookie along. */
+  /** Posts as a browser posts a form of another site to the portal: without cookies. */
   async postFromElsewhere(url: string, body: Uint8Array): Promise<Response> {
     const response = await fetch(url, {
       method: 'POST',

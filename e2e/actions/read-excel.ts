@@ -14,7 +14,7 @@ function partOf(file: Buffer, part: string): string {
   throw new Error(`No ${part} in the file`)
 }
 
-/** What stands in the first sheet of an Excel file, as its XML. */
+/** XML of the first sheet of an Excel file. */
 export function sheetOf(file: Buffer): string {
   return partOf(file, 'worksheets/sheet1')
 }

@@ -2,12 +2,12 @@ import { expect } from 'vitest'
 import { openDatabase } from '../../service/src/database/database.ts'
 import { portal } from '../portal.ts'
 
-/** Where the stand-ins of the town run that a journey visits. */
+/** URL of the town's stand-ins that a journey visits. */
 export interface StandIns {
   simulatorsUrl: string
 }
 
-/** What a phone has got, newest first. */
+/** Messages received by a phone, newest first. */
 export async function messagesOn(phone: string, { simulatorsUrl }: StandIns = portal()): Promise<string[]> {
   const response = await fetch(`${simulatorsUrl}/sms/_control/messages?no=${phone}`)
   const { messages } = (await response.json()) as { messages: { msg: string }[] }

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * What of a page looks as it does only because of the order of its style sheets. Every page brings its own, whichever was
- * visited before, so that of two files which set the same of an element one has to weigh more.
+ * Style settings of a page that win only by the order of its style sheets. Each page loads its own, in the order of the
+ * visit, so of two files that set the same property of an element one must have higher specificity.
  */
 export async function findStyleConflicts(page: Page): Promise<string[]> {
   return page.evaluate(() => {

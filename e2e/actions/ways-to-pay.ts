@@ -9,19 +9,19 @@ export interface Way {
   end: End
   /** A sentence the payer reads. */
   says?: RegExp
-  /** Where the bank charges during 3-D Secure, and says so when it is asked. */
+  /** End at a bank that charges during 3-D Secure, and says so when it is asked. */
   endWhereItCharges?: End
-  /** Where it can happen; answers are lost only where we ask for the money ourselves. */
+  /** Banks at which it can happen; answers are lost only if the service itself asks for the money. */
   banks?: readonly BankCode[]
   /** The bank's own page is not seen. */
   skipsBankPage?: true
   /** The bank sends no browser back: the payer comes by the URL they know. */
   comesByHand?: true
-  /** What the stand-in bank is told before the payment, and afterwards. */
+  /** Settings of the stand-in bank during the payment, and afterwards. */
   bankIs?: [meanwhile: Record<string, unknown>, afterwards: Record<string, unknown>]
 }
 
-/** What the page of results may say, and the states it says so of. */
+/** Headings that the page of results may show, and the statuses they belong to. */
 interface End {
   heading: string | RegExp
   statuses: readonly PaymentStatus[]

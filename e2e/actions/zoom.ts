@@ -24,8 +24,8 @@ export async function zoomTo(page: Page, devtools: CDPSession, { width, height, 
 }
 
 /**
- * What is wrong with the page at this size: how far it scrolls sideways, and which elements lie wholly under a bar that
- * stays, or outside the screen, while they have the focus (WCAG 1.4.10 and 2.4.11).
+ * Faults of the page at this size: sideways scrolling, and focused elements that lie wholly under a fixed bar or
+ * outside the screen (WCAG 1.4.10 and 2.4.11).
  */
 export async function findZoomFaults(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -39,7 +39,7 @@ export async function findZoomFaults(page: Page): Promise<string[]> {
       if (!element.checkVisibility({ visibilityProperty: true }) || element.matches(':disabled')) continue
       element.focus()
       if (document.activeElement !== element) continue
-      // What comes into sight with the focus, or leaves with it, takes a few pictures to move.
+      // Elements that appear or leave with the focus take a few frames to move.
       for (let picture = 0; picture < maxPictures && isCovered(element); picture += 1)
         await new Promise(requestAnimationFrame)
       if (isCovered(element)) faults.push(`covered: ${nameOf(element)}`)
@@ -57,7 +57,7 @@ export async function findZoomFaults(page: Page): Promise<string[]> {
       )
     }
 
-    /** What stays in its place while the page scrolls, above an element that is not part of it. */
+    /** Bar that stays in place while the page scrolls, above an element outside of it. */
     function barOf(seen: Element, element: Element): Element | undefined {
       for (let each: Element | null = seen; each && !each.contains(element); each = each.parentElement)
         if (['fixed', 'sticky'].includes(getComputedStyle(each).position)) return each

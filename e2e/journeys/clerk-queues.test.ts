@@ -7,7 +7,7 @@ import { comeSignedIn, munevver } from '../actions/sign-in.ts'
 import { portal } from '../portal.ts'
 import { phone, test } from '../visitor.ts'
 
-/** What is owed back to someone, so long ago that it stands at the top of the desk. */
+/** Refunds owed to someone, so old that they stand at the top of the desk. */
 async function givenRefunds(userName: string, references: readonly string[]): Promise<void> {
   const db = openDatabase(portal().databaseUrl, { connections: 1 })
   await db`

@@ -27,7 +27,7 @@ describe('a complaint', () => {
     ).setFiles([{ name: 'kaldirim.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto() }])
     await page.getByText('kaldirim.jpg yüklendi.').waitFor({ state: 'attached' })
     await visitor.expectAccessible()
-    // What was typed is kept over a reload of the page.
+    // Typed text survives a reload of the page.
     await visitor.open('/ComplaintsAndRequests')
     expect(await page.getByLabel('Ne oldu, ne istiyorsunuz?').inputValue()).toContain('bebek arabası')
     await page.getByRole('button', { name: 'Başvuruyu gönder' }).click()

@@ -5,7 +5,7 @@ import { comeSignedIn } from '../actions/sign-in.ts'
 import { portal } from '../portal.ts'
 import { type Visitor, desktop, phone, test } from '../visitor.ts'
 
-/** What the home page says before any script runs. */
+/** HTML of the home page before any script runs. */
 const homeHtml = async () => (await fetch(`${portal().url}/anasayfa`)).text()
 
 async function publish({ page }: Visitor) {

@@ -134,7 +134,7 @@ describe('what is owed', () => {
     await visitor.expectAccessible()
     await page.getByRole('button', { name: 'Takvim' }).first().click()
     await page.keyboard.press('Escape')
-    // What is chosen in the browser's own calendar, where no journey can click, is typed into the field.
+    // The browser's own calendar, in which no journey can click, types the chosen day into the field.
     await page.locator('input[type="date"]').first().fill(comingDay(), { force: true })
     expect(await field.inputValue()).toBe(comingDay().split('-').toReversed().join('.'))
     await page.getByRole('button', { name: 'Yeniden hesapla' }).click()

@@ -18,7 +18,7 @@ import { phone, test, type Visitor } from '../visitor.ts'
 
 const onAPhone = { viewport: phone, hasTouch: true, isMobile: true }
 
-/** What each kind of record is asked for beside what it says itself. */
+/** Questions for each kind of record beyond the data it holds. */
 const asked = {
   Y: ['Uyruğunuz'],
   T: ['İmza yetkilisinin adı soyadı', 'Görevi'],

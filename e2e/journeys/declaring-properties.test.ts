@@ -86,7 +86,7 @@ describe('properties', () => {
     await visitor.open('/Beyanlarim')
     await page.getByRole('link', { name: `${number} numaralı beyanı aç` }).waitFor()
     await expectFine(visitor)
-    // What the registry knows is taken from there: where it is, how large, and whose share.
+    // Known facts come from the registry: place, size and share.
     await beginDeclaration(visitor, '/EMunicipalityEstateDeclarationBuilding')
     await goOnTo(visitor, 'Taşınmaz')
     await page.getByLabel('Kayıtlı taşınmazlarınız').selectOption({ index: 1 })

@@ -59,14 +59,14 @@ describe('workplaces', () => {
     await clerk.page.getByRole('button', { name: 'Kaydet ve sonraki' }).click()
     await clerk.page.getByText('Beyan sonuçlandı: Kabul edildi.').waitFor()
     await expect.poll(() => clerk.path()).not.toBe(decided)
-    // What was just done is counted on every page of the desk.
+    // Decisions made just now are counted on every page of the desk.
     await clerk.page.getByText(/^Bugün verdiğim kararlar \([1-9]\d*\)$/).waitFor()
     await clerk.open(decided)
     await clerk.page.getByText(/^Bugün verdiğim kararlar \([1-9]\d*\)$/).waitFor()
     await clerk.open('/Memur/Beyanlar')
     await clerk.page.getByText(/^Bugün verdiğim kararlar \(\d+\)$/).click()
     await clerk.page.getByRole('link', { name: `${number} numaralı beyan: kabul` }).waitFor()
-    // Someone calls and names the number: it is found, whatever became of it.
+    // A caller names the number: the clerk finds it in any status.
     await clerk.page.getByLabel('Beyan no, ad veya sicil no').fill(number)
     await clerk.page.getByText(/“Hepsi”ni seçip/).waitFor()
     await clerk.page.getByLabel('Durum').selectOption('Hepsi')
@@ -87,7 +87,7 @@ describe('workplaces', () => {
     expect(await estates.getByText(/Göl Lokantası/).count()).toBe(0)
     await expectFine(visitor)
 
-    // What was declared for one tax need not be typed for the next.
+    // Data declared for one tax need not be typed for the next.
     await beginDeclaration(visitor, '/EMunicipalityAdDeclaration')
     await goOnTo(visitor, 'Yer')
     await page.getByLabel('Kayıtlı yerleriniz').selectOption({ index: 1 })

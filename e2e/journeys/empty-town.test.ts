@@ -164,7 +164,7 @@ describe('a town that has entered nothing yet', () => {
   )
 
   test('has the pages of employees as soon as it has one', async ({ visitor }) => {
-    // What everyone gets is kept for a minute; the import makes it new.
+    // Answers for everyone are cached for a minute; the import renews them.
     await visitor.open(`${town.url}/anasayfa`)
     const db = openDatabase(town.databaseUrl, { connections: 2 })
     await writeMember(db, employee.userName, 'employee')

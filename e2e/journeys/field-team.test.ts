@@ -82,7 +82,7 @@ describe('a field team without a connection', () => {
     await page.getByRole('heading', { name: 'Bugünün işleri (1)' }).waitFor()
     await visitor.expectAccessible()
     expect(await reportsOf(read)).toEqual([])
-    // What waits survives the page.
+    // Reports that wait to be sent survive a reload.
     await page.reload()
     await page.getByRole('heading', { name: 'Gönderilecek bildirimler (2)' }).waitFor()
 

@@ -64,7 +64,7 @@ describe('finding the way', () => {
     visitor.page.on('response', (response) => {
       if (response.request().resourceType() !== 'script') return
       const measured = response.body().then((body) => sizes.set(response.url(), gzipSync(body).length))
-      // What was fetched ahead and is cut off by going on is fetched, and measured, by the next page.
+      // A prefetch that the navigation cuts off is fetched, and measured, by the next page.
       bodies.push(measured.catch(() => undefined))
     })
     await visitor.open('/session/signin')
@@ -91,7 +91,7 @@ describe('finding the way', () => {
       expect(await document?.headerValue('content-encoding')).toMatch(/^(br|zstd|gzip)$/)
       expect(ofKind('script').length).toBeGreaterThan(2)
       expect(ofKind('script').length).toBeLessThanOrEqual(6)
-      // Those that the page names itself: what is fetched ahead for the next page comes later.
+      // Files that the page names itself: prefetches for the next page come later.
       const html = (await document?.text()) ?? ''
       const sizesOf = async (kind: string) => {
         const named = ofKind(kind).filter((response) => html.includes(new URL(response.url()).pathname))

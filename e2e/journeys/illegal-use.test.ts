@@ -29,7 +29,7 @@ async function notify(visitor: Visitor, address: string): Promise<string> {
   return /no=(\d{4}-[0-9A-Z]{8})$/.exec(page.url())?.[1] ?? ''
 }
 
-/** What the team finds there, with a photo, told from the phone. */
+/** Reports the finding of the team, with a photo, from the phone. */
 async function report(team: Visitor, address: string, found: string) {
   const { page } = team
   await team.open('/Memur/Saha')

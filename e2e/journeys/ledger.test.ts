@@ -237,11 +237,11 @@ describe('paper', () => {
     await openLedger(visitor, irmak)
     const { page } = visitor
     await rowOf(visitor, bill).getByRole('checkbox').check()
-    // As the browser does when it prints.
+    // Event of the browser when it prints.
     await page.emulateMedia({ media: 'print' })
     await page.evaluate(`dispatchEvent(new Event('beforeprint'))`)
     await page.getByText('Seçilen 1 borç, 100,00 ₺').waitFor()
-    // Whose sheet it is, and from which municipality.
+    // The sheet names its person and the municipality.
     expect(await page.getByText(/, sicil no \S+/).isVisible()).toBe(true)
     expect(await page.locator('strong', { hasText: 'Çınarlıgöl Belediyesi' }).first().isVisible()).toBe(true)
     expect(await page.getByText(tax).count()).toBe(0)

@@ -72,12 +72,12 @@ async function signInAs(visitor: Visitor, number: string, secret = password) {
   await visitor.page.waitForURL((url) => !url.pathname.includes('signin'))
 }
 
-/** What a clerk does at the first visit to the desk. */
+/** Steps of a clerk at the first visit to the desk. */
 async function setUpDevice(visitor: Visitor, gsm: string) {
   const { page } = visitor
   await visitor.open(`${machine.url}/iki-adimli-dogrulama`)
   const before = (await messagesOn(gsm, machine)).length
-  // Who has just registered waits until the phone may get another code.
+  // A newly registered member waits until the phone may get another code.
   await expect
     .poll(
       async () => {

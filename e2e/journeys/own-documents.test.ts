@@ -16,7 +16,7 @@ async function openDocuments(visitor: Visitor) {
   await visitor.page.getByText('Henüz belge yüklemediniz.').waitFor()
 }
 
-/** What the button opens is the system's own window; a test fills in what it is asked for. */
+/** Answers the system's file window, which the button opens, with these files. */
 async function choose({ page }: Visitor, files: ReturnType<typeof pdf>[], button = 'dosya seç') {
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: new RegExp(`: ${button}$`) }).click()

@@ -7,8 +7,8 @@ import { orderFor, seeResult, walkToResult } from '../actions/pay-without-browse
 import { PortalCaller } from '../actions/portal-caller.ts'
 import { endOf, everyBank, ways } from '../actions/ways-to-pay.ts'
 
-// What differs from bank to bank happens between it and the service: a browser would only carry it. The pages on the way
-// are walked in paying-in-every-way.
+// Banks differ between bank and service only, where a browser would merely carry the messages. The pages on the way are
+// walked in paying-in-every-way.
 const cases = ways.flatMap((way) => (way.banks ?? everyBank).map((bank) => ({ way, bank })))
 
 const payers = new Map<BankCode, Promise<{ payer: PortalCaller; userName: string }>>()

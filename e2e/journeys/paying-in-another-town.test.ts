@@ -202,7 +202,8 @@ describe('a payment whose bank does not tell', () => {
       await page.getByLabel('Karar', { exact: true }).selectOption('charged')
       await page.getByLabel('Gerekçe').fill('Bankanın ekstresinde satış görünüyor')
       await clerk.expectAccessible()
-      // The bank is asked before the clerk's word counts, and tells now; the payer's own page is not open meanwhile.
+      // The bank is asked before the clerk's decision counts, and now answers; the payer's own page is closed at that
+      // time.
       const result = payer.page.url()
       await payer.page.goto('about:blank')
       await tellBank('0010', { recordDelayMs: 0 })

@@ -12,7 +12,7 @@ const debt = 'Yolculuk: bina vergisi'
 
 const month = '(Ocak|Şubat|Mart|Nisan|Mayıs|Haziran|Temmuz|Ağustos|Eylül|Ekim|Kasım|Aralık) \\d{4}'
 
-/** What differs from one run to the next, by what is read instead; longer forms stand before shorter ones. */
+/** Replacements for text that differs from run to run; longer forms stand before shorter ones. */
 const changing: readonly (readonly [RegExp, string])[] = [
   [/\b[0-9A-Z]{20}\b/g, '(işlem numarası)'],
   [/\b\d{8}-[0-9A-F]{10}\b/g, '(makbuz numarası)'],
@@ -25,7 +25,7 @@ const changing: readonly (readonly [RegExp, string])[] = [
   [/option "20\d{2}"/g, 'option "(yıl)"'],
 ]
 
-/** What the keyboard would act on, by its name; on a page that was just opened that is its heading. */
+/** Name of the element that the keyboard acts on; on a page just opened that is its heading. */
 const nameOfFocus = `(() => {
   const { body, activeElement } = document
   if (!activeElement || activeElement === body) return '(sayfa)'

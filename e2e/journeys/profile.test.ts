@@ -172,7 +172,7 @@ describe('sign-ins', () => {
   })
 })
 
-/** What a thief would send from a machine of their own. */
+/** Refresh request of a thief on another machine. */
 async function renewElsewhere({
   accessToken,
   refreshToken,

@@ -30,7 +30,7 @@ describe('the search of the top bar', () => {
     await page.getByRole('heading', { level: 1, name: 'Arsa ve arazi birim değerleri' }).waitFor()
     await expect.poll(() => visitor.path()).toMatch(/^\/EstateStreetValuation\?sokak=\d+$/)
 
-    // What people call it leads to what the portal calls it.
+    // Everyday words find the portal's own terms.
     await page.keyboard.press('Control+k')
     await box.fill('sokak köpekleri')
     await list.getByRole('option', { name: /^Şikâyet ve istekler/ }).waitFor()

@@ -168,7 +168,7 @@ describe('signing in', () => {
     await visitor.open('/ComplaintsAndRequests')
     const text = page.getByRole('main').getByRole('textbox').first()
     await text.fill('Sokak lambası iki gündür yanmıyor.')
-    // What watches over the rest is fetched after the page.
+    // The script that watches the sign-in is fetched after the page.
     await page.waitForLoadState('networkidle')
     await window.clock.fastForward('28:05')
     const question = page.getByRole('alertdialog', { name: 'Oturumunuz kapanmak üzere' })

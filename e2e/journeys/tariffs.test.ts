@@ -253,7 +253,7 @@ test('tariffs, calculators and resolutions work as plain forms where no scripts 
   expect(await result().getByLabel('Asansör var').isChecked()).toBe(false)
   expect(await result().getByLabel('Kalorifer veya klima var').isChecked()).toBe(true)
   expect(await result().textContent()).not.toBe(before)
-  // What the list was narrowed to stays.
+  // The list keeps its filter.
   expect(await page.getByLabel('Yapı türü ara').inputValue()).toBe('çelik')
   await page.goto(`${portal().url}/EstateStreetValuation`)
   await page.getByLabel('Cadde, sokak veya mahalle').fill('atatürk')

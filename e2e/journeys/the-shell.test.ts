@@ -283,7 +283,7 @@ describe('without a connection or an answer', () => {
     await page.getByRole('status').getByRole('button', { name: 'Yeniden dene' }).click()
     await expect.poll(() => held.length).toBeGreaterThan(heldBefore)
     isSlow = false
-    // What was given up meanwhile can no longer be answered.
+    // Requests given up in the meantime can no longer be answered.
     for (const route of held) await route.continue().catch(() => undefined)
     await expect.poll(() => page.getByText('Belediye sistemi yavaş yanıt veriyor.').count()).toBe(0)
     await page.getByRole('main').getByRole('listitem').first().waitFor()

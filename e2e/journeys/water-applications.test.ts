@@ -20,7 +20,7 @@ import { type Visitor, phone, test } from '../visitor.ts'
 
 const today = dayInTurkey(new Date())
 
-/** What is typed or chosen for each question. */
+/** Answers typed or chosen for each question. */
 const answers: Record<AppliedName, Record<string, string>> = {
   newSubscription: { waterGroup: 'Konut', units: '1', holder: 'Kiracısıyım' },
   assignment: { lastIndex: '104', deposit: 'Yeni aboneye kalsın' },

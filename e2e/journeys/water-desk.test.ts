@@ -97,7 +97,7 @@ describe('the desk of water contracts', () => {
     await later.page.getByText(/Hesabı değiştirmek için üye girişi yapın/).waitFor()
     await later.expectAccessible()
     await later.expectNoSidewaysScroll()
-    // Where no account was named, the registered phone is enough to name one.
+    // Without a named account, the registered phone is enough to name one.
     await forgetRefundAccount(reference)
     await later.page.reload()
     await later.page.getByText('Gönderilecek hesabı yazın').waitFor()
@@ -154,7 +154,7 @@ describe('the desk of water contracts', () => {
     await clerk.open('/Memur/SuBorclari')
     await page.getByText(/^Deneme kipi: yapılacaklar yalnızca listelenir/).waitFor()
     await page.getByText('İhbar gönderme').first().waitFor()
-    // What another journey's payment made needless is let go of; nothing is ever carried out.
+    // Steps made needless by another journey's payment are dropped; none is ever carried out.
     const lately = page.getByRole('region', { name: 'Son yapılanlar' })
     await lately.waitFor()
     expect(await lately.getByText(/uygulandı/).count()).toBe(0)

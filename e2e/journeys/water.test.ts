@@ -16,7 +16,7 @@ import { comeSignedIn, passCaptcha } from '../actions/sign-in.ts'
 import { zoomTo } from '../actions/zoom.ts'
 import { phone, test } from '../visitor.ts'
 
-/** As it is typed. */
+/** Next Sunday, in the form that is typed. */
 function comingSunday(): string {
   const sunday = addDays(dayInTurkey(new Date()), 7)
   return formatDateShort(addDays(sunday, 6 - weekday(sunday)))
