@@ -20,8 +20,8 @@ import { temporaryData } from '../service/src/testing/temporary-data.ts'
 
 /**
  * Files of collections from a bank, the second ten times the first: memory should stay alike, and a line should cost
- * little more than a line of collections that the import brings in. What the system counts for a process depends on when the
- * collector of garbage last ran; what is really held is counted after it was made to run.
+ * little more than a line of imported collections. The system's count of memory depends on the last garbage collection,
+ * so held memory is counted after a forced one.
  */
 const sizes = (process.env.LINES ?? '10000,100000').split(',').map(Number)
 const bankCode = '0015'
@@ -164,14 +164,14 @@ async function work(fileOid: number, wanted: string): Promise<void> {
   if (file?.status !== wanted) throw new Error(`The file is ${file?.status}: ${file?.message}`)
 }
 
-/** What is reachable, in the heap and outside of it. */
+/** Reachable memory, in the heap and outside of it. */
 function heldMB(): number {
   collectGarbage()
   const { heapUsed, external } = process.memoryUsage()
   return (heapUsed + external) / 1024 / 1024
 }
 
-/** What the system says this process holds; nothing where there is no /proc. */
+/** Resident memory of this process as the system counts it; zero without /proc. */
 function residentMB(): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? 0) / 1024

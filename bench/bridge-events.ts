@@ -8,9 +8,9 @@ import { saveReferenceData } from '../service/src/debts/reference-data.ts'
 import { temporaryData } from '../service/src/testing/temporary-data.ts'
 
 /**
- * How long after its commit an event is read by a program that asks without a pause, while several write at once and some
- * of them hold their transactions open: in commits, since both grow with the load of the machine. What is committed must be
- * in the next answer, in its order and once, and writers must not be held up by who reads.
+ * Delay from commit to reading of an event, in commits as both grow with the load: one program reads without pause
+ * while several write and some hold transactions open. A committed event must be in the next answer, in order and once,
+ * and readers must not hold writers up.
  */
 const writers = 8
 const perWriter = Number(process.env.EVENTS ?? 400)

@@ -53,7 +53,7 @@ for (const [name, server] of Object.entries(servers)) {
 process.send?.(ports)
 process.on('disconnect', () => process.exit(0))
 
-/** What the call asks of the database, as it asks it. */
+/** Statements of the call, asked exactly as it asks them. */
 async function listStatements(registryOid: number) {
   const accruals = await openAccruals(db, { registryOid })
   const oids = accruals.map(({ oid }) => oid)

@@ -35,7 +35,7 @@ const [subscription] = await plain<{ oid: number }[]>`
   })}
   on conflict (subscriber_number) do update set registry_oid = excluded.registry_oid returning oid`
 
-// As a statement is planned once it has been asked often.
+// Plan of a statement that has been run often.
 const db = openExplained(server.url, 'force_generic_plan')
 
 const registryInfoOid = registryOid

@@ -9,7 +9,7 @@ export function benchSettings(dataDir: string) {
   })
   return {
     ...settings,
-    // Who gives file after file is not to be stopped by their number.
+    // A client that uploads file after file must not be stopped by their number.
     Documents: { ...settings.Documents, MaxUnused: 100_000 },
     // So that the bench may come from many IP addresses, as citizens do.
     TrustedProxies: ['127.0.0.1'],

@@ -2,9 +2,9 @@ import type { Database } from '../service/src/database/database.ts'
 
 /** Far above the oid of any row of the demo town. */
 const stride = 10_000_000
-/** What belongs to people and places; whatever refers to these belongs to them too. */
+/** Tables of people and places; tables that refer to them belong to them too. */
 const roots = ['registry', 'street', 'sms_message', 'mail_message', 'security_event']
-/** What refers to people but is the town's own, of which a larger town has no more. */
+/** Tables that refer to people but belong to the town; a larger town has no more of them. */
 const ofTheTown = new Set([
   'announcement',
   'announcement_version',
@@ -64,8 +64,8 @@ export async function multiplyTown(db: Database, copies: number): Promise<void> 
 }
 
 /**
- * What the demo town has none or few of: members in every house, payments, refunds, applications, field work, closed
- * complaints and decided declarations of years.
+ * Adds cases that the demo town has few of or lacks: members in every house, payments, refunds, applications, field
+ * work, closed complaints and decided declarations of years.
  */
 async function addCases(db: Database): Promise<void> {
   await db.begin(async (tx) => {
@@ -138,7 +138,7 @@ async function dropChecks(db: Database): Promise<void> {
   for (const { table, name } of checks) await db.unsafe(`alter table ${table} drop constraint "${name}"`)
 }
 
-/** What the ledger's triggers keep refers to rows without a foreign key. */
+/** Columns kept by the ledger's triggers, which refer to rows without a foreign key. */
 const keptByTriggers: Record<string, string> = { accrual_oid: 'accrual', registry_oid: 'registry' }
 
 async function readColumns(db: Database): Promise<Column[]> {

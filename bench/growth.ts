@@ -16,16 +16,17 @@ import { openExplained, plansSince } from './explained.ts'
 import { multiplyTown } from './growth-town.ts'
 
 /**
- * Makes every list of citizens and clerks in a town of 20,000 registries and in one of 200,000, and compares how many
- * blocks its statements touch. Blocks are counted, not timed, so that nothing else on the machine matters. Where ten times
- * as much fits what was searched for, or is late, the blocks for each of it are compared.
- *
- * The towns are kept in .data/growth. ONLY=part of a call's name asks that call alone; SHOW=1 prints the plans of what
- * grows, and with ONLY those of all that was asked.
+ * Makes every list in towns of 20,000 and 200,000 registries and compares the blocks its statements touch, which no
+ * other work on the machine changes. Lists with ten times the matching or late rows are compared per row. Towns are
+ * kept in .data/growth; ONLY=part of a name asks that call alone, SHOW=1 prints the plans of growing lists, with ONLY
+ * all plans.
  */
 const sizes = (process.env.SIZES ?? '20000,200000').split(',').map(Number)
 const maxRatio = 1.2
-/** What costs no more is read by index, whatever its ratio: a row whose names are looked up in four tables costs as much. */
+/**
+ * Blocks per row that show a read by index, regardless of the ratio: a row whose names are looked up in four tables
+ * costs as much.
+ */
 const blocksOfRow = 16
 const fewBlocks = 100
 const dataDir = '.data/growth'
@@ -124,7 +125,10 @@ async function townOf(size: number): Promise<string> {
   return url.href
 }
 
-/** One of an earlier release is built anew: without its checks it cannot be migrated. */
+/**
+ * Whether the town has the current schema. A town of an earlier release is built again: without its checks it cannot be
+ * migrated.
+ */
 async function isCurrent(url: string): Promise<boolean> {
   const db = openDatabase(url, { connections: 1 })
   const isCurrent = await isSchemaCurrent(db)
@@ -177,7 +181,7 @@ async function costsIn(url: string): Promise<Map<string, Cost>> {
   }
 }
 
-/** Who fits what was searched for: each of them is looked at, whatever there is of them in the list. */
+/** Number of people who fit the search: each of them is looked at, listed or not. */
 async function bearersOf(db: Database, searchText: string | undefined): Promise<number> {
   if (searchText === undefined) return 0
   const [found] = await db<{ registries: number; members: number }[]>`

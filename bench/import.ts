@@ -12,11 +12,10 @@ import { temporaryData } from '../service/src/testing/temporary-data.ts'
 import { processorSeconds } from './processor-time.ts'
 
 /**
- * A town's registries, accruals and collections in a town's proportions, each town larger than the one before: time for
- * each line and the most memory held should stay alike. Beside each import stands a bare COPY of the same file into a
- * table of text: what the disk and the server need anyway. `ACCRUALS=3000000` is the town of 200,000 registries.
- * A collection is compared with an accrual by the processor time of the program and the server, which others on the
- * machine change little. `RECEIPT_LINES=3` puts so many debts on a receipt, as people who pay all they owe do.
+ * Import of registries, accruals and collections into ever larger towns: time per line and peak memory should stay
+ * alike. A bare COPY of each file shows the least cost of disk and server. `ACCRUALS=3000000` is a town of 200,000
+ * registries. Collections are compared with accruals by processor time, which other work changes little.
+ * `RECEIPT_LINES=3` puts as many debts on a receipt.
  */
 const sizes = (process.env.ACCRUALS ?? '15000,150000').split(',').map(Number)
 const linesOfReceipt = Number(process.env.RECEIPT_LINES ?? 1)
@@ -153,7 +152,7 @@ async function runImport(kind: string, file: string, ...options: string[]) {
   }
 }
 
-/** What the system says the process holds; nothing where there is no /proc. */
+/** Resident memory of the process as the system counts it; zero without /proc. */
 function residentKB(pid = 0): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)

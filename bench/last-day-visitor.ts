@@ -5,7 +5,7 @@ import { captchaAnswer } from '../service/src/testing/captcha-answer.ts'
 import { goThroughBank } from '../service/src/testing/cardholder.ts'
 import type { SeededRandom } from '../service/src/testing/payments/seeded-random.ts'
 
-/** What all visitors saw. */
+/** Measurements of all visitors. */
 export interface Seen {
   /** Milliseconds until a page or a list was there. */
   reading: number[]

@@ -17,10 +17,9 @@ import { prepareDebtTown } from './debt-town.ts'
 import { type LastDayMember, LastDayVisitor, type Seen } from './last-day-visitor.ts'
 
 /**
- * The last day to pay taxes in a town of 200,000: visitors arrive ever faster, read, sign in and pay at banks that take
- * 2 to 8 seconds, at two services behind HAProxy on one PostgreSQL. Prints for each part of the curve what readers
- * waited, and the highest load at which 99 of 100 answers to readers came within 300 ms, half of the sign-ins within 2 s,
- * and no payment was lost.
+ * Last day to pay taxes in a town of 200,000: visitors arrive ever faster, read, sign in and pay at banks that take 2
+ * to 8 seconds, at two services behind HAProxy on one PostgreSQL. Prints the waiting times by part, and the highest
+ * load with 99 of 100 answers to readers within 300 ms, half of the sign-ins within 2 s and no payment lost.
  */
 const partSeconds = Number(process.env.PART_SECONDS ?? 20)
 /** Visitors who arrive each second, part by part; the last ones are more than the machine can take. */
@@ -32,7 +31,7 @@ const password = 'Son.Gün.Şifresi.1'
 const settings: Partial<ServiceSettings> = {
   // Every visitor comes from an address of their own.
   TrustedProxies: ['127.0.0.1', '::1'],
-  // What a phone works on is not the service's load.
+  // The work of a phone is not the service's load.
   CaptchaWork: { Cost: 10, MaxCounter: 30 },
   WaitingLine: { MaxDelayMs: maxReadingMs, MaxPasswordWaitMs: maxSignInMs, MaxPerAddress: 100_000 },
   // The run is the same at midnight.
@@ -185,7 +184,10 @@ async function slowBanks(): Promise<void> {
       })
 }
 
-/** What people read as paid must be collected once, and what banks took must be what was collected. */
+/**
+ * Payments not booked right: those that people read as paid must be collected once, and the banks' charges must equal
+ * the collections.
+ */
 async function lostPayments(): Promise<string[]> {
   const orders = [...seen.paid]
   const collected = await db<{ orderNumber: string; kurus: number; receipts: number }[]>`

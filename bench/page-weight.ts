@@ -6,8 +6,8 @@ import { startTownServer } from '../e2e/town-server.ts'
 import { startGovukForm } from './govuk-form.ts'
 
 /**
- * What a phone on a slow connection has to fetch before anything is touched, and when it is painted: against the same
- * page of the same service without any script, which is what a page without JavaScript would be.
+ * Weight of a page on a slow phone connection before anything is touched, and the time of its paint, compared with the
+ * same page of the same service without any script.
  */
 const budgetKB = 150
 const rounds = Number(process.env.ROUNDS ?? 5)

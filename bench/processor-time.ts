@@ -3,7 +3,10 @@ import { readFileSync, readdirSync } from 'node:fs'
 /** Linux counts in hundredths of a second. */
 const ticksPerSecond = 100
 
-/** What this process and all that it has started have worked so far, on all processors; those that have ended count with their parent. */
+/**
+ * Processor time so far of this process and all that it has started, on all processors; ended ones count with their
+ * parent.
+ */
 export function processorSeconds(): number {
   const processes = processIds().flatMap(readProcess)
   const parents = new Map(processes.map(({ id, parent }) => [id, parent]))

@@ -60,7 +60,7 @@ await browser.close()
 await portal.stop()
 await server.stop()
 
-/** As a sign-in leaves the tab. */
+/** Opens the tab in the state that a sign-in leaves it in. */
 async function comeSignedIn(page: Page, userName: string): Promise<void> {
   const tokens = await openSignIn(userName, portal)
   const request = { userName, applicationName } as const

@@ -59,7 +59,7 @@ interface Settings {
   SystemUser: string
 }
 
-/** As the earlier release wrote them: this one must take them as they are. */
+/** Settings in the form of the earlier release: this one must take them unchanged. */
 function settingsOf(databaseUrl: string): Settings {
   const program = `import { municipalitySettings } from './service/src/testing/municipality-settings.ts'
     process.stdout.write(JSON.stringify({ ...municipalitySettings({ databaseUrl: process.argv[1], dataDir: process.argv[2] }),

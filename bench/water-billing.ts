@@ -10,9 +10,9 @@ import { billPeriod } from '../service/src/water/periods/bill-period.ts'
 import { checkPeriod } from '../service/src/water/periods/check-period.ts'
 
 /**
- * A reading period of two regions, the second ten times the first: memory should stay alike, and a bill should cost the
- * same. The larger one is killed in the middle and goes on behind the last bill that was written. `npm run bench` keeps
- * V8 on a short leash, so that the memory is what is held and not what was not yet given back.
+ * Reading periods of two regions, the second ten times the first: memory should stay alike, and a bill should cost the
+ * same. The larger one is killed midway and continues after its last written bill. `npm run bench` limits V8's heap, so
+ * that memory not yet given back is not counted.
  */
 const sizes = (process.env.SUBSCRIPTIONS ?? '6000,60000').split(',').map(Number)
 const settings = demoSettings({ siteUrl: 'http://localhost', simulatorsUrl: 'http://localhost' })
