@@ -42,9 +42,9 @@ function isPutTogetherFor(test: string, part: string): boolean {
 }
 
 /**
- * Tests that a change of these files can touch, `files` being all programs and the changed migrations. A test reaches
- * what it imports, the handlers of the calls that are named there, and, as a journey, the pages whose paths are named.
- * Of what the whole service is put together from, a test is touched by its own storey and those below it.
+ * Tests that a change of these files can touch; `files` are all programs and the changed migrations. A test reaches its
+ * imports, the handlers of calls it names and, as a journey, the pages whose paths it names. Through the whole service
+ * it is touched only by parts of its own storey and those below.
  */
 export function affectedTests(changed: readonly string[], files: readonly SourceFile[]): Affected {
   const isUnbounded = changed.some((path) => withoutBounds.test(path))

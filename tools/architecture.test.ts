@@ -12,7 +12,7 @@ const productImports = imports.filter(({ from }) => !from.includes('.test.'))
 const paths = files.map(({ path }) => path)
 const withImports = new Set(imports.map(({ from }) => from))
 
-/** Who may import what of the project's own folders; packages from outside are not spoken of here. */
+/** Permitted imports between the project's own folders; packages from outside are not covered here. */
 const mayImport: Record<string, string[]> = {
   contract: ['contract'],
   rules: ['rules'],
@@ -77,7 +77,7 @@ function unplacedFolders(paths: readonly string[], root: string, storeys: Storey
 }
 
 /** Values the web takes of a contract file that has imports of its own, or of zod itself. */
-/** What draws pages in the service, and so is never loaded by a browser. */
+/** Entry that renders pages in the service, and so is never loaded by a browser. */
 const serverEntry = `${web}server.tsx`
 
 function importsOfZod(all: readonly Import[]): Import[] {

@@ -132,7 +132,7 @@ describe.skipIf(reason !== undefined)(
       await cluster?.stop()
       data.remove()
       rmSync(logs, { recursive: true, force: true })
-      // For whoever asks how long people waited.
+      // Waiting times, for readers of the log.
       for (const line of measured) console.log(line)
     }, 120_000)
 

@@ -36,7 +36,7 @@ const isShipped = (path: string) =>
   !/\.test\.ts$|^service\/src\/testing\//.test(path) &&
   (/^(?:contract|rules|service)\/src\/.+\.ts$/.test(path) || programs.test(path) || menuFiles.has(path))
 
-/** What the service reads of the web when it starts, and what that imports at once. */
+/** Files of the web that the service reads at its start, with their imports. */
 const menuFiles = filesBehind('web/src/app/menu-rows.ts')
 
 function filesBehind(first: string): Set<string> {
@@ -78,7 +78,7 @@ describe('an installation without development dependencies', () => {
       .filter(({ to }) => !/^(?:contract|rules|service|web|tools)\/(?:src\/|.+\.ts$)/.test(to))
       .map(({ from, to }) => ({ from, name: /^(?:@[^/]+\/)?[^/]+/.exec(to)?.[0] ?? to }))
     expect(loaded.length).toBeGreaterThan(100)
-    // The embedded database is for the demo and for tests: the file that starts it is never loaded in earnest.
+    // The embedded database is for the demo and for tests: the file that starts it is never loaded in production.
     const missing = loaded.filter(
       ({ from, name }) => !isGiven(name) && !from.endsWith('database/embedded.ts'),
     )
@@ -161,7 +161,7 @@ describe('image, compose and chart', () => {
     // NODE_ENV is for packages.
     expect([...named].filter((name) => name !== 'NODE_ENV' && !isRead(name))).toEqual([])
     expect(named).toContain('ROLE')
-    // Draining takes 20 seconds, and whoever ends the service waits longer.
+    // Draining takes 20 seconds, and the stop has to wait longer.
     for (const [text, pattern] of [
       [compose, /stop_grace_period: (\d+)s/],
       ...charts.map((chart) => [chart, /terminationGracePeriodSeconds: (\d+)/] as const),

@@ -57,7 +57,7 @@ function namedInProgram(path: string, text: string): Named[] {
     CallExpression: ({ callee, arguments: [first] }) => {
       if (callee.type === 'Identifier' && callee.name === 'require') add(first && literalText(first))
     },
-    // What these two load depends on the folder or on the path they are given elsewhere.
+    // The files that these two load depend on the folder or on a path given elsewhere.
     Identifier: ({ name }) => {
       if (name === 'createRequire') add(undefined)
     },
@@ -111,7 +111,7 @@ function placeOf(from: string, specifier: string): string {
   return folder ? `${folder}/src/${module}.ts` : specifier
 }
 
-/** As the file is called: TypeScript also finds `./debts` and `./debts.js` in `debts.ts`; a bundler takes `?raw`. */
+/** Name of the file itself: TypeScript also finds `./debts` and `./debts.js` in `debts.ts`; a bundler takes `?raw`. */
 function withEnding(written: string): string {
   const path = written.replace(/\?.*$/, '').replace(/\.([cm]?)js(x?)$/, '.$1ts$2')
   return /\.([cm]?tsx?|css|json)$/.test(path) ? path : `${path}.ts`

@@ -21,7 +21,7 @@ test('docs/law.md lists every rule file and no other, once', () => {
 test('docs/law.md says for every rule which law it is, and names an example that a test holds', () => {
   const tests = rules.filter(isTest).map((file) => readFileSync(new URL(`rules/src/${file}`, root), 'utf8'))
   expect(rows.filter(({ law }) => law.trim() === '')).toEqual([])
-  // What implements a law is proved; shapes of rows and the like may be without.
+  // Code that implements a law is tested; shapes of rows and the like may be untested.
   expect(rows.filter(({ law, example }) => !law.trim().startsWith('none') && !example.includes('“'))).toEqual(
     [],
   )

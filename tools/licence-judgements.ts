@@ -20,7 +20,7 @@ export interface LicenceJudgement {
   judgement: string
 }
 
-/** What a person decided about every package whose licence is not in the list above. */
+/** Judgements of a person about every package whose licence is not in the list above. */
 export const licenceJudgements: LicenceJudgement[] = [
   {
     packages: /^@img\/sharp-libvips-/,

@@ -52,14 +52,14 @@ Try again at any time:   npm run doctor -- ${out}
 Start:                   SETTINGS_FILE=${out} npm start`)
 }
 
-/** What a start would refuse is told before anything is written. */
+/** Settings from the answers; those that a start would reject are reported before anything is written. */
 function settingsFrom(answers: Answers, source: string): ServiceSettings {
   const settings = composeSettings(answers, source)
   refuseUnsafeSettings(settings, source)
   return settings
 }
 
-/** Nobody answers forty questions twice for the sake of one answer. */
+/** Settings from the answers; on a fault the answers are kept, so that forty questions need not be answered twice. */
 function settingsOrAnswers(answers: Answers, out: string): ServiceSettings {
   try {
     return settingsFrom(answers, 'your answers')

@@ -43,7 +43,7 @@ async function cleanUp() {
 /** The user `nobody` of every Linux. */
 const ordinaryUser = { uid: 65_534, gid: 65_534 }
 
-/** As after an installation for production, which leaves development dependencies out. */
+/** State after an installation for production, which leaves development dependencies out. */
 const withoutEmbeddedDatabase = `--import=data:text/javascript,${encodeURIComponent(`
   import { registerHooks } from 'node:module'
   registerHooks({
@@ -308,7 +308,7 @@ describe('npm start, again and again on one data directory', () => {
   })
 })
 
-/** As a power cut would: the starter, what it started and the database, all at once. */
+/** Kills the starter, its children and the database at once, like a power cut. */
 function killEverything(dataDir: string, starter: number) {
   const postmaster = postmasterIn(dataDir)
   const all = [starter, ...childrenOf(starter), postmaster, ...childrenOf(postmaster)]

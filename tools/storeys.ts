@@ -36,7 +36,7 @@ export const webStoreys: Storeys = [
   ['app'],
 ]
 
-/** Which of the imports inside `root` do not lead downwards; a folder without a storey is above all others. */
+/** Imports inside `root` that do not lead downwards; a folder without a storey is above all others. */
 export function upwardImports(imports: readonly Import[], root: string, storeys: Storeys): Import[] {
   const storeyOf = (path: string) => {
     const storey = storeys.findIndex((folders) => folders.includes(folderOf(path, root) ?? ''))
@@ -45,7 +45,7 @@ export function upwardImports(imports: readonly Import[], root: string, storeys:
   return imports.filter(({ from, to }) => {
     const isInside = folderOf(from, root) !== undefined && to.startsWith(root)
     if (!isInside || folderOf(from, root) === folderOf(to, root)) return false
-    // What stands above all folders, as `main.ts` does, is imported by none of them.
+    // Files above all folders, such as `main.ts`, are imported by none of them.
     return storeyOf(to) >= storeyOf(from)
   })
 }

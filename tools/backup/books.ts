@@ -23,7 +23,7 @@ export async function countBooks(db: Queryable): Promise<Books> {
   return books
 }
 
-/** What is not the same; a table that only one of them has counts as well. */
+/** Differences between two books; a table that only one of them has counts as well. */
 export function differences(expected: Books, found: Books): string[] {
   const names = [...new Set([...Object.keys(expected), ...Object.keys(found)])].toSorted()
   return names

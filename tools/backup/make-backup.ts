@@ -24,8 +24,8 @@ export interface BackupSource {
 }
 
 /**
- * Writes database and uploaded files as they were in one moment into a new folder; returns where. Everything can go on
- * meanwhile. A folder that was not finished ends in `.unfinished`.
+ * Writes database and uploaded files as they were in one moment into a new folder; returns its path. The portal keeps
+ * running. An unfinished folder's name ends in `.unfinished`.
  */
 export async function makeBackup(
   { databaseUrl, settings }: BackupSource,

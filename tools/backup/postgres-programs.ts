@@ -33,9 +33,9 @@ function versionOf(place: string): number {
 const sharedParameters = ['sslmode', 'target_session_attrs', 'options']
 
 /**
- * How a program of PostgreSQL reaches what a DatabaseUrl names, which may be several hosts. The password travels in the
- * environment, where other accounts of the machine do not see it. Certificates are checked against those that the machine
- * trusts, as the service does, or those of NODE_EXTRA_CA_CERTS; PGSSLROOTCERT names others.
+ * Connection options of a PostgreSQL program for a DatabaseUrl, which may name several hosts. The password travels in
+ * the environment, hidden from other accounts of the machine. Certificates are checked against those that the machine
+ * trusts, as by the service, or those of NODE_EXTRA_CA_CERTS; PGSSLROOTCERT names others.
  */
 export function connectionTo(url: string, environment: NodeJS.ProcessEnv = process.env) {
   const [, scheme = '', userName = '', password, place = '', query = ''] =

@@ -23,7 +23,7 @@ const lateSeconds = 10 * 60
 
 interface Posted {
   body: string
-  /** What is sent, where that is something else than what was signed. */
+  /** Body actually sent, if it differs from the signed one. */
   sentBody?: string
   id?: string
   secret?: string

@@ -61,7 +61,7 @@ const failuresOf = async (
     waitMs: 60_000,
     signal: isOver.signal,
     onListening: (url) => {
-      // What it does is over, whether it went well or not.
+      // The run is over, successful or not.
       void run(url)
         .catch(() => undefined)
         .finally(() => isOver.abort())

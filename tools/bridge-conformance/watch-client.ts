@@ -12,7 +12,7 @@ import type { Finding } from './run-conformance.ts'
 export interface WatchedClient {
   id: string
   secret: string
-  /** Where it is waited for; any free port for 0. */
+  /** Port to listen on; 0 for any free port. */
   port: number
   /** Whether it is expected to bring records as well. */
   brings: boolean
@@ -69,7 +69,7 @@ class WatchedPortal {
   #questions = 0
   #askedAfterFailure = false
   readonly #faults = new Map<string, string>()
-  /** What was brought and not answered yet, by door and number. */
+  /** Records brought but not answered yet, by door and number. */
   readonly #lost = new Map<string, string>()
   #broughtAgain = false
   /** Of what was brought; each is taken once. */

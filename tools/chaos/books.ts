@@ -6,7 +6,7 @@ import type { Database } from '../../service/src/database/database.ts'
 import { type ChaosPortal, control } from './chaos-portal.ts'
 import { banks } from './faults.ts'
 
-/** What the database, the disk and the stand-ins hold when everything has come to rest. */
+/** State of the database, the disk and the stand-ins once everything has come to rest. */
 export interface Books {
   orders: OrderInBooks[]
   /** Each bank's own word on an order. */
@@ -20,7 +20,7 @@ export interface Books {
   /** Every file in the directory of uploaded files, by its name, with the hash of what is in it. */
   onDisk: { name: string; sha256: string }[]
   messages: { eventKey: string; status: string; gsmNumber: string; text: string }[]
-  /** What the SMS gateway delivered. */
+  /** Messages delivered by the SMS gateway. */
   delivered: { no: string; msg: string }[]
 }
 

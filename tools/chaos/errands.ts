@@ -21,7 +21,7 @@ const threeDChecks = [
 const cardDigits = ['001', '001', '001', '001', '001', '051', '092', '002', '404']
 const patient = { tries: 6 }
 
-/** What people come for. */
+/** Errands of people. */
 export const errands: Record<string, Errand> = {
   'sign in': async (person) => {
     person.signOut()
@@ -142,7 +142,7 @@ async function askUntilFinal(person: Person, orderNumber: string): Promise<void>
   for (let questions = 0; questions < 6; questions += 1) {
     const order = await askAbout(person, orderNumber)
     if (order?.IsFinal) return
-    // What the page of results does for an order that was left after the authentication.
+    // Step of the page of results for an order that was left after the authentication.
     if (order?.Status === 'authenticated')
       await person.call('GetVposWebRequestReponse', { orderNumber }).catch(() => {})
     await wait(700)

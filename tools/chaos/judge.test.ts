@@ -53,7 +53,7 @@ const orderOf = ({ books }: ReturnType<typeof soundTown>) => {
   return order
 }
 
-/** What may go wrong, and what the judge says to it. */
+/** Possible defects, with the judge's verdict on each. */
 const defects: Record<string, { spoil: Spoiled; verdict: string }> = {
   'an order is lost': {
     spoil: ({ books }) => (books.orders = []),

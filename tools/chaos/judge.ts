@@ -4,7 +4,7 @@ import type { Told } from './told.ts'
 
 type Check = (told: Told, books: Books) => string[]
 
-/** What must hold between what people were told and what the books say; each names what is wrong. */
+/** Checks of the books against the statements made to people; each names what is wrong. */
 const checks: Check[] = [
   paidIsCollected,
   orderEnds,

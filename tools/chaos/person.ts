@@ -80,7 +80,7 @@ export class Person {
     return captchaAnswer(Challenge)
   }
 
-  /** As the browser calls; what is safe to send again is tried as often as `tries` says. */
+  /** Calls as the browser does; `tries` is more than 1 for calls that are safe to repeat. */
   async call<Name extends CallName>(
     name: Name,
     request: RequestTo<Name>,

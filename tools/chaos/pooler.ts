@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
 
-/** What the chaos run tells the pooler to do. */
+/** Order of the chaos run to the pooler. */
 export type PoolerOrder =
   | { kind: 'serve'; databasePort: number }
   /** Cuts so large a share of the connections, or only ends the services' half of them. */

@@ -161,7 +161,7 @@ async function untilNothingIsDue(db: Database, shiftMs: number): Promise<void> {
   }
 }
 
-/** What the job that removes files needs to know; it comes too seldom to be waited for. */
+/** Settings for the job that removes files, which runs too seldom to be waited for. */
 function settingsOf({ town: { dataDir }, simulatorsUrl, services: [{ url: siteUrl }] }: ChaosPortal) {
   return demoSettings({ siteUrl, simulatorsUrl, dataDir })
 }

@@ -3,7 +3,7 @@ let shiftMs = Number(process.env.CLOCK_SHIFT_MS ?? 0)
 const { now } = Date
 
 globalThis.Date = new Proxy(Date, {
-  // oxlint-disable-next-line typescript/no-unsafe-return -- a Date, whatever it is made from
+  // oxlint-disable-next-line typescript/no-unsafe-return -- a Date, from any arguments
   construct: (target, given: [], made) =>
     Reflect.construct(target, given.length > 0 ? given : [shifted()], made),
   get: (target, name, receiver) =>

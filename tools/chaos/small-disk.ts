@@ -25,8 +25,8 @@ export interface SmallDisk {
 }
 
 /**
- * As root a small file system of its own is mounted, so that writing fails in the middle of a file, as on a full disk.
- * Others may only take the right to write from it. As root without mounting neither is possible.
+ * Small disk on which writing fails. As root a small file system is mounted, so that writing fails in the middle of a
+ * file, as on a full disk. Other users can only take the right to write away. Root without mounting can do neither.
  */
 export function smallDisk(directory: string): SmallDisk {
   mkdirSync(directory, { recursive: true })

@@ -1,19 +1,19 @@
 import { appendFileSync } from 'node:fs'
 
-/** What the portal said to people, as far as it can be held to it. */
+/** Statements of the portal to people that can be checked against the books. */
 export interface Told {
   /** Orders people began, with the last they heard about each. */
   orders: Map<string, ToldOrder>
   uploads: { uploadId: string; sha256: string; fileOid: number }[]
   declarations: { sendId: string; number: string }[]
   complaints: { sendKey: string; reference: string }[]
-  /** What cannot be right, noticed by the people themselves. */
+  /** Impossible statements, noticed by the people themselves. */
   complaintsOfPeople: string[]
   answers: Record<string, number>
 }
 
 export interface ToldOrder {
-  /** Whose browser began it: no one else is shown the receipt. */
+  /** Member who began it: the receipt is shown to no one else. */
   userName: string
   status: string
   /** They once read that it is paid. */

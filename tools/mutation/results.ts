@@ -12,7 +12,7 @@ export interface Result {
   after: string
   /** `null`: nothing noticed it. */
   by: 'schedule' | 'test' | 'hang' | null
-  /** What first noticed it. */
+  /** Test or check that noticed it first. */
   detail: string
   isReachedBySchedules: boolean
   seconds: number

@@ -17,7 +17,7 @@ export interface Template {
 /** A mutant that hangs has been noticed. */
 const maxMs = 4 * 60_000
 
-/** What the schedules found wrong with a change; undefined if nothing. */
+/** Fault that the schedules found in a change; undefined if none. */
 export async function runSchedules(at: Template, count: number, planted: Planted) {
   const scratch = mkdtempSync(join(tmpdir(), 'mutation-'))
   const source = join(scratch, 'mutant.ts')

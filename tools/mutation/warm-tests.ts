@@ -53,13 +53,13 @@ export async function openWarmTests(root: string): Promise<WarmTests> {
           passed += 1
           continue
         }
-        // A test that fails by itself notices nothing.
+        // A test that also fails without the change notices nothing.
         if (sound.has(test) || (await runPlanted(test, undefined)) === undefined) {
           sound.add(test)
           return failed
         }
       }
-      // If every test fails by itself, nothing has been tried: no mutant survives by that.
+      // If every test fails without the change, nothing has been tried: no mutant survives that way.
       if (passed === 0) throw new Error(`no test passes in the code as it is: ${tests.join(', ')}`)
       return undefined
     },

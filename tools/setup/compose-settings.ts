@@ -6,7 +6,7 @@ import { type ServiceSettings, checkSettings } from '../../service/src/settings/
 /** Some fields of a settings file. */
 export type Answers = Partial<ServiceSettings>
 
-/** What is the same everywhere, or good for a start; the example of the guide says what it is. */
+/** Fields that are the same everywhere, or a good start; the guide's example explains them. */
 const usualFields: readonly (keyof ServiceSettings)[] = [
   'Service',
   'ApplicationName',

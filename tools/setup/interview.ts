@@ -5,8 +5,8 @@ import { type ServiceSettings, faultOfField } from '../../service/src/settings/s
 import type { Answers } from './compose-settings.ts'
 
 /**
- * Puts a question, again as long as there is a fault in the answer; an empty answer is the usual one. Answers are
- * text, whatever the field is.
+ * Asks a question, again until the answer has no fault; an empty answer is the usual one. Answers are text, for all
+ * fields.
  */
 export type Ask = (
   question: string,

@@ -8,7 +8,7 @@ import { composeSettings } from './compose-settings.ts'
 import { type Ask, interview } from './interview.ts'
 import { writeSettings } from './write-settings.ts'
 
-/** What someone types, by a part of the question; everything else is the usual answer. */
+/** Answers typed by someone, by a part of the question; all others are the usual answers. */
 const typed: [RegExp, string][] = [
   [/^CityName/, 'Gölova'],
   [/^CityCode/, '99'],

@@ -12,7 +12,7 @@ export interface Child {
 
 const stopWithinMs = 27_000
 
-/** Where Node.js keeps our programs compiled: without it each start spends two seconds on reading TypeScript. */
+/** Folder of Node.js for compiled programs: without it each start spends two seconds on reading TypeScript. */
 export const compileCache = {
   NODE_COMPILE_CACHE: fileURLToPath(
     new URL('../../node_modules/.cache/e-belediye-compiled', import.meta.url),

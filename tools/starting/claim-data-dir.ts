@@ -39,7 +39,7 @@ function isOwner({ pid, directory, startTicks }: Owner, ownDirectory: string): b
   return isStarter(pid)
 }
 
-/** Field 22 of the process table; undefined where there is none. */
+/** Field 22 of the process table; undefined if the process does not exist. */
 function startTicksOf(pid: number): string | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')

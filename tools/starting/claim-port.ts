@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 
 /** Fails in one sentence when someone already listens, before anything is built or started. */
 export async function claimPort(port: number): Promise<void> {
-  // Who still calls an earlier run is turned away: a connection left open would keep the probe from closing.
+  // Clients of an earlier run are turned away: a connection left open would keep the probe from closing.
   const probe = createServer((socket) => socket.destroy())
   probe.listen({ port, host: 'localhost', exclusive: true })
   try {

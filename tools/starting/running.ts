@@ -2,7 +2,7 @@ interface Stoppable {
   stop: () => Promise<void> | void
 }
 
-/** What has been started, to be stopped in the opposite order, also what was still starting when the signal came. */
+/** Programs started so far, to be stopped in the opposite order, also those still starting when the signal came. */
 export function openRunning() {
   const started: Promise<Stoppable | undefined>[] = []
   let stopping: Promise<void> | undefined
