@@ -2,12 +2,12 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import styles from './Tabs.module.css'
 
 interface TabsProps<Key extends string> {
-  /** What the tabs choose between, for screen readers. */
+  /** Name of the choice between the tabs, for screen readers. */
   label: string
   tabs: Record<Key, string>
   current: Key
   onChange: (next: Key) => void
-  /** What the current tab shows. */
+  /** Content of the current tab. */
   children: ReactNode
 }
 

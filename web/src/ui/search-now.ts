@@ -1,6 +1,6 @@
 /**
- * What stands in the URL after the question mark by now. What was changed a moment ago may not be drawn yet: who
- * changes what was last drawn takes that back.
+ * Current query of the URL. A change made a moment ago may not be rendered yet: changing the last rendered query would
+ * undo it.
  */
 export function searchNow(): URLSearchParams {
   return new URLSearchParams(window.location.search)

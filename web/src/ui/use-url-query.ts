@@ -5,7 +5,7 @@ import { searchNow } from './search-now.ts'
 
 const inPlace: NavigateOptions = { replace: true }
 
-/** What a page is narrowed to stands in its URL, so that it can be kept and shared. */
+/** Filters of a page, kept in its URL so that it can be bookmarked and shared. */
 export function useUrlQuery<Name extends string>() {
   const [query, setQuery] = useSearchParams()
   const { pathname } = useLocation()

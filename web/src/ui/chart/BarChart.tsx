@@ -11,7 +11,7 @@ import { useWidth } from './use-width.ts'
 export interface BarChartProps {
   /** Says what is drawn; stands above the picture. */
   title: string
-  /** What the bars stand for, such as years, and what one of them is called. */
+  /** Values along the axis, such as years, and the name for one of them. */
   categories: readonly string[]
   categoryName: string
   /** Four at most: more cannot be told apart. */

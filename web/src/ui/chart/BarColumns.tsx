@@ -97,7 +97,7 @@ function nameX(middle: number, name: string, width: number): number {
   return Math.max(half, Math.min(middle, width - half))
 }
 
-/** Where a column ends and what it comes to; centre and room are in bands. */
+/** Tops of the columns with their values; centre and room are in bands. */
 function topsOf(bars: readonly Bar[], isStacked: boolean) {
   if (!isStacked) {
     return bars

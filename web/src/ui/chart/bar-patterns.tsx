@@ -23,7 +23,7 @@ export function BarPattern({ id, index }: BarPatternProps) {
   )
 }
 
-/** What a series looks like, beside its name. */
+/** Sample of a series' pattern, shown beside its name. */
 export function BarSwatch({ id, index }: BarPatternProps) {
   return (
     <svg width={22} height={16} className={styles.swatch} data-series={index % 4} aria-hidden>

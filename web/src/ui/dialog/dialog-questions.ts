@@ -3,7 +3,7 @@ import { email } from '../form/form-rules.ts'
 
 export const dialogDefaults = { ok: 'OK', no: 'No', cancel: 'Cancel' } as const
 
-/** What a dialog shows. `refuse` is null when the dialog only tells something. */
+/** Content of a dialog. `refuse` is null when the dialog only tells something. */
 export interface DialogQuestion {
   title: string
   text?: string | undefined

@@ -6,9 +6,9 @@ interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type'> {
   type: 'radio' | 'checkbox'
   /** `box` draws a border, which tells what is chosen. */
   look?: 'box'
-  /** What the choice means, under its name. */
+  /** Explanation of the choice, under its name. */
   hint?: ReactNode
-  /** What it comes to, at the end of the line. */
+  /** Amount of the choice, at the end of the line. */
   amount?: string
   children?: ReactNode
 }

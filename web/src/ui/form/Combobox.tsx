@@ -13,12 +13,12 @@ export interface ComboboxOption {
 
 interface ComboboxProps<Option extends ComboboxOption> {
   control: FieldControl
-  /** What the list holds, for screen readers. */
+  /** Name of the list, for screen readers. */
   label: string
   options: readonly Option[]
   selected: Option | null
   onSelect: (option: Option) => void
-  /** What is being typed; null while the chosen option stands in the field. */
+  /** Typed text; null while the field shows the chosen option. */
   typed: string | null
   onType: (typed: string | null) => void
   onOpen: () => void

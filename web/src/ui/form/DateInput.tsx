@@ -18,8 +18,8 @@ interface DateInputProps extends Omit<
 }
 
 /**
- * A day typed as `GG.AA.YYYY` whatever the browser's language, which the browser's own field would follow; that one is only
- * lent its calendar.
+ * Field for a day typed as `GG.AA.YYYY` in every browser language. The browser's own field would follow its language,
+ * so only its calendar is used.
  */
 export function DateInput({ ref, value, onDate, onChange, onBlur, ...props }: DateInputProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -99,7 +99,7 @@ function Calendar({ input, labelId }: CalendarProps) {
   )
 }
 
-/** As if a person had typed it: React notices only what does not go through its own setter. */
+/** Enters text like a person's typing: React notices only changes that bypass its own setter. */
 function typeInto(input: HTMLInputElement | null, text: string): void {
   if (!input) return
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
@@ -107,7 +107,7 @@ function typeInto(input: HTMLInputElement | null, text: string): void {
   input.focus()
 }
 
-/** What a form reads and writes instead of the element: the same field with its value as `YYYY-MM-DD`. */
+/** Field that a form reads and writes instead of the element: the same one with its value as `YYYY-MM-DD`. */
 function asIsoField(input: { current: HTMLInputElement | null }): HTMLInputElement {
   const field = {
     get value() {

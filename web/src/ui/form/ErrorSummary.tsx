@@ -15,7 +15,7 @@ interface ErrorSummaryProps {
   title?: string
 }
 
-/** What has to be put right before the form goes through, each with a link to its field. */
+/** Problems that keep the form from going through, each with a link to its field. */
 export function ErrorSummary({ problems, attempt, title = 'Lütfen şunları düzeltin' }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -13,7 +13,7 @@ export function PhoneInput({ onChange, ...props }: PhoneInputProps) {
       autoComplete="tel-national"
       placeholder={phoneMask.replaceAll('#', '_')}
       {...props}
-      // HTML knows the national number by itself for fields of text alone; phones show digits by the input mode.
+      // HTML has the national number of its own only for text fields; phones show digits by the input mode.
       type="text"
       onChange={(event) => {
         applyMask(event.target)

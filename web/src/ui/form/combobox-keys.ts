@@ -11,7 +11,7 @@ type KeyAction =
   | { kind: 'retry' }
   | undefined
 
-/** What a key does in a combobox, by the usual keyboard pattern; undefined leaves it to the browser. */
+/** Action of a key in a combobox, by the usual keyboard pattern; undefined leaves it to the browser. */
 export function actionOf(
   key: string,
   { isOpen, active }: OpenList,

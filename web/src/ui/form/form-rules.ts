@@ -1,5 +1,5 @@
 export interface Rule {
-  /** What the person reads when no message of their own is given. */
+  /** Message for the person when the field gives none of its own. */
   message: string
   passes(value: unknown): boolean
   /** Every rule but `required` lets an empty value pass. */

@@ -1,10 +1,10 @@
 import type { SyntheticEvent } from 'react'
 
-/** What sending needs of a form, whatever keeps its values. */
+/** Parts of a form that sending needs, independent of how its values are kept. */
 export interface FormToSend<Values, Field extends string> {
-  /** As it was last drawn. */
+  /** Error as last rendered. */
   errorAt(name: Field): string | undefined
-  /** As it is now, drawn or not. */
+  /** Current state, rendered or not. */
   hasError(name: Field): boolean
   /** Without a message the field is right again. */
   setError(name: Field, message: string | undefined, shouldFocus?: boolean): void

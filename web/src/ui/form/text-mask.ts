@@ -10,7 +10,7 @@ export function fillMask(mask: string, text: string): string {
   return filled
 }
 
-/** Where the caret belongs after masking, so that it stays behind the digit it stood behind. */
+/** Position of the caret after masking, so that it stays behind the same digit. */
 export function caretAfterDigits(masked: string, digitCount: number): number {
   if (digitCount === 0) return 0
   let seen = 0

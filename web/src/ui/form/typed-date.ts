@@ -10,20 +10,20 @@ export function dateText(isoDate: string): string {
   return isIsoDate(isoDate) ? formatDateShort(isoDate) : isoDate
 }
 
-/** What was typed as `YYYY-MM-DD`; what is no date stays as it was typed, for the form's rules to say so. */
+/** Typed day as `YYYY-MM-DD`; text that is no date stays as typed, for the form's rules to report. */
 export function isoDateOf(text: string): string {
   const [, day = '', month = '', year = ''] = writtenDate.exec(text.trim()) ?? []
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return isIsoDate(iso) ? iso : text.trim()
 }
 
-/** What is said at a field whose value, read by `isoDateOf`, is no day. */
+/** Message at a field whose value, read by `isoDateOf`, is no day. */
 export function dateProblem(isoDate: string): string | undefined {
   if (isIsoDate(isoDate)) return undefined
   return writtenDate.test(isoDate) ? 'Bu tarih takvimde yok.' : 'Tarihi 01.12.2026 gibi yazın.'
 }
 
-/** What is being typed or was pasted, in the form `GG.AA.YYYY` as far as it reaches. */
+/** Typed or pasted text in the form `GG.AA.YYYY`, as far as it reaches. */
 export function maskDate(typed: string): string {
   if (isIsoDate(typed.trim())) return dateText(typed.trim())
   const text = typed

@@ -4,7 +4,7 @@ import { actionOf, type OpenList } from './combobox-keys.ts'
 interface ListBox extends OpenList {
   /** Of the input. */
   id: string
-  /** What the list holds, for screen readers. */
+  /** Name of the list, for screen readers. */
   label: string
   optionIds: readonly string[]
   /** Whether there is a list to be seen; unless given, as soon as it is open. */

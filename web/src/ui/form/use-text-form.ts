@@ -4,7 +4,7 @@ import type { FormToSend } from './form-to-send.ts'
 
 type Judge = (typed: string) => true | string
 
-/** What a text input, a day or a radio button shows of itself. */
+/** Properties that a text input, a day or a radio button has in common. */
 type Input = Pick<HTMLInputElement, 'value' | 'type' | 'checked' | 'focus'>
 
 interface RegisteredField {

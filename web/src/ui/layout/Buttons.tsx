@@ -9,7 +9,7 @@ interface Own {
 
 type ButtonsProps<Tag extends ElementType> = ElementProps<Tag, Own>
 
-/** What can be done, side by side; on paper nothing can. */
+/** Actions side by side; hidden on paper. */
 export function Buttons<Tag extends ElementType = 'div'>({ as, isWide, ...rest }: ButtonsProps<Tag>) {
   const Element: ElementType = as ?? 'div'
   return <Element {...rest} className={styles.buttons} data-wide={isWide || undefined} />

@@ -8,7 +8,7 @@ interface DetailsProps extends ComponentProps<'details'> {
   summaryLabel?: string
 }
 
-/** What unfolds when someone asks for it. */
+/** Section that unfolds on demand. */
 export function Details({ summary, summaryLabel, className, children, ...rest }: DetailsProps) {
   return (
     <details {...rest} className={classes(styles.details, className)}>

@@ -7,7 +7,7 @@ interface FactsProps {
   facts: readonly Fact[]
   /** `rows` are one under the other with a line between, `box` has a border around them, too. */
   look?: 'rows' | 'box'
-  /** What they are about, said by screen readers. */
+  /** Subject of the facts, for screen readers. */
   label?: string
 }
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { WithoutScripts } from '../form/WithoutScripts.tsx'
 import { Fields } from './Fields.tsx'
 
-/** What narrows the list below; on paper only the result counts. */
+/** Filters of the list below; on paper only the result is printed. */
 export function Filters({ children, 'aria-label': label, ...rest }: ComponentProps<'form'>) {
   return (
     <search aria-label={label} className="screen-only">

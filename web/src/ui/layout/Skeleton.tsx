@@ -1,11 +1,11 @@
 import styles from './Skeleton.module.css'
 
 interface SkeletonProps {
-  /** What is on its way; said where there is no other word for it. */
+  /** Name of the loading content; spoken if no other text announces it. */
   text?: string
   /** How many pieces are drawn. */
   count?: number
-  /** As high as a row of a list, a field, or a picture with its table. */
+  /** Height of each piece: a row of a list by default, a field, or a picture with its table. */
   size?: 'field' | 'picture'
 }
 

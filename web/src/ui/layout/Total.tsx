@@ -7,7 +7,7 @@ interface TotalProps {
   children?: ReactNode
 }
 
-/** What a calculation comes to, said again when it changes. */
+/** Result of a calculation, announced again when it changes. */
 export function Total({ label, value, children }: TotalProps) {
   return (
     <p className={styles.total} aria-live="polite">

@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, ElementType } from 'react'
 /** Steps of 4 px: see theme/sizes.css. */
 export type Gap = 0 | 1 | 2 | 3 | 4 | 5
 
-/** What a layout piece takes: the element it is drawn as, that element's own properties, and the piece's own. */
+/** Properties of a layout piece: the element to render, that element's own properties, and the piece's own. */
 export type ElementProps<Tag extends ElementType, Own> = Own & { as?: Tag } & Omit<
     ComponentPropsWithRef<Tag>,
     keyof Own | 'as'

@@ -1,4 +1,4 @@
-/** Where someone is, and what the page before handed over. */
+/** Current URL, with the state that the previous page handed over. */
 export interface PageLocation {
   pathname: string
   search: string

@@ -65,7 +65,7 @@ export function useNavigate(): NavigateTo {
 
 type Query = URLSearchParams | Record<string, string>
 
-/** What stands after the question mark, and how to change it. */
+/** Query of the URL, with a function to change it. */
 export function useSearchParams() {
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -82,7 +82,7 @@ export function useSearchParams() {
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & NavigateOptions & { to: string }
 
-/** Leads to a page without loading it anew; opened in another tab, it is a link like any other. */
+/** Link to a page that needs no reload; opened in another tab, it is a link like any other. */
 export function Link({ to, replace, state, onClick, children, ...rest }: LinkProps) {
   const navigate = useNavigate()
   const here = pathOf(useLocation())
@@ -118,7 +118,7 @@ export function Navigate({ to, replace, state }: NavigateOptions & { to: string 
   const navigate = useNavigate()
   useEffect(() => {
     navigate(to, { replace, state })
-    // What is handed over may be made anew at each render.
+    // `state` may be a new object at each render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [navigate, to, replace])
   return null

@@ -11,7 +11,7 @@ export type SheetColumn<Row> =
 /** Without it spreadsheet programs take Turkish letters for something else. */
 const byteOrderMark = '\uFEFF'
 
-/** As Turkish spreadsheet programs open it: semicolons, decimal commas, every cell quoted. */
+/** CSV as Turkish spreadsheet programs open it: semicolons, decimal commas, every cell quoted. */
 export function sheetAsCsv<Row>(columns: readonly SheetColumn<Row>[], rows: readonly Row[]): string {
   const lines = [
     columns.map(({ heading }) => heading),

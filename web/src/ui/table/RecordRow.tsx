@@ -6,7 +6,7 @@ import styles from './RecordTable.module.css'
 export interface RecordColumn<Row> {
   heading: string
   isHeadingHidden?: boolean
-  /** What stands beside the value in a card, where it is not the heading. */
+  /** Label beside the value in a card, unless it is the heading. */
   label?: string | ((row: Row) => string)
   cell: (row: Row) => ReactNode
   isFigure?: boolean
@@ -19,10 +19,10 @@ export interface RecordColumn<Row> {
   tone?: (row: Row) => 'good' | 'late' | 'strong' | 'quiet' | undefined
 }
 
-/** What a row can be asked for, shown under it. */
+/** Further content of a row, shown under it on demand. */
 interface Unfolding<Row> {
   button: string
-  /** What screen readers say, so that the buttons of a list can be told apart by ear. */
+  /** Name of the button for screen readers, which tells the buttons of a list apart. */
   buttonLabel: (row: Row) => string
   content: (row: Row) => ReactNode
   isOpenAtFirst?: (row: Row) => boolean

@@ -29,7 +29,7 @@ export const themes: readonly Theme[] = [
 const themeCookieName = 'theme'
 const oneYearSeconds = 365 * 24 * 60 * 60
 
-/** What a cookie or an attribute says may be anything; what is not a theme becomes the default one. */
+/** Theme with this name; cookies and attributes may hold any text, so that an unknown one means the default theme. */
 export function themeNamed(name: string | null | undefined): Theme {
   return themes.find((theme) => theme.name === name) ?? defaultTheme
 }

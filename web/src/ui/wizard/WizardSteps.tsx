@@ -6,7 +6,7 @@ interface WizardStepsProps {
   current: number
 }
 
-/** Where one is on the way: every step by its name, on phones only the current one. */
+/** Progress through the steps: every step by its name, on phones only the current one. */
 export function WizardSteps({ names, current }: WizardStepsProps) {
   return (
     <nav aria-label="Adımlar" className={styles.steps}>
