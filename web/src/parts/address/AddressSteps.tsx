@@ -13,7 +13,7 @@ const labels: Record<AddressLevel, string> = {
   innerDoor: 'İç kapı no (daire)',
 }
 
-/** What to do before a level can be chosen. */
+/** Hint for each level on the step before it. */
 const waiting: Partial<Record<AddressLevel, string>> = {
   county: 'Önce il seçin',
   district: 'Önce ilçe seçin',

@@ -11,7 +11,7 @@ export const addressLevels: readonly AddressLevel[] = [
   'innerDoor',
 ]
 
-/** What has been chosen so far, level by level. */
+/** Address chosen so far, level by level. */
 export type ChosenAddress = Partial<Record<AddressLevel, AddressOption>>
 
 /** A new choice at a level undoes those below it, which lie within the old one. */

@@ -15,16 +15,16 @@ interface ClerkListProps<Item> {
   /** Fields beside the search that narrow the list, too. */
   filters?: ReactNode
   list: UseQueryResult<{ Items: Item[]; HasMore: boolean }>
-  /** What is listed, as it stands after its number. */
+  /** Noun for the listed items, as it stands after their number. */
   noun: string
-  /** That there is none of it, or none that was searched for. */
+  /** Text for an empty list or an empty search result. */
   noneText: string
   /** How many there are on all pages, where that is known. */
   total?: number | undefined
   children: (items: Item[]) => ReactNode
 }
 
-/** What clerks work through: a search, a page of what it finds, and the way to the next. */
+/** Worklist of clerks: a search, one page of results, and buttons to the other pages. */
 export function ClerkList<Item>({
   search,
   searchLabel,

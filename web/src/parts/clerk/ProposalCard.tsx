@@ -9,16 +9,16 @@ import { Facts } from '../../ui/layout/Facts.tsx'
 
 interface ProposalCardProps {
   proposal: Omit<RegistryProposal, 'RegistryNumber'> & Partial<Pick<RegistryProposal, 'RegistryNumber'>>
-  /** What the reason of the first one is called. */
+  /** Label of the first clerk's reason. */
   reasonLabel: string
-  /** Who confirms it, as in "Başka bir memur". */
+  /** Confirming person, as in "Başka bir memur". */
   second: string
   /** Facts to look at before the answer. */
   children?: ReactNode
   onAnswer: (answer: { proposalOid: number; isConfirmed: boolean; reason: string }) => Promise<unknown>
 }
 
-/** What a first clerk proposed, and the second one's answer; the first one may only withdraw it. */
+/** Proposal of a first clerk with the second one's answer; the first one may only withdraw it. */
 export function ProposalCard({ proposal, reasonLabel, second, children, onAnswer }: ProposalCardProps) {
   const id = useId()
   const [answering, setAnswering] = useState<'confirm' | 'reject'>()

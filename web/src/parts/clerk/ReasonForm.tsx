@@ -40,7 +40,7 @@ export function ReasonForm(props: ReasonFormProps) {
   function close(event: MouseEvent<HTMLElement>) {
     const place = event.currentTarget.closest('form')?.parentElement
     flushSync(props.onClose)
-    // Where the focus is already, the opener has seen to it.
+    // If the focus is elsewhere, the opener has set it.
     if (document.activeElement === document.body) place?.querySelector('button')?.focus()
   }
   const validate = validateBy([required(), minStringLength(props.least)], props.tooShort)

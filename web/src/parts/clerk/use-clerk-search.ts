@@ -6,13 +6,13 @@ const typingMs = 300
 export interface ClerkSearch {
   typed: string
   type: (text: string) => void
-  /** What was typed, once the hand rests. */
+  /** Typed text, once typing pauses. */
   searchText: string
   pageIndex: number
   goTo: (pageIndex: number) => void
 }
 
-/** What a clerk looks for in a list, and where in it they are; another search or filter begins at its first page. */
+/** Search text and page of a clerk's list; another search or filter begins at its first page. */
 export function useClerkSearch(first = ''): ClerkSearch {
   const [typed, setTyped] = useState(first)
   const [pageIndex, goTo] = useState(0)

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Notice } from '../../ui/Notice.tsx'
 import { useArrivalFocus } from '../../ui/use-arrival-focus.ts'
 
-/** What became of what a clerk did, for the place where the page goes on: the focus goes there. */
+/** Notice about the result of a clerk's action, which takes the focus at the place where the page continues. */
 export function useSaid() {
   const [said, setSaid] = useState<{ number: number; content: ReactNode }>()
   return {

@@ -7,7 +7,7 @@ import { acceptedPhotos, acceptedTypes, sizeText } from './file-text.ts'
 import { Row } from '../../ui/layout/Row.tsx'
 
 interface DropZoneProps {
-  /** What the files are for; part of the buttons' names. */
+  /** Purpose of the files; part of the buttons' names. */
   label: string
   isPdfOnly: boolean
   isPhotoOnly: boolean

@@ -8,9 +8,9 @@ import { sizeText } from './file-text.ts'
 interface FileRowProps {
   file: StoredFile
   guestToken?: string | undefined
-  /** What else there is to know about it. */
+  /** Further facts about the file. */
   note?: ReactNode
-  /** What can be done with it beside looking at it. */
+  /** Actions on the file, besides looking at it. */
   children?: ReactNode
 }
 

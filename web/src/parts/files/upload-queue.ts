@@ -16,7 +16,7 @@ export interface PendingUpload extends KeptUpload {
   file?: File
 }
 
-/** Who is told what became of a file, and who it is sent as. */
+/** Receiver of the outcome of each file, and the guest it is sent as. */
 export interface QueueOwner {
   guestToken?: string | undefined
   onStored: (file: StoredFile) => void
@@ -75,7 +75,7 @@ export class UploadQueue {
     this.#goOn()
   }
 
-  /** What is remembered from before the reload. */
+  /** Restores the uploads remembered from before the reload. */
   restore(kept: readonly KeptUpload[]): void {
     const known = new Set(this.#uploads.map(({ uploadId }) => uploadId))
     const interrupted = kept

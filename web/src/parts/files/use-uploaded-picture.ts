@@ -4,7 +4,7 @@ import { callQuery } from '../../service-client/call-query.ts'
 import { blobOf } from './base64.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
-/** Where a picture that was uploaded and not published yet can be seen. */
+/** URL of an uploaded picture that is not published yet. */
 export function useUploadedPicture(fileOid: number | undefined): string | undefined {
   const { data } = useQuery({
     ...callQuery('GetFile', { request: { fileOid: fileOid ?? 0, isPreview: false } }),

@@ -5,7 +5,7 @@ import { sendFile } from './send-file.ts'
 import { type PendingUpload, type QueueOwner, UploadQueue } from './upload-queue.ts'
 
 interface UploadsOptions extends QueueOwner {
-  /** Whose uploads are remembered under this name until they are through. */
+  /** Form under whose name the uploads are remembered until they are complete. */
   form: string
 }
 
@@ -51,7 +51,7 @@ export function useUploads({ form, ...owner }: UploadsOptions) {
   return { uploads, queue }
 }
 
-/** What the service would not take is not worth going on with. */
+/** Whether an upload should be remembered: one that the service rejected should not. */
 function isWorthKeeping({ state, canRetry }: PendingUpload): boolean {
   return state !== 'failed' || canRetry
 }

@@ -62,7 +62,7 @@ export function MapDrawing({ town, view, pins, hasCross }: MapDrawingProps) {
   )
 }
 
-/** What is over is a square, so that colour alone tells nothing. */
+/** Pin on the map; closed matters are square, so that colour is not the only sign. */
 function Pin({ pin, at, size }: { pin: MapPin; at: Spot; size: number }) {
   const title = <title>{pin.title}</title>
   return pin.kind === 'closed' ? (

@@ -19,11 +19,11 @@ interface TownMapProps {
   town: DrawnTown
   label: string
   pins: readonly MapPin[]
-  /** Where a map for choosing has been pressed; without it the map is only looked at. */
+  /** Handler for a pressed point of a map for choosing; without it the map is only looked at. */
   onChoose?: (point: GeoPoint) => void
   /** Several places are chosen one after the other: the map stays where it is. */
   isDrawing?: boolean
-  /** Where it opens, instead of with the whole town. */
+  /** First view, instead of the whole town. */
   start?: View
 }
 

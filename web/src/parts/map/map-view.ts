@@ -9,7 +9,7 @@ export interface GeoPoint {
   latitude: number
   longitude: number
 }
-/** What is seen of the map: its middle, and how many metres fit across it. */
+/** Visible part of the map: its middle, and how many metres fit across it. */
 export interface View {
   middle: Spot
   across: number
@@ -59,7 +59,9 @@ export function panned(view: View, right: number, down: number, farthest: number
   }
 }
 
-/** Where fingers are on the map: their middle, in parts of what is seen from its middle on, and how far apart. */
+/**
+ * Position of the fingers on the map: their middle, in parts of the view counted from its middle, and their distance.
+ */
 export interface Grip {
   at: Spot
   /** Nothing for a single finger. */
@@ -76,7 +78,7 @@ export function gripOf(fingers: readonly Spot[]): Grip | undefined {
   }
 }
 
-/** What is seen after fingers went on: what was under them stays under them. */
+/** View after the fingers moved: the points under them stay under them. */
 export function pulled(view: View, from: Grip, to: Grip, farthest: number): View {
   const factor = from.apart > 0 && to.apart > 0 ? from.apart / to.apart : 1
   const next = zoomed(view, factor, farthest)

@@ -20,13 +20,13 @@ interface Options {
   whole: View
   start?: View | undefined
   frame: RefObject<HTMLDivElement | null>
-  /** What is chosen from afar is shown closer. */
+  /** Whether choosing from afar zooms in. */
   comesCloser: boolean
   /** The spot that was tapped, or the middle when Enter is pressed. */
   onChoose?: ((spot: Spot) => void) | undefined
 }
 
-/** What is seen of a map, moved by keys, by dragging, by two fingers, by the wheel and by buttons. */
+/** View of a map, moved by keys, by dragging, by two fingers, by the wheel and by buttons. */
 export function useMapView({ whole, start = whole, frame, comesCloser, onChoose }: Options) {
   const [view, setView] = useState(start)
   const [isByKeyboard, setIsByKeyboard] = useState(false)

@@ -6,12 +6,12 @@ import { Card } from '../../ui/layout/Card.tsx'
 import { Facts } from '../../ui/layout/Facts.tsx'
 
 interface ReceiptLinkProps {
-  /** What opens the receipt; its number alone does not. */
+  /** Code that opens the receipt; its number alone does not. */
   receiptCode: string
   receiptNumber: string
 }
 
-/** What a receipt is known by, and its PDF. */
+/** Number of a receipt, and a button for its PDF. */
 export function ReceiptLink({ receiptCode, receiptNumber }: ReceiptLinkProps) {
   const { isBusy, download } = useDocumentDownload()
   const ask = () =>

@@ -5,7 +5,7 @@ export interface Guest {
   accessToken: string
   expiresAt: string
   maskedName: string
-  /** Where they started and can start again. */
+  /** Page on which they started and can start again. */
   startPath: string
   /** No phone is known that could be told the outcome. */
   asksPhone: boolean

@@ -50,7 +50,7 @@ const passwordRules = validateBy([required()], 'Şifrenizi yazın.')
 
 const asMember = (request: RequestTo<'SaveRefundAccount'>) => callService('SaveRefundAccount', request)
 
-/** What was paid too much: where it is sent to, or that it was sent. */
+/** Notice about an overpayment: the account it is sent to, or that it was sent. */
 export function RefundNotice({ refund, nameAccount = asMember, proveByPhone }: RefundNoticeProps) {
   const title = `${liraText(refund.Amount)} fazla ödediniz`
   if (refund.PaidOn)
@@ -87,7 +87,10 @@ type AccountFormProps = { refundOid: number } & Required<
   Pick<RefundNoticeProps, 'nameAccount' | 'proveByPhone'>
 >
 
-/** A member gives the password again, or a code where there is none: an open page alone must not lead money elsewhere. */
+/**
+ * Form for the account of a refund. A member gives the password again, or a code without a password: an open page alone
+ * must not lead money elsewhere.
+ */
 function AccountForm({ refundOid, nameAccount, proveByPhone }: AccountFormProps) {
   const { isAuthenticated } = useSession()
   const profile = useQuery({ ...callQuery('GetOwnProfile', {}), enabled: isAuthenticated })

@@ -5,7 +5,7 @@ import type { PropertyTaxTariff } from 'rules/taxes/property-tax'
 import type { Dated, RevaluationRow, Sourced, TaxTermCode } from 'rules/taxes/tariff-rows'
 import { callQuery } from '../../service-client/call-query.ts'
 
-/** What taxes are previewed with: the same rows the service decides by. */
+/** Terms for previewing taxes: the same rows the service decides by. */
 export interface TaxTerms {
   isMetropolitan: boolean
   isCleaningTaxReduced: boolean

@@ -14,7 +14,7 @@ import { Captcha } from './Captcha.tsx'
 import { MessageServiceNotice } from './MessageServiceNotice.tsx'
 import { useCaptchaAnswer } from './use-captcha-answer.ts'
 
-/** What a proven code lets someone without an account in by. */
+/** Access of someone without an account, given by a proven code. */
 export type GuestAccess = NonNullable<ResponseFrom<'ValidateCode'>['Guest']>
 
 /** Of the code that was sent, or was not: the answer never tells. */
@@ -27,7 +27,7 @@ export interface AskedCode {
   again: (captcha: string) => Promise<AskedCode>
 }
 
-/** What a call that sends a guest's code has answered just now. */
+/** Code request from the answer of the call that has just sent a guest's code. */
 export function askedCode(
   sent: ResponseFrom<'SendOrderStatusCode'>,
   again: (captcha: string) => Promise<AskedCode>,

@@ -55,7 +55,7 @@ export function ClerkPhoneProof({
   return <Proof key={`${memberOid} ${gsmNumber}`} phone={{ memberOid, gsmNumber }} onProven={onProven} />
 }
 
-/** Where the code goes, and what the reader calls it. */
+/** Words for the place the code goes to. */
 function wordsFor(phone: ToProve) {
   if ('email' in phone)
     return { target: phone.email, to: 'adresine', codeLabel: 'E-postanıza gelen kod', warning: ownCode }

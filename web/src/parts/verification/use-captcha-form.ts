@@ -10,7 +10,7 @@ type NameOf<Values> = keyof Values & string
 interface CaptchaFormOptions<Values> {
   /** In the order they stand on the page. */
   fields: readonly NameOf<Values>[]
-  /** What can only be judged once everything is typed. */
+  /** Rules across fields, judged once everything is typed. */
   judge: (values: Values) => Faults<NameOf<Values>>
   send: (values: Values, captchaAnswer: string) => Promise<void>
 }

@@ -7,7 +7,7 @@ import { useCallAction } from '../../service-client/use-call-action.ts'
 
 export interface PhoneToProve {
   purpose: CodePurpose
-  /** As it is stored: +905321234567. */
+  /** Stored form of the number: +905321234567. */
   gsmNumber: string
   /** The number being registered; nothing for a signed-in person's own changes. */
   identityNumber?: string | undefined

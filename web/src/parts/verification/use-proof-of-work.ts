@@ -10,8 +10,8 @@ interface Work {
 }
 
 /**
- * Asks for a challenge and solves it in the background: ahead of time by `prepare`, so that whoever ticks the box by
- * `start` seldom waits. The answer is taken back once it has expired.
+ * Fetches a challenge and solves it in the background, by `prepare` ahead of time, so that the visitor who ticks the
+ * box (`start`) seldom waits. The answer is taken back once it has expired.
  */
 export function useProofOfWork(getChallenge: GetChallenge, onAnswer: (answer: string | null) => void) {
   const [state, setState] = useState<ProofState>('idle')
