@@ -43,7 +43,7 @@ async function fetchShellAhead(): Promise<void> {
   await layouts.shell.frame.load().catch(() => undefined)
 }
 
-/** What an earlier visit could not send goes from any page; the page of complaints does it itself. */
+/** Sends complaints that an earlier visit could not send, from any page; the page of complaints does it itself. */
 async function sendWaitingComplaints(): Promise<void> {
   try {
     if (!localStorage.getItem(outboxKey) || /complaints/i.test(window.location.pathname)) return

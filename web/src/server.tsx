@@ -35,7 +35,7 @@ export interface RenderedPage {
   status: number
   redirect?: string
   html: string
-  /** What stands in the page as a script of its own. */
+  /** Script that is inlined in the page. */
   script?: string
 }
 
@@ -48,7 +48,7 @@ function readManifest(): Manifest {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {}
 }
 
-/** Those of a sheet are read once. */
+/** Rules of a style sheet, which is read once. */
 function rulesOf(styleSheet: string): Rule[] {
   const known = rulesOfSheets.get(styleSheet)
   if (known) return known
@@ -93,7 +93,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
       </StaticRouter>,
     )
   let content = await draw()
-  // What a page narrowed by its query asks for beside that is known once it was drawn.
+  // A page with a query may need further queries, which are known only after it was rendered.
   for (let round = 0; search !== '' && round < maxRounds; round += 1) {
     if (!(await answerAsked(queryClient, request.callService))) break
     content = await draw()

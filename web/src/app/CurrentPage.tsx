@@ -44,7 +44,9 @@ function Access({ route, children }: { route: AppRoute; children: ReactNode }) {
   return route.access === 'open' ? children : <Guard>{children}</Guard>
 }
 
-/** What a browser does automatically on a full page load: new title, top of the page, reading starts at the heading. */
+/**
+ * Arrival on a page, as a browser does it on a full load: new title, top of the page, reading starts at the heading.
+ */
 function Arrival({ title, hasArrivedBefore }: { title: string; hasArrivedBefore: { current: boolean } }) {
   const isBackOrForward = useIsBackOrForward()
   useEffect(() => {

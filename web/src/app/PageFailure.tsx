@@ -14,7 +14,7 @@ export function PageFailure() {
         ({ ok }) => ok,
         () => false,
       )
-      // Where the service was there all the time, the page is at fault: loading it again and again would not help.
+      // If the service never was away, the page is at fault: reloading it again and again would not help.
       if (isThere && failures === 0) return
       if (isThere) return reload()
       failures += 1

@@ -10,7 +10,9 @@ interface PageRouterProps {
   children: ReactNode
 }
 
-/** The router of the browser's history; one page fades into the next where that can be drawn and nobody asked for less motion. */
+/**
+ * Router of the browser's history. One page fades into the next if the browser can and no one asked for less motion.
+ */
 export function PageRouter({ settings, children }: PageRouterProps) {
   const [history] = useState(openHistory)
   const [shown, setShown] = useState(history.first)
@@ -23,7 +25,7 @@ export function PageRouter({ settings, children }: PageRouterProps) {
         wanted.current = next
         if (!isOtherPage || !mayFade()) return startTransition(() => setShown(next))
         void fadeTo(next.location.pathname, settings, () => {
-          // Someone who went on meanwhile is already shown the next page.
+          // After a further navigation the next page is shown already.
           if (wanted.current === next) flushSync(() => setShown(next))
         })
       }),
@@ -41,7 +43,10 @@ function mayFade(): boolean {
   return 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** The page's code comes first: the picture of the old page stands still meanwhile and takes no clicks. */
+/**
+ * Fades to the next page, whose code is loaded first: the picture of the old page stands still during the fade and
+ * takes no clicks.
+ */
 async function fadeTo(pathname: string, settings: PublicSettings, show: () => void): Promise<void> {
   const route = findRoute(pathname, settings)
   if (route) await loadRoute(route).catch(() => undefined)

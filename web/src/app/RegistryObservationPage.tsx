@@ -2,7 +2,7 @@ import { RegistryDeclarations, RegistryEstates } from '../features/declarations/
 import { RegistryPage, type RegistrySection } from '../features/identity/RegistryPage.tsx'
 import { SubscriptionSection } from '../features/water/SubscriptionSection.tsx'
 
-/** What is registered under a record, in the order it is shown: a domain adds its section here in one line. */
+/** Sections of a record, in the order they are shown: a domain adds its own here in one line. */
 const sections: readonly RegistrySection[] = [RegistryEstates, SubscriptionSection, RegistryDeclarations]
 
 export function RegistryObservationPage() {

@@ -4,7 +4,7 @@ import { callQuery } from '../service-client/call-query.ts'
 import { readTokens } from '../service-client/tokens.ts'
 import { findRoute, loadRoute } from './routes.tsx'
 
-/** Whoever points at a link or reaches it by keyboard mostly follows it: its page is fetched by then. */
+/** Prefetches the page of a link that is pointed at or focused, since most of these are followed. */
 export function fetchOnIntent(settings: PublicSettings, queryClient: QueryClient): void {
   const fetched = new Set<string>()
   const fetchAhead = ({ target }: Event) => {

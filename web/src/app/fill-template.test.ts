@@ -38,7 +38,7 @@ test('neither a cookie nor a name can break out of its place', () => {
   expect(html.match(/<script/g)).toHaveLength(template.match(/<script/g)!.length + 1)
 })
 
-/** As the build leaves it, with the style sheet that every page has. */
+/** Template as the build leaves it, with the style sheet that every page has. */
 const built = template.replace(
   '</head>',
   '<script type="module" src="/assets/index.js"></script><link rel="stylesheet" href="/assets/frame.css"></head>',

@@ -45,7 +45,7 @@ export function fillTemplate(
   )
 }
 
-/** What tabs, bookmarks and home screens show. */
+/** Icons for tabs, bookmarks and home screens. */
 function iconLinks(path: string | undefined): string {
   if (path === undefined) return '<link rel="icon" href="/favicon.svg" type="image/svg+xml" />'
   return `<link rel="icon" href="${path}" type="image/png" /><link rel="apple-touch-icon" href="${path}" />`

@@ -98,7 +98,7 @@ function next(css: string, wanted: string, from: number): number {
   return -1
 }
 
-/** Where a text that begins here ends. */
+/** End of a text that begins here. */
 function textEnd(css: string, start: number): number {
   for (let at = start + 1; at < css.length; at += 1) {
     if (css[at] === '\\') at += 1

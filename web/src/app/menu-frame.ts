@@ -1,4 +1,4 @@
-/** What of the menu is no page: groups, captions between the rows, and links to other sites. */
+/** Menu rows that are no pages: groups, captions between the rows, and links to other sites. */
 export const menuGroups = {
   account: { position: 30, name: 'Bilgilerim', icon: 'user' },
   declarations: { position: 40, name: 'Beyanlar', icon: 'file-text', iconText: 'BY' },

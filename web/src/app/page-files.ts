@@ -8,7 +8,7 @@ export type Manifest = Record<string, ManifestChunk>
 interface PageFiles {
   /** Code beyond what every page starts with. */
   scripts: string[]
-  /** Those of the frame of all pages first. */
+  /** Style sheets, those of the frame of all pages first. */
   styleSheets: string[]
 }
 

@@ -23,7 +23,7 @@ export interface PageRow {
   file: () => Promise<PageFile>
   /** A function where the query of the URL decides what is shown. */
   queries?: readonly PublicQuery[] | ((query: URLSearchParams) => readonly PublicQuery[])
-  /** What it asks for a member first where its URL has no query, in its order: asked while the scripts are on their way. */
+  /** Calls of the page for a member, in its order, if its URL has no query: sent while the scripts are loading. */
   asksFirst?: readonly FirstCall[]
   /**
    * Names in the query of the URL that an open page reads while it is rendered; any other name is dropped on the server,
@@ -36,7 +36,10 @@ export interface PageRow {
   shownWhen?: NonNullable<MenuRow['shownWhen']>
   /** Name of a Tabler icon that `ui/NamedIcon` knows. */
   icon?: string
-  /** What citizens come for: it stands on the home page, in the guide and in the search, and a page tells about it. */
+  /**
+   * Service that citizens come for: it stands on the home page, in the guide and in the search, and has an information
+   * page.
+   */
   service?: {
     /** One sentence, in the imperative. */
     summary: string
@@ -56,7 +59,7 @@ interface MenuPlace {
   group?: MenuGroup
   /** Among the rows of its level, with gaps for what comes later. */
   position: number
-  /** Where the menu calls the page otherwise. */
+  /** Name in the menu, if it differs from the page's. */
   name?: string
   icon?: string
   /** Two letters shown where there is no room for the name; without it the first two of the name. */

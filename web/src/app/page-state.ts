@@ -1,7 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { PublicSettings } from 'contract/settings'
 
-/** What the server hands to the browser together with the page. */
+/** State that the server sends to the browser together with the page. */
 export interface PageState {
   settings: PublicSettings
   queries: DehydratedState

@@ -16,7 +16,7 @@ export function createQueryClient(): QueryClient {
         refetchOnReconnect: true,
         // A refusal stays a refusal; only what the network or the service broke is tried again.
         retry: (failures, error) => failures < maxRetries && isWorthRepeating(error),
-        // What has failed recovers automatically, with longer and longer pauses.
+        // Failed queries are retried automatically, with longer and longer pauses.
         refetchInterval: ({ state: { status, error, errorUpdateCount } }) =>
           status === 'error' && error && isWorthRepeating(error) ? pauseMs(errorUpdateCount) : false,
       },

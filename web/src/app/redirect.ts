@@ -3,7 +3,7 @@ import type { PublicSettings } from 'contract/settings'
 import { eDevletReturnPath, homePath, notFoundPath } from './paths.ts'
 import { findRoute } from './routes.tsx'
 
-/** Where a URL redirects to, by the same rules on the server and in the browser. */
+/** Target of a URL that redirects, by the same rules on the server and in the browser. */
 export function redirectFor(
   { pathname, search }: { pathname: string; search: string },
   settings: PublicSettings,

@@ -32,7 +32,7 @@ export const layouts: Record<AppRoute['layout'], Layout> = {
 
 const pageRoutes: readonly AppRoute[] = pages.map(routeOf)
 
-/** What tells about a service exists where the service does. */
+/** Information pages, which exist exactly if their service does. */
 const informationRoutes: readonly AppRoute[] = pages
   .filter(({ service }) => service)
   .map(({ path, title, when }) =>

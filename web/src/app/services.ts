@@ -30,7 +30,7 @@ export function servicesOf(settings: PublicSettings): readonly ServiceText[] {
     )
 }
 
-/** What the search finds of the pages themselves: the services, then what else is looked for. */
+/** Pages that the search offers: the services, then the other searchable ones. */
 export function searchedPagesOf(
   settings: PublicSettings,
 ): readonly Pick<ServiceText, 'path' | 'name' | 'summary'>[] {

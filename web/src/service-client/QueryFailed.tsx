@@ -7,7 +7,7 @@ interface QueryFailedProps {
   title?: string
 }
 
-/** What could not be fetched says why, and can be asked for again. */
+/** Notice for a failed query: the reason, and a button to retry. */
 export function QueryFailed({ query, title }: QueryFailedProps) {
   return (
     <Notice kind="error" {...(title === undefined ? {} : { title })}>

@@ -5,7 +5,7 @@ import type { PublicSettings } from 'contract/settings'
 /** A reading call of a member's page: its name, what it always sends, and the field for the number of their record. */
 export type FirstCall = readonly [name: CallName, request: object, recordField?: string]
 
-/** What was asked for before the scripts were there, by URL and body. */
+/** Calls sent before the scripts were loaded, by URL and body. */
 interface AskedFirst {
   accessToken: string
   answers: Map<string, Promise<Response | undefined>>
@@ -84,6 +84,6 @@ function askFirst({ Service, SystemUser, calls, keys }: AskedBefore): void {
     }
     globalThis.askedFirst = { accessToken, answers }
   } catch {
-    // The page asks by itself.
+    // Without these answers the page sends its calls itself.
   }
 }

@@ -25,7 +25,7 @@ export async function callService<Name extends CallName>(
       if (isRefusal(thrown, name, 'LookReasonNeeded'))
         lookReason = await askLookReason(thrown as ServiceError, lookReason)
       else if (isRefusal(thrown, name, 'EffectNotSeen'))
-        // An effect that changed meanwhile is shown again.
+        // An effect that has changed since then is shown again.
         seenEffect = await confirmEffect(thrown as ServiceError)
       else throw thrown
     }

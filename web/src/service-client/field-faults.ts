@@ -10,7 +10,7 @@ interface FieldsOfForm<Field extends string> {
   fieldAt?: ((path: string) => Field | undefined) | undefined
 }
 
-/** What the service found wrong, by the field of the form where it can be put right. */
+/** Faults found by the service, by the field of the form that can be corrected. */
 export function fieldFaults<Field extends string>(
   thrown: unknown,
   { fields, refusedField, fieldAt = (path) => fieldNamed(path, fields) }: FieldsOfForm<Field>,

@@ -18,7 +18,7 @@ export function noteUse(at = Date.now()): void {
   shareUse(at)
 }
 
-/** What another tab has told is not told again. */
+/** Notes use in another tab, without telling the tabs again. */
 export function noteUseElsewhere(at: number): void {
   lastUseAt = Math.max(lastUseAt, at)
 }

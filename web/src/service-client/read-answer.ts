@@ -3,7 +3,7 @@ import { ServiceError, type ServiceErrorName } from './service-error.ts'
 
 type Body = { kind: 'none' } | { kind: 'json'; value: unknown } | { kind: 'text'; value: string }
 
-/** What the service answered, or a ServiceError thrown for an answer that is not one. */
+/** Answer of the service; throws a ServiceError for an answer that is a failure. */
 export async function readAnswer(callName: string, response: Response): Promise<unknown> {
   const body = parseBody(await response.text())
   if (!response.ok) throw failedAnswer(response.status, body)

@@ -10,10 +10,10 @@ export function isRefusal<Name extends CallName>(
   return thrown instanceof ServiceError && codes.some((code) => code === thrown.code)
 }
 
-/** What a table says about each refusal of a call. */
+/** Values by the refusals of a call. */
 export type ByRefusal<Name extends CallName, Value> = Partial<Record<RefusalBy<Name>, Value>>
 
-/** What the table says about the refusal that was thrown, if it was one of those. */
+/** Table value for the refusal that was thrown, if the table has it. */
 export function byRefusal<Name extends CallName, Value>(
   thrown: unknown,
   _call: Name,

@@ -17,7 +17,7 @@ export class ServiceError extends Error {
   readonly status: number
   /** The refusal's name in the contract. */
   readonly code: string | undefined
-  /** What is wrong with each field of the request, by its path. */
+  /** Fault of each field of the request, by its path. */
   readonly fields: Readonly<Record<string, string>>
   /** Under which the fault stands in the service's log. */
   readonly reference: string | undefined

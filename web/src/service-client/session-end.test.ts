@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What another tab would have said. */
+/** Message that another tab would have sent. */
 async function hearFromOtherTab(message: object): Promise<void> {
   const channel = new BroadcastChannel('session')
   channel.postMessage(message)

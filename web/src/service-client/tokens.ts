@@ -27,7 +27,7 @@ export function writeRefreshedTokens(tokens: Tokens): void {
   tabStorage().setItem(tokensAtKey, String(Date.now()))
 }
 
-/** What another tab needs to go on with this sign-in. */
+/** Values that another tab needs to go on with this sign-in. */
 export type StoredSession = Partial<Record<(typeof handedOver)[number], string>>
 
 const handedOver = [
@@ -61,7 +61,7 @@ export function tokensAt(session: StoredSession | null): number {
   return Number(session?.[tokensAtKey] ?? 0)
 }
 
-/** What is not about the person outlives the session. */
+/** Values that are not about the person and survive the sign-out. */
 const keptAfterSignOut = new Set<string>([keys.settings, keys.serviceUrl])
 
 /** `userPassword` is cleared too although nothing writes it: an older page may have left a password there. */

@@ -9,13 +9,13 @@ interface CallActionOptions {
   onFailed?: ((thrown: unknown) => void | Promise<void>) | undefined
 }
 
-/** What a press does at the service: whether it is under way, and why it failed. */
+/** Action of a button at the service: whether it is under way, and why it failed. */
 export function useCallAction({ takeFailure, onFailed }: CallActionOptions = {}) {
   const [isBusy, setIsBusy] = useState(false)
   const [thrown, setThrown] = useState<unknown>()
   const isUnderWay = useRef(false)
 
-  /** What the work answers with is said in a toast. */
+  /** Runs the work once; its answer is shown in a toast. */
   async function run(work: () => Promise<string | void>): Promise<void> {
     // A second press in the same moment comes before the button is seen to be busy.
     if (isUnderWay.current) return

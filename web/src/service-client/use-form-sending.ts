@@ -4,15 +4,15 @@ import type { ProblemsOfForm } from '../ui/form/FormProblems.tsx'
 import { type Faults, fieldFaults } from './field-faults.ts'
 import { useCallAction } from './use-call-action.ts'
 
-/** What it answers with is said in a toast. */
+/** Answer of sending, which is shown in a toast. */
 type Sent = Promise<string | void>
 
 export interface FormSendingOptions<Values, Field extends string> {
-  /** What can be faulty, in the order it stands on the page. */
+  /** Fields that can be faulty, in the order of the page. */
   fields: readonly Field[]
-  /** What of it is no value of the form, like documents or a captcha. */
+  /** Fields that are no values of the form, such as documents or a captcha. */
   others?: readonly Field[] | undefined
-  /** What can only be judged once everything is typed. */
+  /** Rules across fields, judged once everything is typed. */
   judge?: ((values: Values) => Faults<Field>) | undefined
   /** The field that a refusal is about. */
   refusedField?: ((thrown: unknown) => Field | undefined) | undefined
@@ -68,7 +68,7 @@ export function useFormSending<Values, Own extends string, Other extends string 
       return done
     })
 
-  /** What a field's own rule finds wrong says more than what is judged of all of them. */
+  /** Shows the faults across fields; a field's own rule takes precedence, as it is more precise. */
   function showJudged(values: Values): number {
     const faults = judge?.(values) ?? {}
     setOtherFaults({})
@@ -104,7 +104,7 @@ export function useFormSending<Values, Own extends string, Other extends string 
     run,
     isBusy: action.isBusy,
     problems,
-    /** What was thrown last, where that is about no field. */
+    /** Error thrown last, if it is about no field. */
     thrown: action.thrown,
     errorOf,
     setFault,

@@ -3,7 +3,7 @@ export type EDevletEnd = 'cancelled' | 'invalid-token' | 'failed'
 
 const ends: readonly EDevletEnd[] = ['cancelled', 'invalid-token', 'failed']
 
-/** What the page one was sent to from e-Devlet is told in its location. */
+/** End of an e-Devlet sign-in, which the page after it gets in its location. */
 export function readEDevletEnd(locationState: unknown): EDevletEnd | undefined {
   if (typeof locationState !== 'object' || locationState === null || !('eDevletEnd' in locationState))
     return undefined

@@ -7,13 +7,13 @@ import { secondFactorPath } from './second-factor-path.ts'
 import { clearSession, writeTokens } from '../service-client/tokens.ts'
 import { writeEDevletMark, writeMemberInfo } from './session-storage.ts'
 
-/** What e-Devlet sent the browser back with. */
+/** Parameters with which e-Devlet sent the browser back. */
 export interface EDevletAnswer {
   code: string
   state: string
 }
 
-/** Whom e-Devlet has named, to fill in a registration with. */
+/** Person named by e-Devlet, to fill in a registration with. */
 export interface EDevletPerson {
   identityNumber: string
   name: string

@@ -1,4 +1,4 @@
-/** Where the work of a field team is kept on the phone, with what was done and not sent yet. */
+/** Store on the phone for the work of a field team, with reports not sent yet. */
 const name = 'field-work'
 const version = 1
 export type FieldTable = 'list' | 'report'

@@ -1,6 +1,8 @@
 import { ownPath } from 'contract/identity/own-path'
 
-/** Where to go after signing in: the page the person wanted, if it is one of ours, otherwise where their work begins. */
+/**
+ * Path after signing in: the wanted page, if it is one of ours, otherwise the first page of a member's or clerk's work.
+ */
 export function returnPath(locationState: unknown, { isClerk = false } = {}): string {
   const path = ownPath(redirectUrlOf(locationState) ?? '')
   const isWanted = path !== undefined && path !== '/' && !path.toLowerCase().startsWith('/session/')

@@ -1,2 +1,2 @@
-/** Where clerks give the code of their device, or set a device up. */
+/** Path of the page for the code of a clerk's device, or for setting a device up. */
 export const secondFactorPath = '/iki-adimli-dogrulama'

@@ -66,7 +66,7 @@ export function nextSession(state: SessionState, action: SessionAction): Session
       return {
         ...state,
         isAuthenticated: false,
-        // Who comes back to a kept page must be its member.
+        // A kept page may be reopened only by its member.
         user: action.isLeftIdle ? state.user : null,
         mustChangePassword: false,
         isClerk: false,

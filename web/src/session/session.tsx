@@ -44,7 +44,7 @@ interface Session extends SessionState {
   signOut: () => Promise<void>
 }
 
-// What only members need is no part of the first load.
+// Parts for members only, which are not in the first load.
 const IdleWatch = lazy(() => import('./IdleWatch.tsx'))
 const SessionEnded = lazy(() => import('./SessionEnded.tsx'))
 
@@ -113,7 +113,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         await changePasswordWith(request)
         keepTypedPassword('')
         dispatch({ type: 'PASSWORD_CHANGE', isDue: false })
-        // What was refused before is asked for again.
+        // Retries the queries that were rejected before.
         await queryClient.invalidateQueries()
       },
       signInViaEDevlet: async (answer) => {

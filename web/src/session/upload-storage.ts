@@ -3,7 +3,7 @@ import type { DocumentKindCode } from 'contract/files/codes'
 import { sessionStorageKeys as keys } from 'contract/portal/codes'
 import { tabStorage } from '../service-client/tab-storage.ts'
 
-/** What is remembered of an upload under way: enough to go on with it, nothing of its content. */
+/** Remembered part of an upload under way: enough to go on with it, nothing of its content. */
 export interface KeptUpload {
   uploadId: string
   kind: DocumentKindCode

@@ -11,7 +11,7 @@ import { useSession } from './session.tsx'
 
 const ownRegistries = callQuery('GetOwnRegistries', {})
 
-/** Whose affairs the member acts in, who else they may act for, and how to change it. */
+/** Registry that the member acts for, the others they may act for, and a function to change it. */
 export function useActing() {
   const { isAuthenticated, become } = useSession()
   const queryClient = useQueryClient()

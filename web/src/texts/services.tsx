@@ -30,7 +30,7 @@ export function ServicesProvider({
   return <ServicesContext value={services}>{children}</ServicesContext>
 }
 
-/** What this municipality offers, most used first. */
+/** Services of this municipality, most used first. */
 export function useServices(): readonly ServiceText[] {
   const services = use(ServicesContext)
   if (!services) throw new Error('useServices needs a ServicesProvider above it')

@@ -1,7 +1,7 @@
 import { type ResolutionBodyCode, resolutionParameter } from 'contract/resolutions/codes'
 import type { PageRow, PublicQuery } from '../page-row.ts'
 
-/** What narrows the list, and the one that is open. */
+/** Query names of the list's filters, and of the open resolution. */
 const resolutionParameters = [resolutionParameter, 'ara', 'yil', 'konu', 'no', 'ilk', 'son', 'sayfa']
 
 export const resolutionsPages: readonly PageRow[] = [

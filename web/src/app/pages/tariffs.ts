@@ -1,6 +1,6 @@
 import type { PageRow } from '../page-row.ts'
 
-/** What the calculator of a flat sends where no scripts run. */
+/** Fields that the calculator of a flat sends without scripts. */
 const flatFields = [
   'area',
   'completionYear',

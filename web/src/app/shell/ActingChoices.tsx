@@ -2,7 +2,7 @@ import { IconBuilding, IconCheck, IconUser } from '@tabler/icons-react'
 import { registryName, useActing } from '../../session/use-acting.ts'
 import styles from './ActingChoices.module.css'
 
-/** Who to act for: oneself, or a company one represents. */
+/** Choice of the registry to act for: one's own, or that of a company one represents. */
 export function ActingChoices({ id, onChosen }: { id: string; onChosen: () => void }) {
   const { registries, choose, isChanging } = useActing()
   return (

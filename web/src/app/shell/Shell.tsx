@@ -17,7 +17,7 @@ import styles from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 
-// What only members need is no part of the first load.
+// Parts for members only, which are not in the first load.
 const ActingBand = lazy(() => import('./ActingBand.tsx'))
 const PrintHeader = lazy(() => import('./PrintHeader.tsx'))
 const ChatPanel = lazy(() => import('./chat/ChatPanel.tsx'))

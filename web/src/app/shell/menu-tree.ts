@@ -27,7 +27,7 @@ export function holdsPage(item: MenuItem, pathname: string): boolean {
   return item.children?.some((child) => holdsPage(child, pathname)) ?? false
 }
 
-/** What someone did to a group by hand, and on which page. */
+/** Opening or closing of a group by hand, and the page it happened on. */
 export interface GroupToggle {
   isOpen: boolean
   pathname: string

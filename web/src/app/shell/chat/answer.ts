@@ -15,7 +15,7 @@ export const failedReply: Reply = {
   links: [toPeople],
 }
 
-/** What the search finds, as an answer: pages with what they are for, then tariffs, resolutions and the rest. */
+/** Results of the search as an answer: pages with their purpose, then tariffs, resolutions and the rest. */
 export function answerTo(
   asked: string,
   pages: readonly Pick<ServiceText, 'path' | 'name' | 'summary'>[],

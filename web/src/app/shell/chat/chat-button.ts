@@ -1,4 +1,4 @@
-/** What a button that opens the chat needs; without a chat there is no button. */
+/** Properties of a button that opens the chat; without a chat the button is hidden. */
 export interface ChatButton {
   isOpen: boolean
   onPress: () => void

@@ -14,7 +14,7 @@ export interface ChatMessage {
   status: Exclude<keyof typeof chatStatusColors, 'otherwise'> | 'offline'
   mood: string
   text: string
-  /** As the clock showed it, `14.05`; the written examples have none of their own. */
+  /** Time shown by the clock, as in `14.05`; the written examples have none of their own. */
   time: string
   /** Pages that answer. */
   links?: readonly ChatLink[]

@@ -17,7 +17,7 @@ test('pages are found with or without Turkish letters, names before descriptions
   expect(pathsFor('e').length).toBeLessThanOrEqual(5)
 })
 
-/** What people really type, by the page one of the first three results must lead to. */
+/** Questions that people really type, by the page one of the first three results must lead to. */
 const questions: Record<string, string> = {
   '/DebtQuestioning': `emlak vergisi öde, emlak vergisi, ev vergim ne kadar, su faturası, su borcu, fatura, borcum ne kadar,
     borç, ödeme emri, haciz, gecikme zammı, gecikme faizi, para cezası, iade, para iadesi, dekont, makbuz, borcu yoktur,

@@ -16,7 +16,7 @@ type SearchedPage = Pick<ServiceText, 'path' | 'name' | 'summary'>
 
 const maxPages = 5
 const maxNearest = 3
-/** What the words mean counts less than a page of that very name, and more than a word of a description. */
+/** Weight of the words' meaning: less than a page of that very name, more than a word of a description. */
 const meaningShare = 0.7
 
 const textsOf = ({ name, summary }: SearchedPage) => [
@@ -45,7 +45,7 @@ function wholeScore(page: SearchedPage, text: string): number {
   return isWhole ? score : 0
 }
 
-/** Where nothing fits: pages with some of the words, or with one that may be mistyped. */
+/** Fallback without a match: pages with some of the words, or with one that may be mistyped. */
 export function nearestPages(pages: readonly SearchedPage[], typed: string): SearchItem[] {
   return bestOf(pages, maxNearest, (page) => fitOf(textsOf(page), typed, true).score)
 }
@@ -74,7 +74,7 @@ export function groupsOf(
   return [...(pages.length > 0 ? [{ name: 'Hizmetler', items: pages }] : []), ...found]
 }
 
-/** Nobody is left with nothing: what comes nearest, and a way to ask. */
+/** Results for a search without matches: the nearest pages, and a way to ask, so that no one is left with nothing. */
 export function groupsOfNothing(pages: readonly SearchedPage[], typed: string): SearchGroup[] {
   const nearest = nearestPages(pages, typed)
   return [
