@@ -58,7 +58,7 @@ async function otherOwners(
   }
 }
 
-/** What came in by file has no sender. */
+/** Senders of declarations; those brought by file have none. */
 function sendersOf(declarations: readonly { memberOid: number | null }[]): number[] {
   return declarations.flatMap(({ memberOid }) => memberOid ?? [])
 }

@@ -52,7 +52,7 @@ export function isNotAccrued(db: Queryable, today: string) {
   return db`accrual_fault is not null and ${isDue(db, Number(today.slice(0, 4)))}`
 }
 
-/** What one declaration in force has not yet accrued up to a year; answers how many accruals that are. */
+/** Accrues the missing years of one declaration in force up to a year; returns the number of accruals. */
 export async function accrueOne(
   tx: Queryable,
   settings: ServiceSettings,

@@ -7,7 +7,7 @@ import { withFieldPaths } from './plans/field-fault.ts'
 import { declaredOf } from './declared.ts'
 import type { DeclarationRow } from './find-declaration.ts'
 
-/** What a declaration gives with a clerk's findings: by the day it was sent, accrued today. */
+/** Assessment of a declaration with a clerk's findings: by the day it was sent, accrued today. */
 export function assessAgain(
   { db, settings, today }: Pick<Given, 'settings' | 'today'> & { db: Queryable },
   row: DeclarationRow,

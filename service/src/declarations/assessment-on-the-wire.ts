@@ -27,7 +27,7 @@ export function assessmentOnTheWire(
   }
 }
 
-/** What accepting it would accrue, with what it takes back. */
+/** Net amount that acceptance would accrue. */
 export function accruedTotal(assessed: Pick<Assessed, 'periods' | 'lifted'>): Kurus {
   return sumKurus(accruedPeriods(assessed).map(totalOf))
 }

@@ -52,7 +52,7 @@ export interface Assessed {
   waysOut: WaysOut | null
   /** Years whose tax would be owed, were it not too late to accrue it. */
   barredYears: number[]
-  /** What the periods replace. */
+  /** Accruals that the periods replace. */
   standing: StandingAccrual[]
   /** Of an end that was declared of the wrong property or place, and is corrected to another. */
   lifted: LiftedEnd | null
@@ -61,13 +61,13 @@ export interface Assessed {
   reasons: CheckReason[]
   /** The row of the tariff that is not loaded, where one is missing. */
   missing: string | undefined
-  /** Those whose liability ends with it. */
+  /** Owners whose liability ends with it. */
   former: Owner[]
   /** All who have declared the same property. */
   others: Owner[]
 }
 
-/** What a declaration gives by the rules, and why a person has to look at it. */
+/** Assessment of a declaration by the rules, with the reasons why a clerk has to look at it. */
 export async function assessDeclaration(
   given: Omit<PlanGiven, 'registryOid'>,
   question: AssessmentQuestion,
@@ -90,7 +90,7 @@ export async function assessDeclaration(
   const history = await readOwnHistory({ ...given, registryOid }, { declared, plan, correctsOid })
   const open = plan.openYears(accruedOn)
   const stood = await standingAccruals(db, { registryOid, correctsOid, plan, history })
-  // What was accrued of years that are barred now stays as it is.
+  // Accruals of years that are barred now stay unchanged.
   const standing = plan.ends ? stood : stood.filter(({ periodYear }) => periodYear >= open.tax)
   const { nextEnd } = history
   const end = plan.ends ?? nextEnd

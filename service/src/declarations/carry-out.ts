@@ -16,7 +16,7 @@ interface Deciding {
   decision: 'accepted' | 'returned' | 'refused'
   reason: string
   findings: DeclarationFindings
-  /** What the clerk was shown that accepting it would accrue. */
+  /** Net amount that acceptance would accrue, as shown to the clerk. */
   seenTotal?: string | null
   refusal: (name: 'CannotBeAssessed' | 'OtherFigures') => Refused
 }

@@ -38,8 +38,8 @@ describe('a declaration that needs a person', () => {
     const accruals = await town.as(ayse).call('GetDeclarationAccruments', { declarationOid: sent.Oid })
     // Six instalments of tax and contribution; five of them late, with interest and penalty.
     expect(accruals).toHaveLength(22)
-    // What should have been paid before is due a month after it is accrued, November's still on its day, and penalties
-    // a month after the thirty days in which one may go to court.
+    // Overdue instalments are due a month after they are accrued, November's still on its day, and penalties a month
+    // after the thirty days in which one may go to court.
     expect(new Set(accruals.map(({ DueDate }) => DueDate))).toEqual(
       new Set(['2026-11-30', '2026-12-15', '2027-01-15']),
     )

@@ -39,7 +39,7 @@ export function summaryColumns(db: Queryable) {
     ) as is_replaced`
 }
 
-/** To whom a declaration is shown: texts and names differ. */
+/** Reader of a declaration: texts and names differ. */
 export type Reader = 'owner' | 'clerk'
 
 export function summaryOnTheWire(row: SummaryRow, reader: Reader = 'owner') {
@@ -63,7 +63,7 @@ export function statusName(status: DeclarationEventCode, reader: Reader = 'owner
   return (reader === 'clerk' ? statusesForClerks[status] : undefined) ?? declarationEvents[status].label
 }
 
-/** Where it is known which row of the tariff is missing, that is said. */
+/** Reasons with their texts; a missing row of the tariff is named if it is known. */
 export function reasonsOnTheWire(
   reasons: readonly DeclarationCheckReasonCode[],
   missing?: string,

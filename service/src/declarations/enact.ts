@@ -63,7 +63,10 @@ export async function enactDeclaration(
   return moveDeclaration(tx, sent.oid, move.to, { by, at, note })
 }
 
-/** What an end of the wrong property or place had cancelled is owed again, by the declaration that it stands by. */
+/**
+ * Charges again what an end of the wrong property or place had cancelled; it is owed by the declaration that the
+ * property or place stands by.
+ */
 async function liftEnd(tx: Queryable, sent: SentOne, lifted: LiftedEnd, today: string): Promise<void> {
   const { standing, periods, standsByOid } = lifted
   await claimPeriods(tx, standsByOid, periods, today)

@@ -248,7 +248,7 @@ async function endOfPlace(town: TestService, member: TestMember): Promise<string
   return place?.endedOn
 }
 
-/** What is owed for each instalment of each year, by the day it is to be paid. */
+/** Debts of each instalment of each year, by their day of payment. */
 async function owedByInstalment(town: TestService, member: TestMember): Promise<Record<string, number>> {
   const rows = await town.db<{ of: string; kurus: number }[]>`
     select period_year || '/' || instalment as of, sum(principal_balance(oid))::bigint as kurus

@@ -5,7 +5,7 @@ import type { Declared } from './declared.ts'
 
 export interface DeclarationRow extends SummaryRow {
   registryOid: number
-  /** Who sent it; no one where it came in by file. */
+  /** Member who sent it; null if it was brought by file. */
   memberOid: number | null
   subjectKey: string
   registryName: string
@@ -22,7 +22,7 @@ export interface DeclarationRow extends SummaryRow {
   documentOid: number | null
 }
 
-/** Whose a declaration has to be: a registry's own, or anyone's for a clerk. */
+/** Permitted owner of a declaration: one registry, or anyone for a clerk. */
 type Whose = { registryOid: number | null } | 'anyone'
 
 export async function findDeclaration(

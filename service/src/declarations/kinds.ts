@@ -15,7 +15,7 @@ import { planEntertainment } from './plans/plan-entertainment.ts'
 import { planEstate } from './plans/plan-estate.ts'
 
 interface KindOfDeclaration<Content> {
-  /** What follows from it by the rules and today's tariff rows. */
+  /** Plan that follows from it by the rules and today's tariff rows. */
   plan: (given: PlanGiven, content: Content) => Promise<Plan>
   /** Its own part of what was sent, as a person reads it. */
   sections: (db: Queryable, content: Content) => Promise<Section[]>
@@ -46,7 +46,7 @@ export function planDeclaration<Kind extends DeclarationKindCode>(
   return kinds[kind].plan(given, content)
 }
 
-/** What was sent, as a person reads it: every field once, codes by their names. */
+/** Sections of a declaration for its reader: every field once, codes by their names. */
 export async function sectionsOf(db: Queryable, declared: Declared): Promise<Section[]> {
   const { registry, note } = declared.content
   const sections = [registrySection(registry), ...(await ownSections(db, declared))]

@@ -23,7 +23,7 @@ export interface OwnHistory {
   correctedEnd: End | null
   /** The first end that comes after what is declared: a start, sent or decided later, does not undo it. */
   nextEnd: End | null
-  /** What was declared of the same use or ownership, until its end where it has one, the oldest first. */
+  /** Declarations of the same use or ownership, until its end if it has one, the oldest first. */
   untilEnd: readonly Earlier[]
   /** Whether another one began after the end. */
   isBegunAgain: boolean
@@ -91,7 +91,7 @@ function earlierOf(a: End | null, b: End | null): End | null {
   return a.on < b.on ? a : b
 }
 
-/** What an end that was declared of another property or place by mistake makes owed again. */
+/** Tax owed again because an end was declared of another property or place by mistake. */
 export interface LiftedEnd {
   subjectKey: string
   periods: AssessedPeriod[]
@@ -138,7 +138,7 @@ export async function readLiftedEnd(
   return { subjectKey: wrong.subjectKey, periods: periods ?? [], standing, standsByOid: standsBy.oid }
 }
 
-/** What is owed again because an end was corrected to a later day: the instalments between the two. */
+/** Periods owed again because an end was corrected to a later day: the instalments between the two. */
 export async function periodsBetweenEnds(
   given: PlanGiven,
   { untilEnd, correctedEnd }: OwnHistory,
@@ -171,7 +171,7 @@ export async function periodsBetweenEnds(
   return [...byYear.values()].filter(({ accruals }) => accruals.length > 0)
 }
 
-/** What is owed until an end. */
+/** Periods owed until an end. */
 export function periodsUntil(end: End, periods: readonly AssessedPeriod[]): AssessedPeriod[] {
   return periods
     .map((period) => onlyInstalments(period, (one) => !end.isAfter(one)))
@@ -207,7 +207,7 @@ async function planOf(given: PlanGiven, { sentAt, findings, ...row }: Earlier): 
   }
 }
 
-/** What changed and when, of the kinds whose liability can end. */
+/** Change with its day, for the kinds whose liability can end. */
 function changeOf(content: Declared['content']) {
   if ('change' in content) return content.change
   return 'use' in content ? content.use : undefined

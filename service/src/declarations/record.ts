@@ -25,7 +25,7 @@ type Sender = Pick<Caller, 'memberOid' | 'registryOid'>
 interface Wanted {
   declared: Declared
   sending: Sending
-  /** Where the content stands in the request, for sentences at its fields. */
+  /** Path of the content in the request, for messages at its fields. */
   path: string
 }
 type Refusal = (name: RefusalOf<RecordCall>) => Refused

@@ -6,7 +6,7 @@ import type { TestMember, TestService } from '../testing/test-service.ts'
 interface Kind {
   type: string
   registry: DeclarationRegistry
-  /** What the record does not say and the declarer must. */
+  /** Fields that the record lacks and the declarer must fill in. */
   needed: Record<string, string>
   reasons: string[]
 }

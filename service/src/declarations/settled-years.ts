@@ -10,10 +10,10 @@ export interface SettledYears {
   accruedYears: readonly number[]
 }
 
-/** What an assessment has to know of them. */
+/** Facts about settled years that an assessment needs. */
 export interface SettledBefore {
   throughYear: number
-  /** What the whole property was worth in a year. */
+  /** Value of the whole property in a year. */
   value?: { year: number; valueKurus: Kurus } | undefined
 }
 
@@ -70,7 +70,7 @@ export function openAfter(settled: SettledBefore | undefined, open: OpenYears): 
   return settled === undefined ? open : { ...open, tax: Math.max(open.tax, settled.throughYear + 1) }
 }
 
-/** What the file said the property was worth. */
+/** Value of the property by the file. */
 export async function readKnownValue(db: Queryable, declarationOid: number): Promise<SettledBefore['value']> {
   const [row] = await db<{ year: number; valueKurus: number }[]>`
     select known_value_year as year, known_value_kurus as value_kurus from declaration

@@ -15,9 +15,9 @@ type StandingRow = Omit<
 }
 
 /**
- * What was accrued so far for what a declaration is about: by the one it corrects, and by the one the property or place
- * stands by until now or, up to an end, by all of them, as far as the new one speaks of the same years. An end speaks
- * of what comes after it alone, or after the one it corrects.
+ * Accruals so far for the subject of a declaration: by the declaration it corrects and by the one in force for the
+ * property or place; for an end, by all of them. Only the years that the new declaration covers count; an end covers
+ * the time after itself, or after the end it corrects.
  */
 export async function standingAccruals(
   db: Queryable,
@@ -47,12 +47,12 @@ export async function standingAccruals(
     order by accrual.oid`
   const distinct = [...new Map(rows.map((row) => [row.oid, row])).values()].map(standingOf)
   if (ends === null) return distinct
-  // What the corrected end cancelled is accrued again, with a day of payment of its own.
+  // Instalments that the corrected end cancelled are accrued again, with a day of payment of their own.
   const returns = (row: StandingAccrual) => correctedEnd?.isAfter(row) === true && row.owedKurus > 0
   return distinct.filter((row) => ends.isAfter(row) || returns(row))
 }
 
-/** What a declaration accrued for a year and those after it. */
+/** Accruals of a declaration for a year and those after it. */
 export async function accrualsOf(
   db: Queryable,
   declarationOid: number,
@@ -66,7 +66,7 @@ export async function accrualsOf(
   return rows.map(standingOf)
 }
 
-/** All that declarations accrued, whatever year it is of. */
+/** Accruals of declarations, of all years. */
 export async function accrualsOfAll(db: Queryable, declarationOids: number[]): Promise<StandingAccrual[]> {
   const rows = await db<StandingRow[]>`
     select ${standingColumns(db)} from accrual
@@ -75,7 +75,10 @@ export async function accrualsOfAll(db: Queryable, declarationOids: number[]): P
   return rows.map(standingOf)
 }
 
-/** What was written off or moved into a plan was owed all the same: only declarations change what a declaration owes. */
+/**
+ * Columns of a standing accrual. Write-offs and plans do not lower what was owed: only declarations change what a
+ * declaration owes.
+ */
 function standingColumns(db: Queryable) {
   const adjusted = (kinds: string[]) => db`coalesce((
     select sum(amount_kurus) from accrual_adjustment where accrual_oid = accrual.oid and kind = any(${kinds})), 0)::bigint`

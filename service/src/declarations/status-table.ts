@@ -1,7 +1,7 @@
 import type { DeclarationEventCode, DeclarationStatusCode } from 'contract/declarations/codes'
 import type { Queryable } from '../database/database.ts'
 
-/** What each status may become. */
+/** Permitted next statuses. */
 export const nextStatuses: Record<DeclarationStatusCode, readonly DeclarationStatusCode[]> = {
   sent: ['waiting', 'assessed'],
   waiting: ['accepted', 'returned', 'refused', 'withdrawn', 'corrected'],
@@ -13,9 +13,9 @@ export const nextStatuses: Record<DeclarationStatusCode, readonly DeclarationSta
   corrected: [],
 }
 
-/** What counts: its tax is accrued, and goes on each year. */
+/** In force: accrued now and every following year. */
 export const inForceStatuses: readonly DeclarationStatusCode[] = ['assessed', 'accepted']
-/** What has not come to nothing. */
+/** Not refused, withdrawn or replaced. */
 export const liveStatuses: readonly DeclarationStatusCode[] = [
   'sent',
   'waiting',
@@ -31,7 +31,7 @@ export function statusesBefore(to: DeclarationStatusCode): DeclarationStatusCode
   )
 }
 
-/** Who did something with a declaration. */
+/** Author of a step of a declaration. */
 export interface Actor {
   memberOid: number
   /** The registry they acted for. */

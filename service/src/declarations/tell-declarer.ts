@@ -11,7 +11,7 @@ import type { Queryable } from '../database/database.ts'
 import { queueMail } from '../notifications/mail-outbox.ts'
 import { type DeclarationRow, findDeclaration } from './find-declaration.ts'
 
-/** What is left to pay of a declaration's accruals, and what of it is due first. */
+/** Open amount of a declaration's accruals, and the part due first. */
 interface Owed {
   totalKurus: number
   firstDueDate: string
@@ -24,7 +24,7 @@ const dayMs = 86_400_000
 /** Of the clerk's words; the whole of them is in the mail and on the page. */
 const maxReasonInSms = 160
 
-/** What became of it, in one sentence. */
+/** One-sentence description of the outcome. */
 const outcomes: Record<Told, string> = {
   waiting: 'alındı. Memur inceleyecek, sonucu size bildireceğiz.',
   assessed: 'alındı ve vergisi hesaplandı.',
@@ -76,7 +76,7 @@ function isTold(status: DeclarationStatusCode): status is Told {
   return status in outcomes
 }
 
-/** Who no longer represents the registry is not told any more than its pages show them. */
+/** Sender's contacts; a sender who no longer represents the registry is told no more than its pages show them. */
 async function readSender(
   tx: Queryable,
   { today }: Pick<Given, 'today'>,
@@ -93,7 +93,7 @@ async function readSender(
   return isTheirs ? sender : { gsmNumber: null, provenEmail: null }
 }
 
-/** What of the declaration's accruals is not paid yet. */
+/** Open amount of the declaration's accruals. */
 async function readOwed(tx: Queryable, declarationOid: number): Promise<Owed | undefined> {
   const dues = await tx<{ dueDate: string; leftKurus: number }[]>`
     select due_date, sum(principal_balance(accrual.oid))::bigint as left_kurus

@@ -70,7 +70,7 @@ export async function landSections(db: Queryable, content: DeclarationContents['
   })
 }
 
-/** What every property says, with what its kind adds. */
+/** Sections that every property has, with the lines of its kind. */
 function estateSections(
   content: DeclarationContents['building' | 'plot' | 'land'],
   own: { place: string; property: Line[]; values: Line[] },

@@ -3,7 +3,7 @@ import { listedAddressText } from '../../address/registry-addresses.ts'
 import type { Queryable } from '../../database/database.ts'
 import type { Section } from './section.ts'
 
-/** Which place it is about. */
+/** Section that names the place. */
 export async function placeSection(
   db: Queryable,
   { placeName, address }: { placeName: string; address: AddressInput },

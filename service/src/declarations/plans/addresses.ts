@@ -5,7 +5,7 @@ import { listedAddressText } from '../../address/registry-addresses.ts'
 import { FieldFault } from './field-fault.ts'
 import type { PlanGiven } from './plan.ts'
 
-/** Where something is, as far as taxes ask. */
+/** Declared address, as far as taxes need it. */
 export interface DeclaredAddress {
   text: string
   /** The same for the same address. */

@@ -24,7 +24,7 @@ export async function planCleaning(given: PlanGiven, content: Content): Promise<
     loadCleaningPrices(db),
     loadTaxTerms(db),
   ])
-  // What changed in a place that was taxed already counts from the next year on.
+  // A change in a place that was taxed already counts from the next year on.
   const firstTaxYear = yearOf(use.eventDate) + (use.reasonCode === 'change' ? 1 : 0)
   const endsLiability = use.reasonCode === 'end'
   const yearsOpen = (accruedOn: string) => openAfter(given.settled, openYears(accruedOn, terms.terms))
@@ -104,7 +104,7 @@ async function findDegree(
   { db, today, settled }: PlanGiven,
   districtCode: string | undefined,
 ): Promise<number | undefined> {
-  // What was declared long ago is taxed here by the degrees of the first year that is.
+  // Degree of the first year taxed here, for places declared long ago.
   const on = settled ? `${settled.throughYear + 1}-01-01` : today
   const [row] = await db<{ degree: number }[]>`
     select degree from cleaning_tax_degree

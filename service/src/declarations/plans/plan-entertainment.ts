@@ -47,7 +47,7 @@ export async function planEntertainment(given: PlanGiven, content: Content): Pro
       declaredValueKurus: undefined,
       computedValueKurus: undefined,
       claimsExemption: content.exemptionClaim !== '',
-      // Where it is does not change the tax.
+      // The place does not change the tax.
       isAddressListed: true,
       isGroupDecided: true,
       isElsewhere: false,

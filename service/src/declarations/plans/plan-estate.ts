@@ -26,7 +26,7 @@ import { localityText } from '../locality-text.ts'
 
 type DeclaredOne = DeclaredOf<'building' | 'plot' | 'land'>
 
-/** Where a property is and which unit values count for it. */
+/** Address of a property, and the unit values that count for it. */
 interface Ground {
   addressText: string
   isListed: boolean
@@ -69,7 +69,8 @@ export async function planEstate(given: PlanGiven, declared: DeclaredOne): Promi
   const sharePlace = await findSharePlace(given, { subjectKey, share, firstTaxYear })
   const valuedFor = valuedForReasons[change.reasonCode] ?? 'newLiability'
   const valuesBefore = await findValuesBefore(given, subjectKey, valuedFor)
-  // What was taxed before was not left undeclared: only then the years run from when the municipality learns of it.
+  // Property taxed before was declared: only undeclared property counts its years from the day the municipality learns
+  // of it.
   const yearsOpen = (accruedOn: string) =>
     openAfter(
       settled,
@@ -148,8 +149,8 @@ const valuedForReasons: Partial<Record<number, ValuedFor>> = {
 }
 
 /**
- * What the property was worth by the declaration of someone who had the whole of it, the newest first: of an earlier
- * owner, or where what the region is worth changed, of the taxpayer too.
+ * Values of the property by declarations of owners of the whole, the newest first: of an earlier owner and, if the
+ * value of the region changed, of the taxpayer too.
  */
 async function findValuesBefore(
   { db, registryOid }: PlanGiven,
@@ -172,7 +173,10 @@ async function findValuesBefore(
   return rows.map(({ year, valueKurus }) => ({ year, valueKurus: kurus(valueKurus) }))
 }
 
-/** What has burnt down is free from the next instalment on, what was sold from the next year (law 1319, article 9). */
+/**
+ * End of the liability: destroyed buildings are free from the next instalment on, sold property from the next year (law
+ * 1319, article 9).
+ */
 function endOf({ reasonCode, eventDate }: DeclaredOne['content']['change']): LiabilityEnd | null {
   if (reasonCode === estateChangeReasons.destroyed.code) return { on: eventDate, with: 'instalment' }
   if (reasonCode === estateChangeReasons.sold.code) return { on: `${yearOf(eventDate)}-12-31`, with: 'year' }
@@ -238,7 +242,7 @@ async function landUnits(
   return loadLandValues(db, districtCode, landTypeCode)
 }
 
-/** What only buildings have: usage, structure and class, each with its rows. */
+/** Facts that only buildings have: usage, structure and class, each with its rows. */
 async function aboutBuilding(
   { db, today }: PlanGiven,
   declared: DeclaredOne,

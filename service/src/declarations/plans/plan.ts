@@ -11,19 +11,19 @@ import type { SettledBefore } from '../settled-years.ts'
 export interface PlanGiven {
   db: Queryable
   settings: ServiceSettings
-  /** Whose declaration it is. */
+  /** Registry of the declaration. */
   registryOid: number
   /** The day it was sent, or would be. */
   today: string
-  /** What a clerk found; for a look ahead what is claimed counts as granted. */
+  /** Findings of a clerk; for a preview, claims count as granted. */
   findings: Partial<DeclarationFindings>
-  /** Declaration that was accepted once: where it is stays as it was sent, whatever the address lists say by now. */
+  /** Declaration that was accepted once: its address stays as sent, even if the address lists have changed. */
   isStanding?: boolean
   /** Of what came in by file: the years that are not accrued here. */
   settled?: SettledBefore | undefined
 }
 
-/** What follows from a declaration by the rules and today's tariff rows. */
+/** Plan of a declaration by the rules and today's tariff rows. */
 export interface Plan {
   subject: string
   /** The same for the same property or place. */
@@ -60,6 +60,6 @@ export interface Plan {
   periodsThrough: (lastYear: number, accruedOn: string) => AssessedPeriod[] | undefined
   /** A whole year by the newest tariff, for what is owed only later. */
   estimate: () => AssessedPeriod | undefined
-  /** Which row of the tariff is not loaded for these years, in words. */
+  /** Names the tariff row that is missing for these years. */
   missing: (firstYear: number, lastYear: number) => string | undefined
 }

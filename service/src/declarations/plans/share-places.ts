@@ -14,7 +14,10 @@ interface OwnedShare {
   kept: SharePlace | null
 }
 
-/** Where an owner's share lies beside those of others who are liable in the same years; owners who a clerk found to have sold make room. */
+/**
+ * Place of an owner's share beside those of others who are liable in the same years; owners found by a clerk to have
+ * sold make room.
+ */
 export async function findSharePlace(
   { db, registryOid, findings }: PlanGiven,
   { subjectKey, share, firstTaxYear }: { subjectKey: string; share: Fraction; firstTaxYear: number },

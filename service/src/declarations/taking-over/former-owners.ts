@@ -20,7 +20,7 @@ export interface Owner extends OtherOwner {
   estateOid: number
   registryOid: number
   declarationOid: number
-  /** Who sent that declaration; no one where it came in by file. */
+  /** Member who sent that declaration; null if it was brought by file. */
   memberOid: number | null
   /** By the declaration that is to be corrected. */
   isEnded: boolean
@@ -31,7 +31,7 @@ interface OwnerRow extends Omit<Owner, 'share'> {
   whole: number
 }
 
-/** Who else is liable for the property; those replaced by the declaration to be corrected count again. */
+/** Other owners who are liable for the property; those replaced by the declaration to be corrected count again. */
 export async function findOtherOwners(
   db: Queryable,
   { registryOid, correctsOid, plan }: { registryOid: number; correctsOid: number | null; plan: Plan },
@@ -47,7 +47,7 @@ export async function findOtherOwners(
   return rows.map(({ part, whole, ...row }) => ({ ...row, share: { part, whole } }))
 }
 
-/** Those whose liability ends: all of them by the rule, or who a clerk has found to have sold a share. */
+/** Owners whose liability ends: all of them by the rule, or those found by a clerk to have sold a share. */
 export function ownersBefore(
   { share, takesOver }: Plan,
   others: readonly Owner[],
@@ -58,7 +58,7 @@ export function ownersBefore(
   return others.filter((owner) => byRule.includes(owner) || found.includes(owner.estateOid))
 }
 
-/** What those before have been accrued of years that are not theirs any more. */
+/** Correction of the former owner's accruals of years that are no longer theirs. */
 async function correctionOf(db: Queryable, owner: Owner, { firstTaxYear }: Plan) {
   const standing = await accrualsOf(db, owner.declarationOid, firstTaxYear)
   return correctAccruals(standing, [])
@@ -70,7 +70,7 @@ export async function havePaidTooMuch(db: Queryable, owners: readonly Owner[], p
   return sumKurus(corrections.map(({ refundKurus }) => refundKurus)) > 0
 }
 
-/** What a correction of a takeover says of the earlier owners. */
+/** Earlier owners after the correction of a takeover. */
 function correctedBy(correctsOid: number | null, { firstTaxYear }: Plan, owners: readonly Owner[]) {
   const formerDeclarationOids = owners.map(({ declarationOid }) => declarationOid)
   return { correctsOid, firstTaxYear, formerDeclarationOids }
@@ -100,9 +100,9 @@ interface Ending {
 }
 
 /**
- * The liability of those before ends with the year the property was taken over in (law 1319, article 9): further years
- * are not accrued, those that were are cancelled, and they are told so without being told who it was. A correction
- * says again whom it replaces and since when; what it leaves to the earlier owners is theirs again.
+ * Ends the liability of former owners with the year of the takeover (law 1319, article 9): no further years are
+ * accrued, those already accrued are cancelled, and the owners are told, without the new owner's name. A correction
+ * names the replaced owners and the day again; those it leaves out are liable again.
  */
 export async function endFormerOwners(
   tx: Queryable,

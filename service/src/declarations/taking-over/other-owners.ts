@@ -2,7 +2,7 @@ import type { Queryable } from '../../database/database.ts'
 import type { Assessed } from '../assessment.ts'
 import { ownersBefore } from './former-owners.ts'
 
-/** Who else has declared a property that was taken over, so that a clerk can say whose share it was. */
+/** Other declarers of a property that was taken over, so that a clerk can say whose share it was. */
 export async function otherOwnersOf(db: Queryable, { plan, others }: Assessed) {
   if (plan.takesOver === null || others.length === 0) return []
   const byRule = ownersBefore(plan, others)

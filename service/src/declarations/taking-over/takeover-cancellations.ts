@@ -25,8 +25,8 @@ interface CancelledRow
 }
 
 /**
- * What the takeover that is corrected took off those before, and the correction gives no reason for any more. What was
- * raised again since, by a declaration of their own, is not brought back a second time.
+ * Cancellations of former owners' tax by the takeover being corrected for which the correction gives no reason any
+ * more. Amounts raised again since, by a declaration of their own, are not brought back a second time.
  */
 export function findToBringBack(db: Queryable, corrected: Corrected): Promise<CancelledRow[]> {
   return db<CancelledRow[]>`

@@ -5,7 +5,7 @@ import { messagesTo } from '../../testing/signing-in.ts'
 import { type TestMember, type TestService, testSettings } from '../../testing/test-service.ts'
 import { accrueYear } from '../accrue-year.ts'
 
-/** Who sells, who buys and who decides, signed in on the day of the correction. */
+/** Seller, buyer and clerk, signed in on the day of the correction. */
 async function people(town: TestService, day = '2026-02-10') {
   at(town, `${day}T09:00:00Z`)
   const [seller, buyer] = [await town.given.member(), await town.given.member()]
@@ -38,7 +38,7 @@ async function declare(
   return { oid: sent.Oid, reasons: sent.Reasons.map(({ Code }) => Code) }
 }
 
-/** What someone is to pay for a year, as the ledger says. */
+/** Open principal of someone for a year, by the ledger. */
 async function owed({ db }: TestService, { registryOid }: TestMember, year: number): Promise<number> {
   const [row] = await db<{ sum: number }[]>`
     select coalesce(sum(principal_balance(oid)), 0)::bigint as sum from accrual
