@@ -20,7 +20,7 @@ export interface BilledUntil {
   firstIndex: number
   /** Of meters that were taken out since. */
   carriedCubicMetres: number
-  /** Where the last estimated bill ended that no reading has corrected yet. */
+  /** End of the last estimated bill that no reading has corrected yet. */
   estimatedUntil: string | null
   estimatedIndex: number | null
   /** Of meters that were taken out since that estimate. */
@@ -166,10 +166,7 @@ export async function usualUseWithout(
   return usualLitresPerDay(uses)
 }
 
-/**
- * What ran through meters that were taken out since a bill or estimate ended on one of them: less than nothing where it
- * was billed too high.
- */
+/** Cubic metres of meters taken out since a bill or estimate ended on one of them; negative if too much was billed. */
 function takenOutSince(db: Queryable, from: ReturnType<Queryable>) {
   return db`(
     select sum(rip.index - put_in.index

@@ -3,7 +3,7 @@ import { type ReadingToCheck, readingDoubt } from 'rules/water/reading-check'
 import type { Queryable } from '../database/database.ts'
 import { type BilledUntil, billedUntil } from './billed-until.ts'
 
-/** What stands out in an index that someone types or accepts for a day; undefined where nothing does. */
+/** Unusual finding about an index that someone types or accepts for a day; undefined if it is ordinary. */
 export async function doubtOfReading(
   db: Queryable,
   subscriptionOid: number,

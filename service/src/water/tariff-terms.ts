@@ -1,7 +1,7 @@
 import type { SubscriptionTerms, WaterGroup } from 'rules/water/water-tariff-rows'
 import type { Queryable } from '../database/database.ts'
 
-/** What a subscription is billed by. */
+/** Terms that a subscription is billed by. */
 export interface TariffTerms {
   waterGroup: WaterGroup
   units: number
@@ -14,7 +14,7 @@ export interface BilledTerms {
   terms: SubscriptionTerms[]
 }
 
-/** The reduction that counts on a day: it ends by itself. */
+/** Reduction in force on a day; it ends without a further step. */
 export function reductionOn(
   { reductionPercent, reductionUntil }: { reductionPercent: number; reductionUntil: string | null },
   day: string,

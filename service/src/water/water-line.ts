@@ -4,7 +4,7 @@ import type { Queryable } from '../database/database.ts'
 export interface LineMove {
   to: WaterLineStatusCode
   causedBy: 'subscriber' | 'lateDebt' | 'clerk'
-  /** Who acted, and the registry they acted for. */
+  /** Member who acted, and the registry they acted for. */
   memberOid: number | null
   registryOid: number
   reason: string

@@ -16,7 +16,7 @@ export const AnswerWaterHandover: Handler<Calls['AnswerWaterHandover']> = async 
       ${applicationRows(tx)} where reference = ${referenceNumber} and ${isHandedTo(tx, member.registryOid)}
       for update of application`
     if (!row || member.registryOid === null) throw refusal('NoSuchApplication')
-    // Who takes over becomes a new subscriber, under the same rules.
+    // The next holder becomes a new subscriber, under the same rules.
     if (isAccepted && (await problemOf({ db: tx, today }, 'newSubscription', member.registryOid, undefined)))
       throw refusal('OverdueDebt')
     await tx`

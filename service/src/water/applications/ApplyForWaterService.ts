@@ -48,7 +48,7 @@ export const ApplyForWaterService: Handler<Calls['ApplyForWaterService']> = asyn
     const subscription =
       subscriberNo === undefined ? undefined : await seenSubscription({ db: tx }, member, subscriberNo, name)
     if (subscriberNo !== undefined && !subscription) throw refusal('NotYourSubscription')
-    // Who asks for a shared subscription does so in its subscriber's place.
+    // An application for a shared subscription is made in its subscriber's place.
     const registryOid = subscription?.registryOid ?? ownOid
     const problem = await problemOf({ db: tx, today }, name, registryOid, subscription)
     if (problem) throw refusal(problem)
@@ -65,7 +65,7 @@ export const ApplyForWaterService: Handler<Calls['ApplyForWaterService']> = asyn
       today,
     })
     if (doubt !== undefined && !request.isUnusualConfirmed) throw new Refused('Unusual', doubt)
-    // Nobody learns here which numbers the municipality knows: who is unknown answers once they have registered.
+    // No one may learn here which numbers the municipality knows: an unknown person answers after registering.
     const next = name === 'assignment' ? await nextSubscriber(tx, details['nextIdentityNumber'] ?? '') : null
     if (next === registryOid) throw refusal('SamePerson')
     const [application] = await tx<{ oid: number }[]>`
@@ -127,7 +127,7 @@ function placeIn({ address, addressText: words }: Readonly<Record<string, string
   return { address, words }
 }
 
-/** What only the service can check of the answers. */
+/** Fault of the answers that only the service can check. */
 async function faultOf(
   given: Omit<Given, 'db'> & { db: Queryable },
   asked: {
@@ -150,7 +150,7 @@ async function faultOf(
     const [accrual] = await appealableAccruals(given, name, registryOid, subscription, Number(accrualOid))
     if (!accrual) return 'NoSuchAccrual'
   }
-  // What the meter shows at an appeal tells of the bill, and is not billed: it may well be lower.
+  // The index of an appeal tells about the bill and is not billed: it may well be lower.
   return lastIndex !== undefined && subscription && name !== 'invoiceAndMeterAppeal'
     ? readingProblem(given, subscription, Number(lastIndex))
     : undefined

@@ -196,7 +196,7 @@ const moves: Record<Deciding['request']['move'], Move> = {
       step: 'workPlanned',
       happenedAt: given.now,
       memberOid: member.memberOid,
-      // Who told of an illegal use is not told when it is looked into.
+      // The informant of an illegal use is not told about the inspection.
       text: fieldWork === 'inspect' && row.subscriptionOid === null ? null : text,
     })
     if (row.subscriptionOid !== null)

@@ -63,7 +63,7 @@ function isAppealedBy(db: Queryable, name: AppliedName) {
     : db`revenue_code <> ${illegalUseRevenue}`
 }
 
-/** What someone owes or has paid by an accrual after everything that lowered it; what an appeal gave back is taken off. */
+/** Owed or paid amount of an accrual after all reductions; refunds by an appeal are taken off. */
 export function rightKurusOf(db: Queryable, accrualOid: ReturnType<Queryable>) {
   return db`(
     select principal_kurus

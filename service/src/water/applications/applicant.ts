@@ -11,7 +11,7 @@ import type { SubscriptionRow } from '../subscription.ts'
 
 const waterModule = 5
 
-/** What stands against an application today, by the rules of its kind and what is owed. */
+/** Obstacle to an application today, by the rules of its kind and the open debts. */
 export async function problemOf(
   { db, today }: { db: Queryable } & Pick<Given, 'today'>,
   name: AppliedName,

@@ -57,7 +57,7 @@ export function isAppliedKind(db: Queryable) {
   return db`application_type <> 6 and application_type = any(${appliedCodes})`
 }
 
-/** Handovers that wait for the answer of whom a record belongs to; the number decides, known to the municipality or not. */
+/** Handovers that wait for the answer of the record's holder; the number decides, known to the municipality or not. */
 export function isHandedTo(db: Queryable, registryOid: number | null) {
   return db`decision is null and state = 'handover' and details ->> 'nextIdentityNumber' = (
     select identity_number from registry where oid = ${registryOid})`
@@ -77,7 +77,7 @@ export function detailsOf<Name extends AppliedName>(
   return row.details as ApplicationDetails<Name>
 }
 
-/** Who asked, who gets the subscription, and who gets money from it. */
+/** People concerned: the applicant, the next subscriber, and the receiver of money. */
 export function concernedBy(row: ApplicationRow): Concerned {
   return {
     registryOids: [row.registryOid, row.nextRegistryOid],

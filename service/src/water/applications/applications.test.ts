@@ -331,7 +331,7 @@ describe('what accepting does', () => {
       { firstIndex: 100, lastIndex: 140, isEstimated: true, costs: true, isCorrected: true },
       { firstIndex: 100, lastIndex: 104, isEstimated: false, costs: false, isCorrected: false },
     ])
-    // What four cubic metres cost is left of the estimate, and the next subscriber begins at the same index.
+    // Four cubic metres are left of the estimate, and the next subscriber begins at the same index.
     const [left] = await service.db<{ kurus: number }[]>`select principal_balance(${estimateOid}) as kurus`
     const paidByNext = await service
       .as(next)
@@ -412,7 +412,7 @@ describe('what accepting does', () => {
       Deposit: { IsSettled: false, CubicMetres: 45 },
       Subscription: { OpenDebt: '180.00' },
     })
-    // What was lowered for the one who left is not lowered for the next.
+    // The reduction of the former subscriber is not passed on.
     const [terms] = await service.db`
       select reduction_percent from subscription_tariff join subscription on subscription.oid = subscription_oid
       where subscriber_number = ${subscriberNo} order by valid_from desc limit 1`

@@ -18,13 +18,13 @@ export interface WaterCharge {
   label: string
   amountKurus: Kurus
   derivation: DerivationLine[]
-  /** What a deposit is valued by when it is given back. */
+  /** Basis of a deposit's value when it is given back. */
   cubicMetres?: number
 }
 
 const daysToPay = 10
 
-/** What an application costs on a day by the council's tariff; a fee that the council did not set is none. */
+/** Charges of an application on a day by the council's tariff; a fee that the council did not set is left out. */
 export async function chargesFor(
   { db, settings, today }: { db: Queryable } & Pick<Given, 'settings' | 'today'>,
   name: AppliedName,

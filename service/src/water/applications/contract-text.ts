@@ -1,6 +1,6 @@
 import type { ServiceSettings } from '../../settings/settings.ts'
 
-/** What is read and accepted with a subscription; the office signs the same words at its counter. */
+/** Contract to read and accept with a subscription; the office signs the same words at its counter. */
 export function contractText({ CountyName }: Pick<ServiceSettings, 'CountyName'>): string {
   return [
     `${CountyName} Belediyesi su abonelik sözleşmesi`,

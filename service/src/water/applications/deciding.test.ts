@@ -101,7 +101,7 @@ describe('an appeal', () => {
     service,
   }) => {
     const { subscriberNo, member, accrualOid, totalKurus } = await givenBilledHouse(service)
-    // What the meter shows may be below what was billed: that is the appeal.
+    // The meter may show less than was billed: that is the appeal.
     const details = { accrualOid: String(accrualOid), lastIndex: '106', ...reasons }
     const referenceNumber = await applied(service, member, 'invoiceAndMeterAppeal', { subscriberNo, details })
     const { first, second } = await twoClerks(service)

@@ -23,8 +23,8 @@ interface ChangedDeposit extends DepositChange {
 }
 
 /**
- * What becomes of the deposit when a subscription is billed by another group or for other units. Nothing where neither
- * changes, where the council set no deposit, or where none was ever asked for the subscription.
+ * Change of the deposit when a subscription is billed by another group or for other units; undefined if neither
+ * changes, the council set no deposit, or the subscription never had one.
  */
 export async function changedDeposit(
   { db, settings, today }: { db: Queryable } & Pick<Given, 'settings' | 'today'>,

@@ -25,18 +25,18 @@ export interface Accepted {
   given: Given
   row: ApplicationRow
   clerk: Caller
-  /** What the clerks found right, where an amount was appealed against. */
+  /** Right amount by the clerks' decision, for an appeal. */
   amountKurus: number | null
   /** The last day of a reduction that is accepted. */
   reductionUntil: string | null
 }
 
 type Refusal = RefusalBy<'DecideWaterApplication'>
-/** What accepting an application does; a name where it cannot be done any more. */
+/** Effect of accepting an application; returns a refusal if it has become impossible. */
 type Effect = (accepted: Accepted & { subscription: SubscriptionRow }) => Promise<Refusal | undefined | void>
 type EffectWithout = (accepted: Accepted) => Promise<Refusal | undefined | void>
 
-/** Those that are about no subscription, or make one. */
+/** Effects of applications that are about no subscription, or make one. */
 const withoutSubscription: Partial<Record<AppliedName, EffectWithout>> = {
   newSubscription: async (accepted) => subscribe(accepted),
   // The inspection is the answer.

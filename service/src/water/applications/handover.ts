@@ -20,7 +20,7 @@ import { tellRegistry } from './tell-applicant.ts'
 
 type GivenTx = Omit<Given, 'db'> & { db: Queryable }
 
-/** What the next subscriber pays: the usual of a new one, without the deposit where it stays with the subscription. */
+/** Charges of the next subscriber: those of a new one, without the deposit if it stays with the subscription. */
 export async function chargesOfHandover(
   given: { db: Queryable } & Pick<Given, 'settings' | 'today'>,
   row: ApplicationRow,

@@ -3,7 +3,7 @@ import { waterApplicationRules } from 'rules/water/water-applications'
 import type { Queryable } from '../../database/database.ts'
 import { type ApplicationRow, chargesOf, leftOf, nameOf } from './application.ts'
 
-/** What clerks can do with an application now: by its state, and the field team once what it costs is paid. */
+/** Moves that clerks can make now: by the state, and the field team once the charges are paid. */
 export async function movesOf(db: Queryable, row: ApplicationRow): Promise<ApplicationMoveCode[]> {
   const { fieldWork } = waterApplicationRules[nameOf(row)]
   const mayBeSent =

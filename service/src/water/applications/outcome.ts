@@ -182,7 +182,7 @@ async function termsBefore(
         and (outer_door_oid is null or ${outerDoorOid}::bigint is null))`
 }
 
-/** What stands out in the index that would be billed; undefined where nothing does or nothing is billed by it. */
+/** Unusual finding about the index to be billed; undefined if it is ordinary or no index is billed. */
 export async function doubtOfApplication(
   db: Queryable,
   {
@@ -257,7 +257,7 @@ interface LastBill {
   cubicMetres: number
 }
 
-/** What other terms would have made of the last bill: the measure of what they cost the town. */
+/** Difference that other terms would have made to the last bill: the measure of their cost to the town. */
 async function lastBillBetween(
   tx: Queryable,
   { given, row }: Omit<Accepted, 'tx'>,

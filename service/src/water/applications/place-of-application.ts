@@ -12,7 +12,7 @@ export async function placeOf(
   const { address = '', addressText = '' } = details
   if (address !== '') {
     const place = await findWaterPlace({ db: tx, settings, today }, { address, words: addressText })
-    // What was said of the door is in the text already.
+    // The door is in the text already.
     return place && { ...place, addressText }
   }
   // From before addresses were chosen, or of a town whose streets are not entered.

@@ -22,7 +22,7 @@ export function isInQueue(db: Queryable, queue: ApplicationQueue) {
   return db`decision is null and state = ${queue}`
 }
 
-/** What waits for a clerk: new ones, those for a second clerk, and teams to be sent. */
+/** Queue of clerks: new applications, those for a second clerk, and teams to be sent. */
 export const waterApplicationsWaiting: ClerkWork = {
   code: 'water-applications',
   duty: 'water',

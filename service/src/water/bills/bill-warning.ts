@@ -1,6 +1,6 @@
 import type { UnusualUse } from 'rules/water/water-use'
 
-/** What a bill says besides its amount, on paper and by mail. */
+/** Warnings of a bill, on paper and by mail. */
 export function billWarning({
   isEstimated,
   unusual,

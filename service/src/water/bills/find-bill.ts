@@ -24,7 +24,7 @@ interface BillRow {
 export interface PrintedBill extends BillRow {
   /** Up to this bill, oldest first. */
   used: UsePeriod[]
-  /** What this bill says about a probable leak or a meter that stands still. */
+  /** Warning of this bill about a probable leak or a meter that stands still. */
   unusual: UnusualUse | undefined
 }
 

@@ -65,7 +65,7 @@ export async function queueBillMessages(
       expiresAt: lastDay > soonest ? lastDay : soonest,
     },
   }))
-  // Where mail is not sent any more the phone is better than nothing.
+  // Without mail a message to the phone is better than nothing.
   const goesByMail = ({ billChannel, provenEmail }: ToTell) =>
     billChannel === 'email' && provenEmail !== null && settings.Mail !== undefined
   await queueManyMails(

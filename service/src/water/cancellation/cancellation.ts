@@ -78,12 +78,12 @@ export function concernedBy(row: CancellationRow): Concerned {
   }
 }
 
-/** What is owed for a contract until its end is decided; afterwards it is no part of the application. */
+/** Debts of a contract until its end is decided; later ones are no part of the application. */
 export async function debtsOf(db: Queryable, row: CancellationRow, today: string) {
   return row.decision === null ? waterDebts(db, row, today) : []
 }
 
-/** Where it stands: nothing is over while something is owed. */
+/** State of the end; it is not over while something is owed. */
 export function stateOf({ decision }: Pick<CancellationRow, 'decision'>, owed: Kurus): CancellationStateCode {
   if (decision) return decision
   return owed > 0 ? 'waitingForPayment' : 'waitingForCut'

@@ -6,7 +6,7 @@ import type { Queryable } from '../../database/database.ts'
 
 type Request = z.output<Calls['StartElectronicStateContractCancellation']['request']>
 
-/** Where the rest of a deposit goes, as it is written down. */
+/** Destination of the rest of a deposit, as it is stored. */
 export interface DepositReturn {
   depositReturnType: number | null
   ibanOwner: string | null

@@ -31,7 +31,7 @@ export async function valuedDeposit(
 ): Promise<ValuedDeposit | undefined> {
   const all = await depositRows(db, oid)
   const open = all.filter(({ settledAt }) => settledAt === null)
-  // What was settled with an earlier subscriber, or before a new one was paid, is no part of it.
+  // Deposits settled with an earlier subscriber, or before a new one was paid, do not count.
   const rows = open.length > 0 ? open : all
   const [first] = rows
   if (!first) return undefined

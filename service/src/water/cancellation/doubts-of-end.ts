@@ -13,9 +13,10 @@ import type { CancellationRow } from './cancellation.ts'
 const { cut } = waterLineStatuses
 
 /**
- * Reasons for a second clerk at the end of a contract, once its last water is billed: the water ran on after the day it
- * was to be cut, the meter counted far less than usual, or no one else than one clerk ever read it. Who comes back to an end that was read before, as after its
- * debt was paid, is not asked again. No sentence tells a day or sum that is another when the second clerk confirms it.
+ * Reasons for a second clerk at the end of a contract, once its last water is billed: the water ran on after the
+ * cutting day, the meter counted far less than usual, or only one clerk ever read it. An end already read, as one whose
+ * debt was paid since, is not questioned again. No sentence names a day or sum that may change before the second clerk
+ * confirms.
  */
 export async function doubtsOfEnd(
   tx: Queryable,

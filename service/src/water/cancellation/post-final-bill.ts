@@ -37,7 +37,7 @@ export async function postFinalBill(
     today: string
     isFinal: boolean
     readBy: 'reader' | 'subscriber'
-    /** Where it takes off estimates that were higher. */
+    /** Whether a bill at zero is written, as one that takes off higher estimates. */
     isWrittenAtZero?: boolean
   },
 ): Promise<number | undefined> {

@@ -64,7 +64,7 @@ export async function bookSetOff(
   return { setOffKurus, returnKurus, collectionOid: oid }
 }
 
-/** What of a deposit was never paid is asked for no more once the rest is settled. */
+/** Cancels the unpaid part of a deposit once the rest is settled. */
 export async function cancelUnpaidDeposits(
   tx: Queryable,
   { oid }: Pick<SubscriptionRow, 'oid'>,

@@ -9,7 +9,7 @@ import type { CancellationRow } from './cancellation.ts'
 import { refuseHeldContract } from './set-off-deposit.ts'
 import { waterDebts } from './settlement.ts'
 
-/** What is left for the subscriber, of the deposit and of what was paid for a bill that was too high. */
+/** Remainder for the subscriber, of the deposit and of the overpayment of a bill. */
 export interface Rest {
   returnKurus: number
   overpaidKurus: number
@@ -37,7 +37,7 @@ async function setOffOverpaid(
 ): Promise<number> {
   const booked = await book(tx, given, row, { before, type: collectionTypes.debitNote.code })
   if (!booked) return before
-  // A receipt lowers no debt by itself; this one is money that the clerk's reading brought up.
+  // A receipt alone lowers no debt; this one is money that the clerk's reading brought up.
   await noteEffect(tx, { kind: 'byHand', registryOid: row.registryOid, kurus: booked.setOffKurus })
   const added = [{ label: 'Fazla ödenen, kalan su borcuna', value: formatLira(booked.setOffKurus) }]
   await tx`

@@ -12,10 +12,9 @@ import { settleContract } from './settlement.ts'
 type GivenTx = { db: Queryable } & Pick<Given, 'settings' | 'today' | 'now'>
 
 /**
- * A reading below the last estimate, before a contract ends or goes to another person, settles the estimate as the next
- * reading of a period would: the water from the last real reading on is billed, what was billed by estimate is taken off,
- * and what it was too high by is lowered. What was paid beyond it is the caller's to owe back. Undefined where there is
- * no such estimate.
+ * Settles an estimate when a contract ends or changes hands at a reading below it, as the next reading of a period
+ * would: the water since the last real reading is billed, the estimated bills are taken off, and the surplus is
+ * lowered. Refunding what was paid beyond it is the caller's task. Undefined without such an estimate.
  */
 export async function settleOverEstimate(
   given: GivenTx,
@@ -64,8 +63,8 @@ export async function settleOverEstimate(
 export type SettledEstimate = Lowered & { billOid: number }
 
 /**
- * Where a reading stands below what was billed by estimate: from where the right bill begins, and the estimates that it
- * takes off. Less than what was really read before is no reading.
+ * Start of the right bill and the estimates that it takes off, for a reading below the estimated bills. An index below
+ * the last real reading is no reading.
  */
 export async function findOverEstimate(
   { db, today }: { db: Queryable } & Pick<Given, 'today'>,

@@ -40,8 +40,8 @@ const finalBillId = 'final'
 const nothingToBill: WaterBill = { days: 0, lines: [], totalKurus: kurus(0), derivation: [] }
 
 /**
- * Where the last bill ended, be it an estimated one; else the last reading. A meter that was not read since it was
- * mounted begins with what it showed then.
+ * End of the last bill, even an estimated one; else the last reading. A meter not read since it was mounted begins with
+ * the index it had then.
  */
 export async function lastReadingOf(db: Queryable, subscription: SubscriptionRow): Promise<LastReading> {
   const [from] = await billedUntil(db, [subscription.oid])
@@ -116,7 +116,7 @@ export async function waterDebts(
   )
 }
 
-/** What the registry owes for anything but this subscription. */
+/** Debts of the registry, without those of this subscription. */
 export async function otherDebts(
   db: Queryable,
   { registryOid, subscriberNumber }: Pick<SubscriptionRow, 'registryOid' | 'subscriberNumber'>,

@@ -33,7 +33,7 @@ export async function takeBackEnd(
     where meter_oid = ${subscription.meterOid} and read_by = 'subscriber' and index_cubic_metres = ${row.lastIndex}
       and read_on = (${row.createdAt}::timestamptz at time zone 'Europe/Istanbul')::date`
   await tx`update subscription set status = 'active' where oid = ${subscription.oid} and status = 'closing'`
-  // The reading of a trial run may begin before what was billed meanwhile: it has to run again.
+  // A reading of a trial run may begin before the bill written since then: it has to run again.
   await tx`
     update water_period_reading set checked_at = null
     where subscription_oid = ${subscription.oid} and billed_at is null and checked_at is not null
@@ -77,7 +77,7 @@ async function askForEstimates(
     })
 }
 
-/** What of a deposit was not paid is owed again, as it was before the end was asked for. */
+/** Charges the unpaid part of a deposit again, as it was before the end was asked for. */
 async function askAgain(
   tx: Queryable,
   accrualOid: number | null,

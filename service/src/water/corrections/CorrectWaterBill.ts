@@ -41,7 +41,7 @@ export const CorrectWaterBill: Handler<Calls['CorrectWaterBill']> = async ({
     return answer
   })
 
-/** What the second clerk reads and confirms, before and after in lira. */
+/** Text for the second clerk, before and after in lira. */
 function textOf(subscriberNo: string, index: number, found: BillCorrection): string {
   const { bill, right, changeKurus, loweredKurus, owedBackKurus, doubt } = found
   const lira = (amountKurus: number) => formatLira(kurus(amountKurus))

@@ -4,7 +4,7 @@ import type { Handler } from '../../calling/handler.ts'
 import { waitingProposals } from '../../identity/second-clerk/waiting-proposals.ts'
 import { waterFactsOf } from '../facts/water-facts.ts'
 
-/** What is shown at once with its facts; the next ones come when these are answered. */
+/** Proposals shown at once with their facts; the next ones follow when these are answered. */
 const maxShown = 10
 
 export const GetWaterProposalsForClerks: Handler<Calls['GetWaterProposalsForClerks']> = async ({

@@ -62,7 +62,7 @@ describe('a difference that a report left behind', () => {
       IsCountedNext: true,
       Proposal: null,
     })
-    // What is said of the next bill is so.
+    // The promise about the next bill is kept.
     const [from] = await billedUntil(service.db, [subscriptionOid])
     expect(from?.carriedCubicMetres).toBe(5)
     const citizen = service.as(await service.given.member())

@@ -128,7 +128,7 @@ async function billsOf(
     order by place`
 }
 
-/** What a row of `accrual` stands at after everything that raised or lowered it. */
+/** Amount of a row of `accrual` after everything that raised or lowered it. */
 function accruedKurus(db: Queryable) {
   return db`(principal_kurus + coalesce((
     select sum(amount_kurus) from accrual_adjustment where accrual_oid = accrual.oid), 0))::bigint`

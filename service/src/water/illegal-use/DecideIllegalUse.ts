@@ -62,7 +62,7 @@ export const DecideIllegalUse: Handler<Calls['DecideIllegalUse']> = async ({
   })
 }
 
-/** What is owed for it, with how it was worked out; it is appealed against and paid like any other. */
+/** Accrues the charge with its derivation; it is appealed against and paid like any other. */
 async function accrue(tx: Queryable, { today }: Pick<Given, 'today'>, row: IllegalUseRow): Promise<number> {
   const [accrualOid] = await postAccruals(tx, [
     {

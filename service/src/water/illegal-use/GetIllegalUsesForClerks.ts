@@ -10,7 +10,7 @@ import { foundOnTheWire, type IllegalUseRow, illegalUseRows } from './illegal-us
 import { isFollowed } from '../work-orders/work-order-row.ts'
 
 const maxInspections = 100
-/** What was looked into longer ago and has no minutes found nothing. */
+/** Days after which an inspection without minutes counts as one without findings. */
 const inspectedDays = 60
 
 export const GetIllegalUsesForClerks: Handler<Calls['GetIllegalUsesForClerks']> = async ({

@@ -15,7 +15,7 @@ import { isFollowed } from '../work-orders/work-order-row.ts'
 
 type Recording = Parameters<Handler<Calls['RecordIllegalUse']>>[0]
 
-/** Who used the water, and by which tariff. */
+/** User of the water, with the tariff that applies. */
 interface User {
   registryOid: number
   subscriptionOid: number | null

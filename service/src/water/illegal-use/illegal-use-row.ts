@@ -36,7 +36,7 @@ export function illegalUseRows(db: Queryable) {
     left join subscription on subscription.oid = used.subscription_oid`
 }
 
-/** What the office and the one it is about see alike. */
+/** Facts that the office and the person concerned both see. */
 export function foundOnTheWire(row: IllegalUseRow) {
   return {
     ReferenceNumber: row.reference,

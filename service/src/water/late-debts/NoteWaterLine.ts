@@ -36,7 +36,7 @@ export const NoteWaterLine: Handler<Calls['NoteWaterLine']> = async ({
       now,
     })
     if (!moved) throw refusal('NotPossible')
-    // What was noted here is not done again by the team.
+    // Line work noted here is not done again by the team.
     const { cutting, opening } = workOrderKinds
     const kind = to === waterLineStatuses.active.code ? opening.code : cutting.code
     const why = { reason: 'Ofiste yazıldı', memberOid: member.memberOid, now }

@@ -195,7 +195,7 @@ describe('late water debts', () => {
     const line = few.Lines.find(({ SubscriberNo }) => SubscriberNo === subscriberNo)
     expect(Number(line?.OpenDebt) * 100).toBeCloseTo(owed?.OpenDebt ?? 0, 2)
     expect(Number(line?.OpenDebt)).toBeGreaterThan(700)
-    // A bill of 2012 is barred: nobody is asked for it at the door.
+    // A bill of 2012 is barred: no one is asked for it at the door.
     await givenDebt(service, registryOid, {
       revenueCode: 51,
       subscriberNumber: subscriberNo,
@@ -493,7 +493,7 @@ describe('a cut', () => {
     expect(text).toContain('700,00 ₺')
     // Earlier is no favour.
     await clerks.first.call('MoveWorkOrders', move(dayAhead(3)))
-    // Nor is a visit at which nobody was at home a way to put it off.
+    // Nor does a visit that found no one at home put it off.
     const [order] = await service.db<{ oid: number }[]>`
       select oid from water_work_order where subscription_oid = ${subscriptionOid} and state = 'planned' and kind = 5`
     const workOrderOid = order?.oid ?? 0

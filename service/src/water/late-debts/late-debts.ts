@@ -45,8 +45,8 @@ export async function workOnLateDebts(work: LateDebtWork): Promise<void> {
 }
 
 /**
- * What must be late before anything is done, as the tariff in force says; bills decide where nothing else is asked. Nothing is done
- * in a town that has not entered its water tariff yet.
+ * Thresholds of late debts by the tariff in force; without others the number of bills decides. Undefined in a town that
+ * has not entered its water tariff yet.
  */
 export async function lateDebtTerms({
   db,
@@ -118,7 +118,7 @@ async function lateRows(db: Queryable, today: string, subscriptionOid?: number):
     order by late.oid`
 }
 
-/** Time-barred debts of subscribers, for which nobody is warned and no water is cut. */
+/** Time-barred debts of subscribers, for which no one is warned and no water is cut. */
 async function barredWaterDebts(db: Queryable, today: string): Promise<number[]> {
   const old = await db<{ oid: number; dueDate: string }[]>`
     select accrual.oid, due_date from open_accrual join accrual on accrual.oid = accrual_oid

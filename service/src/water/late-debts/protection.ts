@@ -9,7 +9,10 @@ export async function protectionOf(db: Queryable, subscriptionOid: number, today
   return protection ? { Ground: protection.ground, ValidUntil: protection.validUntil } : null
 }
 
-/** It is for the people who live or work there: whoever comes after them is not protected by it, nor reads of it. */
+/**
+ * Ends the protection of a subscription. It is for the people who live or work there: later residents neither have it
+ * nor read of it.
+ */
 export async function endProtectionOf(
   tx: Queryable,
   { subscriptionOid, memberOid, now }: { subscriptionOid: number; memberOid: number; now: Date },

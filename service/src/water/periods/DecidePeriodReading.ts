@@ -19,7 +19,7 @@ import { billableReadings, billOfReading } from './bill-of-reading.ts'
 import { isWrittenBy } from './period-on-the-wire.ts'
 import { findPeriod } from './period-row.ts'
 
-/** What cannot be chosen for a finding: nothing is billed that is below nothing or was never read. */
+/** Impossible decisions by finding: a negative use, or a meter that was never read, cannot be billed. */
 const impossible: Partial<Record<ReadingFindingCode, readonly ReadingDecisionCode[]>> = {
   negative: ['accept'],
   noHistory: ['accept', 'estimate'],

@@ -13,7 +13,7 @@ interface Correction {
   /** The bill by reading that takes them off. */
   billOid: number
   registryOid: number
-  /** What the meter showed. */
+  /** Index of the meter. */
   index: number
   creditKurus: number
   adjustedOn: string

@@ -197,7 +197,7 @@ describe('a meter whose desk reading shows little', () => {
 })
 
 describe('a meter that one clerk reads alone for years', () => {
-  /** Bills of a house month by month up to this one, read by whom is named. */
+  /** Bills of a house month by month up to this one, with their readers. */
   async function givenBills(
     { db }: TestService,
     subscriptionOid: number,

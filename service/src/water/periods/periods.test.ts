@@ -88,7 +88,7 @@ describe('a reading period', () => {
     await first.call('RunWaterPeriod', { periodOid })
     await work(service)
     const { Period } = await first.call('GetWaterPeriodForClerks', { periodOid, show: 'all', pageIndex: 0 })
-    // What is decided for later changes nothing of this month.
+    // A later price changes nothing of this month.
     await service.db`
       insert into water_price (water_group, tier, valid_from, water_kurus, wastewater_kurus, source)
       values ('residence', 1, '2090-01-01', 1, 1, 'Sonraki karar')`
@@ -461,7 +461,7 @@ async function givenEstimate(service: TestService) {
   return { ...subscription, region, estimate }
 }
 
-/** What a subscription has been charged for water, less what was taken back or is owed back. */
+/** Sum charged to a subscription for water, less what was taken back or is owed back. */
 async function chargedFor(
   service: TestService,
   { registryOid, subscriberNo }: Subscription,
@@ -502,7 +502,7 @@ describe('a contract whose last bill was estimated too high', () => {
     const [corrected] = await service.db`
       select corrected_by_oid from water_bill where subscription_oid = ${subscriptionOid} and is_estimated`
     expect(corrected).toEqual({ correctedByOid: bill?.oid })
-    // As much as one bill from the last real reading until today would have been.
+    // Total of one bill from the last real reading until today.
     const other = await guestOf(service, never)
     const whole = await other.call('CalculateContractSettlement', {
       subscriberNo: never.subscriberNo,
@@ -523,7 +523,7 @@ describe('a contract whose last bill was estimated too high', () => {
       }),
     )
     const { referenceNumber } = await askedEnd(service, subscription, { lastIndex: 100 })
-    // Nobody of the office has seen the meter yet.
+    // No one of the office has seen the meter yet.
     expect(await service.db`select from refund where registry_oid = ${registryOid}`).toEqual([])
     const { first } = await twoClerks(service)
     await first.call('CloseCancelledContract', { referenceNumber, lastIndex: 100 })

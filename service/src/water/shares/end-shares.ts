@@ -19,7 +19,7 @@ export async function endSharesOf(tx: Queryable, given: Telling, subscriptionOid
     await tellGuest(tx, given, share, 'sozlesmesi sona erdi ya da baskasina gecti; artik goremezsiniz.')
 }
 
-/** Those that fit a condition on `water_share` and are not over; payments by their links come to their end. */
+/** Ends the open shares that match a condition on `water_share`, and the payments by their links. */
 export async function endShares(
   tx: Queryable,
   { now }: Pick<Given, 'now'>,

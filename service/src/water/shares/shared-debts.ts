@@ -5,7 +5,7 @@ import { type SharedRow, seenSince } from './shared-subscription.ts'
 
 const waterRevenue = 51
 
-/** What someone may pay in the subscriber's place: bills and fees, and neither deposits nor what a penalty is. */
+/** Debts that someone may pay in the subscriber's place: bills and fees, but neither deposits nor penalties. */
 export async function debtsToPay(
   { db, today }: Pick<Given, 'db' | 'today'>,
   shared: SharedRow,

@@ -3,7 +3,10 @@ import type { Given } from '../../calling/handler.ts'
 import { listOpenDebts } from '../../debts/list-debts.ts'
 import type { SharedRow } from './shared-subscription.ts'
 
-/** What everyone sees with whom a subscription is shared: the contract, and whether something is owed, not how much. */
+/**
+ * Part of a shared subscription that everyone it is shared with sees: the contract, and whether something is owed, not
+ * how much.
+ */
 export async function sharedOnTheWire({ db, today }: Pick<Given, 'db' | 'today'>, row: SharedRow) {
   if (row.status === 'closed') throw new Error('A closed subscription is shared with no one')
   const debts = await listOpenDebts(

@@ -26,8 +26,8 @@ export interface SharedRow extends SubscriptionRow {
 export type SeenSubscription = SubscriptionRow & { seenSince: string | null; isShared: boolean }
 
 /**
- * The condition under which a row of `water_share` counts beside its `subscription`. It asks for the subscriber of today,
- * so that a contract that ended or went to another person shows nothing more, by whatever way that came about.
+ * Condition under which a row of `water_share` counts beside its `subscription`. It checks the subscriber of today, so
+ * that a contract that ended or went to another person in any way shows nothing more.
  */
 export function isInForce(db: Queryable) {
   return db`(water_share.accepted_at is not null and water_share.ended_at is null

@@ -230,7 +230,7 @@ describe('what is shared', () => {
     })
     await expect(calling.call('PaySharedWater', { subscriberNo })).rejects.toThrow('NothingToPay')
     await readOn('2026-10-31')
-    // What is no bill of the meter is no tenant's affair.
+    // Debts other than bills of the meter are no tenant's affair.
     await givenWaterDebt(service, subscription, 5000)
     expect((await calling.call('GetWaterApplicationOffer', appeal)).Accruals).toMatchObject([
       { Oid: accrualOid },

@@ -21,9 +21,9 @@ export function isBilledWater(db: Queryable) {
 }
 
 /**
- * What was used in about the last three years, oldest first, by who has each subscription now. It is what was billed, so
- * that a misread meter, an estimate, a change of the meter or a counter that began again count as they did there; readings
- * alone count for the time that was billed elsewhere.
+ * Use of about the last three years, oldest first, by each subscription's present holder. It follows the bills, so that
+ * misread meters, estimates, meter changes and counters that began again count as billed; readings alone count for the
+ * time that was billed elsewhere.
  */
 export async function waterUseOf(
   db: Queryable,
@@ -83,7 +83,7 @@ function joinedToReadings(bills: readonly BilledPeriod[]): UsePeriod[] {
   return periods
 }
 
-/** What meters showed before the first bill and the first reading period here. */
+/** Readings before the first bill and the first reading period here. */
 function pointsBilledElsewhere(db: Queryable, subscriptionOids: readonly number[], until: string) {
   return db<({ subscriptionOid: number } & MeterPoint)[]>`
     select subscription.oid as subscription_oid, point.*

@@ -87,7 +87,7 @@ describe('the forecast of a bill', () => {
     await givenEstimate(service, subscription, { lastIndex: 140, totalKurus: 200_000 })
     const calling = service.as(member)
     const forecast = await calling.call('ForecastWaterBill', { subscriberNo, index: 107 })
-    // As many cubic metres as without the estimate, counted from the last real reading.
+    // The cubic metres equal those without the estimate, counted from the last real reading.
     expect(forecast).toMatchObject({ ReadOn: '2026-11-30', CubicMetres: 14, Total: '0.00' })
     const other = await givenSubscription(service, member.registryOid)
     const whole = await calling.call('ForecastWaterBill', { subscriberNo: other.subscriberNo, index: 107 })

@@ -268,7 +268,7 @@ async function demandForPlaceInWords(
   await demandSecondPerson(tx, { registryOid, text: `${said.filter(Boolean).join(', ')}.` })
 }
 
-/** What the team reads: what the office looks at, or that the work had been withdrawn. */
+/** Answer for the team: the problem that the office looks at, or that the work had been withdrawn. */
 function answerTo(order: OrderRow, State: WorkOrderStateCode, problem: string | null) {
   return { State, Problem: problem ?? (order.withdrawReason === null ? null : withdrawnText(order)) }
 }

@@ -86,7 +86,7 @@ export const WithdrawWorkOrder: Handler<Calls['WithdrawWorkOrder']> = async ({
       })
     }
     if (applicationOid === null || order.reference === null) return {}
-    // Who told of an illegal use was not told of the visit either.
+    // The informant of an illegal use was not told of the visit either.
     const isTold = subscriptionOid !== null
     const text = isTold ? `Ekibin gelmesinden vazgeçildi: ${reason}`.slice(0, 300) : null
     await writeStep(tx, applicationOid, { step: 'workWithdrawn', happenedAt: now, memberOid, text })

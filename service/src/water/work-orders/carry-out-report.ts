@@ -56,7 +56,7 @@ export async function carryOutReport(tx: Queryable, report: Report): Promise<str
     case ripping.code:
       return takeOut(tx, report, readOn)
     case replacement.code:
-      // The new one is there, whatever the books say about the old one.
+      // The new meter is there, even if the books say otherwise about the old one.
       return (
         (await findKnownMeter(tx, report)) ??
         said([await takeOut(tx, report, readOn), await putIn(tx, report, readOn)])
@@ -67,7 +67,7 @@ export async function carryOutReport(tx: Queryable, report: Report): Promise<str
         (await findMeterInPlace(tx, report)) ??
         putIn(tx, report, readOn)
       )
-    // What was found is in the report itself.
+    // The finding is in the report itself.
     case inspection.code:
     case sealing.code:
       return null

@@ -5,8 +5,8 @@ import { usedByWorkOrder } from '../../files/file-use.ts'
 const bitsOfTheSame = 24
 
 /**
- * Photos that show no other visit: one picture is no evidence of two meters or months. It is known by its content and by
- * what it looks like, whoever sent it before and for what.
+ * Photos that were not used for another visit: one picture is no evidence of two meters or months. It is recognised by
+ * its content and its look, regardless of its sender and purpose.
  */
 export async function newPhotos(
   tx: Queryable,

@@ -9,7 +9,7 @@ import { todayOf } from '../../testing/water.ts'
 import { twoClerks } from '../../testing/water-periods.ts'
 import { planWorkOrder } from './plan-work-order.ts'
 
-/** Inspection of a place without a contract, and its report by whoever calls. */
+/** Inspection of a place without a contract, and its report by the caller. */
 async function inspectionAt(
   service: TestService,
   place: { addressText: string; outerDoorOid?: number; innerDoorOid?: number },

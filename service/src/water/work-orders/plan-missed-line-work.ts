@@ -19,8 +19,8 @@ interface MissedWork {
 }
 
 /**
- * Plans cuts and openings again that a team could not make and that nobody has planned by the day after, while they are
- * asked for: a line that waits is always someone's work.
+ * Plans again the cuts and openings that a team could not make and no one has planned by the day after, while they are
+ * still requested: a line that waits is always someone's work.
  */
 export async function planMissedLineWork({
   db,
@@ -43,7 +43,7 @@ export async function planMissedLineWork({
   if (missed.length === 0) return
   const cuttingDay = nextCuttingDay(today, await readHolidays(db))
   for (const { oid, ...work } of missed) {
-    // No one is left without water over a holiday; whoever paid has waited already.
+    // No one is left without water over a holiday; a line whose debt is paid has waited already.
     const plannedOn = work.kind === cutting.code ? cuttingDay : today
     await db.begin((tx) => planWorkOrder(tx, { ...work, plannedOn, followsOid: oid, now }))
   }

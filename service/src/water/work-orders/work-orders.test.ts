@@ -194,7 +194,7 @@ describe('a report from the field', () => {
     const asked = { request: { fileOid: photo.Oid, isPreview: false } }
     expect((await office.call('GetFile', asked)).ContentType).toBe('image/jpeg')
     await expect(others.call('GetFile', asked)).rejects.toThrow('NoSuchFile')
-    // Taken at work, it is none of the clerk's own documents.
+    // Photos taken at work do not belong to the clerk's own documents.
     expect((await team.call('GetOwnFiles', { pageIndex: 0 })).Items).toEqual([])
   })
 
