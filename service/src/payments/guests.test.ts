@@ -260,7 +260,7 @@ describe('a link to pay for someone else', () => {
     await own.call('CancelPaymentLink', { oid: link.Oid })
     await expect(service.anyone.call('OpenPaymentLink', { token: link.Token })).rejects.toThrow('LinkNotOpen')
     await expect(asking.call('GetGuestDebts', {})).rejects.toThrow('NotSignedIn')
-    // What was begun comes to its end; who named no phone is promised no message.
+    // A payment begun before still ends; a payer without a named phone is promised no message.
     await comeBack(service, bankAnswer(orderNumber))
     expect(await service.anyone.call('QueryOnlinePaymentOrderStatus', { orderNumber })).toMatchObject({
       Status: 'collected',

@@ -79,7 +79,7 @@ test('a part payment goes to a late tax and the interest on it in proportion', a
   })
 })
 
-/** What of a part payment each of the debts would get, in lira. */
+/** Shares of a part payment by debt, in lira. */
 async function paidOf(
   service: TestService,
   member: TestMember,

@@ -115,7 +115,7 @@ function reasonNotToCharge(
   return lines.every(({ state }) => state === 'Open') ? undefined : 'debtChanged'
 }
 
-/** What a step needs of an earlier one, bound to its order so that it opens for no other. */
+/** Seals data of a step for a later one, bound to its order so that it opens for no other. */
 export function sealFor(
   order: Pick<OrderRow, 'orderNumber'>,
   content: object,

@@ -18,9 +18,9 @@ function withoutCard(form: string): string {
 }
 
 /**
- * Where banks send the browser back to: a form posted from another site, so without our cookies and our XSRF proof.
- * The token in the URL says which order it is, the bank's signature whether to believe it. Answered by a
- * redirect, so that reloading the page posts nothing again.
+ * Receives the browser back from the banks: a form posted from another site, so without our cookies and our XSRF proof.
+ * The token in the URL names the order, the bank's signature proves it. Answered by a redirect, so that reloading the
+ * page posts nothing again.
  */
 export function addBankReturn(http: FastifyInstance, parts: ServiceParts): void {
   const { SuccessUrl, FailureUrl, SiteUrl } = parts.settings

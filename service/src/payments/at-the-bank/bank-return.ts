@@ -101,7 +101,7 @@ async function confirmCharge(paying: Paying, order: OrderRow, isUnsafe: boolean)
     // A bank that does not answer keeps no one on its empty page: the worker asks again.
     const silence = { outcome: 'notFound' } as const
     const record = await whileSomeoneWaits(bankOf(paying, order).inquire(order), silence)
-    // Where the bank's record does not name the 3-D result, a callback that names a bad one is believed.
+    // A bank's record may lack the 3-D result; then a callback with a bad one is believed.
     if (record.outcome === 'charged' && record.threeD === undefined && isUnsafe) record.threeD = 'half'
     const isAbout = record.outcome === 'charged' || record.outcome === 'unknown'
     if (isAbout && (await noteRecord(paying, order, record, 'bank'))) return

@@ -14,7 +14,7 @@ import { ownOrder, payingIn } from '../orders/who-pays.ts'
 type ThreeDCheck = Calls['CheckZiraatThreeDDefinition']
 type Request = z.output<ThreeDCheck['request']>
 
-/** What the four bank checks have in common: each begins 3-D Secure at its own bank. */
+/** Handler shared by the four bank checks: each begins 3-D Secure at its own bank. */
 export function checkThreeD(bankCode: MerchantBankCode): Handler<ThreeDCheck> {
   return async ({ request, member, refusal, ...given }) => {
     await refuseInPause(given)

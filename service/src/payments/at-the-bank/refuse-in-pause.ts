@@ -4,7 +4,7 @@ import { Refused } from '../../calling/refused.ts'
 import { refuseInCopy } from './only-in-town.ts'
 import { pausedUntil } from './paused-until.ts'
 
-/** New payments wait while the banks close their day; the sentence says until when. In a copy there are none. */
+/** Refuses new payments while the banks close their day, with the time of the end, and all payments in a copy. */
 export async function refuseInPause({ db, settings, now }: Given): Promise<void> {
   await refuseInCopy(db)
   const until = pausedUntil(settings, now)

@@ -30,7 +30,7 @@ export interface Letter {
   authenticatedAt: Date | null
   eci: string | null
   xid: string | null
-  /** When the bank's own record of the charge said so, where it charges by itself. */
+  /** Time of the bank's own record of the charge, at a bank that charges during 3-D Secure. */
   confirmedAt: Date | null
   lines: LetterLine[]
 }

@@ -14,7 +14,7 @@ import { courses } from '../orders/states.ts'
 import { tellGivenBack, tellPayer } from '../orders/tell-payer.ts'
 import { noteRecord } from '../recovery/note-record.ts'
 
-/** What a clerk may decide about an order as it stands; nothing while it may still end without one. */
+/** Decisions open to a clerk for the current state of an order; none while it may still end without one. */
 export function decisionsFor(order: OrderRow): ClerkDecision[] {
   if (order.clerkSince === null) return []
   const decisions = Object.keys(leadingFrom(order)) as ClerkDecision[]
@@ -37,10 +37,10 @@ function isChargeKnown({ bankTransactionId }: OrderRow): boolean {
   return bankTransactionId !== null
 }
 
-/** What the bank was understood to say when it was asked before a decision. */
+/** Meaning of the bank's answer before a decision. */
 type BankSays = 'charged' | 'nothing' | 'givenBack' | 'notSure'
 
-/** What the bank says before a clerk's word counts; `says` is empty where the decision is not about what it did. */
+/** Answer of the bank before a clerk's word counts; `says` is empty if the decision is not about the bank's part. */
 export interface Asked {
   record?: BankRecord
   says?: BankSays
@@ -80,8 +80,9 @@ function understood(paying: Paying, order: OrderRow, record: BankRecord): BankSa
 }
 
 /**
- * Repeating the booking moves no money otherwise than before. To book on clerks' word alone, to undo such a booking,
- * and to close as given back what the bank still holds takes two whatever the amount; all else from the limit on.
+ * Whether a second clerk is needed. Repeating the booking moves no money in a new way. Booking on clerks' word alone,
+ * undoing such a booking, and closing as refunded an amount that the bank still holds need two at any amount; all else
+ * from the limit on.
  */
 export async function needsSecondClerk(
   db: Queryable,
@@ -124,11 +125,11 @@ export interface Decided {
   decision: ClerkDecision
   reason: string
   bankReference?: string | null | undefined
-  /** Who decided, or confirmed what another clerk proposed. */
+  /** Clerk who decided, or who confirmed another clerk's proposal. */
   memberOid: number
-  /** What the second clerk wrote. */
+  /** Words of the second clerk. */
   confirmation?: string
-  /** What the bank said when it was asked before. */
+  /** Bank's record from before the decision. */
   record: BankRecord | undefined
 }
 
@@ -204,12 +205,12 @@ function written(to: PaymentStatus, order: OrderRow, paying: Paying, record: Ban
   return { ...settled, outcome, nextStepAt, endedAt: now }
 }
 
-/** What was being given back keeps its reason; of the rest only the bank knows why. */
+/** Reason of the refund; a refund under way keeps its own, of others only the bank knows why. */
 function whyGivenBack({ status, outcome }: OrderRow): string {
   return status === 'voiding' || status === 'refunding' ? (outcome ?? 'takenBack') : 'takenBack'
 }
 
-/** What was found paid is booked, or given back, like any other payment. */
+/** Books or refunds the payment after the decision, like any other payment. */
 export async function goOnAfterDecision(paying: Paying, orderOid: number): Promise<void> {
   // The decision stands already: what fails here is due at once, and the worker tries it and reports its fault.
   await advanceOrder(paying, orderOid, ['paid', 'voiding']).catch(() => undefined)

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database/database.ts'
 import type { ClerkWork } from '../../callers/clerk-work.ts'
 
-/** What a clerk may be asked about: shown from the first minute, though the system still asks the bank. */
+/** Unsettled payments that may come to a clerk: shown from the first minute, though the system still asks the bank. */
 export function isUnsettled(db: Queryable) {
   return db`(clerk_since is not null or status in ('authorising', 'unknown', 'paid', 'voiding', 'refunding'))`
 }

@@ -1,7 +1,7 @@
 import type { Subject } from '../../callers/security-event.ts'
 import type { OrderRow } from '../orders/order.ts'
 
-/** Whose debts a payment is for, and who paid. */
+/** People of a payment: the debtor and the payer. */
 export function peopleOfPayment({
   registryOid,
   payerMemberOid,

@@ -33,7 +33,7 @@ const browserEvents: Record<string, string> = {
   error: 'sayfada hata oluştu',
 }
 
-/** What our side notes about an answer; what the bank itself writes is shown as it came. */
+/** Our own notes about an answer, with their texts; the bank's words are shown as they came. */
 const troubles: Record<string, string> = {
   'the answer cannot be read': 'Bankanın yanıtı okunamadı',
   'the answer is too long': 'Bankanın yanıtı okunamayacak kadar uzun',
@@ -69,7 +69,7 @@ const troubles: Record<string, string> = {
 /** Other names of broken connections; banks' own codes are numbers or begin with another letter pattern. */
 const connectionCode = /^(UND_ERR_[A-Z_]+|E[A-Z]{4,}|[A-Za-z]*Error)$/
 
-/** What was noted with a step of a payment, in words a clerk reads. */
+/** Notes of a payment's step, in words a clerk reads. */
 export function stepInWords(detail: Record<string, unknown>): string {
   return Object.entries(detail)
     .filter(([, value]) => value !== '')

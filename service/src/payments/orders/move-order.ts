@@ -45,7 +45,7 @@ export async function moveOrder(
     update payment_order set ${tx(write)}
     where oid = ${order.oid} and status = ${order.status} returning oid`
   if (moved.length === 0) return undefined
-  // What a clerk proposed was about the state it leaves.
+  // The clerk's proposal was about the state left now.
   await tx`
     update payment_proposal set ended_at = ${step.now}, is_confirmed = false
     where order_oid = ${order.oid} and ended_at is null`

@@ -6,7 +6,7 @@ import { type OpenDebt, listOpenDebts } from '../../debts/list-debts.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type OrderLine, type OrderRow, linesOf } from './order.ts'
 
-/** Whose debts someone may pay, and which of them. */
+/** Debts that someone may pay: the debtor, and a choice among their debts. */
 export interface PayableDebts {
   registryOid: number
   subscriberNumber?: string | null

@@ -62,7 +62,7 @@ function receiptOf(order: OrderRow, receipts: { oid: number; receiptNumber: stri
   return found && { ReceiptNumber: found.receiptNumber, ReceiptCode: found.receiptCode }
 }
 
-/** Who has only the number learns how the payment stands, and nothing of the card. */
+/** Fields hidden from anyone who has only the number: they see how the payment stands, and nothing of the card. */
 const forStrangers = { MaskedCard: null, BankReference: null }
 
 async function isOfConcern(given: Given, member: Caller | undefined, order: OrderRow): Promise<boolean> {

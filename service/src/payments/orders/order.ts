@@ -9,18 +9,18 @@ import type { Book } from './book-order.ts'
 export interface Banks {
   /** The bank of a payment under way, or nothing where the municipality never had a contract with it. */
   find: (code: MerchantBankCode) => Bank | undefined
-  /** Those that take new payments: the active one first, then in the order they are tried. */
+  /** Banks that take new payments: the active one first, then in the order they are tried. */
   inOrder: () => Bank[]
 }
 
-/** What payments lean on. */
+/** Parts that payments depend on. */
 export interface PaymentParts {
   banks: Banks
   /** How a paid order becomes a collection. */
   book: Book
 }
 
-/** What every step of a payment works with. */
+/** Context of every step of a payment. */
 export interface Paying extends PaymentParts {
   db: Database
   settings: ServiceSettings
@@ -64,7 +64,10 @@ export interface OrderRow {
   clerkReason: string | null
   /** The bank says it took something else than this order is about, or gave a part of it back. */
   bankRecordDiffers: boolean
-  /** When the bank, which charges by itself, said after the validity of an ended order that it had taken nothing. */
+  /**
+   * Time after the validity of an ended order at which a bank that charges during 3-D Secure said that it had taken
+   * nothing.
+   */
   notChargedAt: Date | null
   /** Until when a service may be waiting for the bank to give this money back. */
   givingBackUntil: Date | null
@@ -78,7 +81,7 @@ export interface OrderLine {
   description: string
   principalKurus: number
   fineKurus: number
-  /** What was owed when the amount was fixed. */
+  /** Principal owed when the amount was fixed. */
   owedPrincipalKurus: number
   owedFineKurus: number
 }

@@ -19,8 +19,8 @@ export function mayBeCharged({ bankChargesItself, authorisedAt }: OrderRow): boo
 }
 
 /**
- * When the bank is asked again about an order that is over. A form that charges by itself never expires at the bank,
- * and its payer's browser may never come back.
+ * Time of the next question to the bank about an order that is over. A form that charges during 3-D Secure never
+ * expires at the bank, and its payer's browser may never come back.
  */
 export function nextLookAt(
   { settings, now }: Pick<Paying, 'settings' | 'now'>,
@@ -74,7 +74,7 @@ export function notePaid(
       to,
       by,
       now: paying.now,
-      // What is being given back already is not begun again.
+      // A refund under way is not begun again.
       ...(to === 'voiding' && { from: ['threeDStarted', 'unknown', 'declined', 'abandoned'] as const }),
       write: {
         ...chargeColumns(charge),

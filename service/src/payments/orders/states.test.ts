@@ -64,7 +64,7 @@ describe('in the database', () => {
     service,
   }) => {
     const { db, now } = service
-    // What is collected has its receipt, which the other states must not have: both are about the table alone here.
+    // A collected order has its receipt, which the other states must not have: here the test is about the table alone.
     await db`alter table payment_order drop constraint payment_order_collected_has_receipt`
     await db`alter table payment_order disable trigger payment_order_stays_begun`
     const wrong: string[] = []

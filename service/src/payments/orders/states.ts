@@ -1,8 +1,8 @@
 import type { ClerkDecision, PaymentCause, PaymentStatus } from 'contract/payments/payment-order-codes'
 
 /**
- * Who may cause a step. `payer`: a call of the browser. `bank`: its verified word, in an answer or a callback.
- * `worker`: what recovery found by asking the bank, or the clock. `clerk`: a person's written decision.
+ * Cause of a step. `payer`: a call of the browser. `bank`: its verified word, in an answer or a callback. `worker`: a
+ * finding of recovery by asking the bank, or the clock. `clerk`: a person's written decision.
  */
 export type Cause = PaymentCause
 
@@ -10,7 +10,7 @@ interface Transition {
   from: PaymentStatus
   to: PaymentStatus
   by: readonly Cause[]
-  /** What is written together with the step, in one transaction. */
+  /** Values written together with the step, in one transaction. */
   writes: string
 }
 
@@ -132,14 +132,16 @@ export function sourcesOf(to: PaymentStatus, by: Cause): PaymentStatus[] {
 
 interface Course {
   /**
-   * What the worker does when the order is due and no one else has moved it. `ends`: by the clock, no money was
-   * asked for. `asks`: the bank, again and again, until a clerk is shown it. `tries`: to book or to give back, likewise.
-   * `isOver`: at most a last question, whose answer a clerk is shown where it stays open.
+   * Task of the worker when the order is due and no one else has moved it. `ends`: by the clock, no money was asked
+   * for. `asks`: the bank, again and again, until a clerk is shown it. `tries`: to book or to give back, likewise.
+   * `isOver`: at most a last question; an answer that leaves it open is shown to a clerk.
    */
   worker: 'ends' | 'asks' | 'tries' | 'isOver'
-  /** What a clerk who is shown it may decide, and where that leads; the same state where only the work is repeated or ended. */
+  /**
+   * Decisions of a clerk who is shown it, with the next state; the same state if the work is only repeated or ended.
+   */
   decisions: Decisions
-  /** The same for a payment whose money no one asked for and whose bank does not charge by itself. */
+  /** Decisions for a payment whose money no one asked for and whose bank does not charge during 3-D Secure. */
   decisionsBeforeMoney?: Decisions
 }
 
@@ -182,7 +184,7 @@ export const courses: Record<PaymentStatus, Course> = {
     decisionsBeforeMoney: { notCharged: 'abandoned' },
   },
   collected: over,
-  // What the bank does or tells afterwards is shown to a clerk; the order stays where it is.
+  // Later steps of the bank are shown to a clerk; the order stays in its state.
   voided: { ...over, decisions: { givenBack: 'voided' } },
   refunded: { ...over, decisions: { givenBack: 'refunded' } },
 }

@@ -9,7 +9,7 @@ import { type OrderRow, type Paying } from './order.ts'
 
 const dayMs = 86_400_000
 
-/** What a payer is told, each once. Without Turkish letters a text fits one part. */
+/** Messages to a payer, each sent once. Without Turkish letters a text fits one part. */
 const texts = {
   collected: (order, extra) => `${amount(order)} odemeniz alindi. Makbuz no: ${extra}.`,
   declined: (order) =>
@@ -46,7 +46,7 @@ const texts = {
 } satisfies Record<string, (order: OrderRow, extra: string) => string>
 export type Told = keyof typeof texts
 
-/** Who is told, and the order they know: each gets the number of their own order only. */
+/** Receiver of a message, with the order they know: each gets the number of their own order only. */
 interface Receiver {
   gsmNumber: string | null
   /** Null for the maker of a link, who did not begin the order. */
@@ -105,7 +105,9 @@ const aboutMoney: readonly Told[] = [
   'chargebackWonTwice',
 ]
 
-/** Who comes by a link may name any phone: it is not to be bothered with tries that came to nothing. */
+/**
+ * Whether the phone was only named by someone with a link, who may name any: it must not be bothered with failed tries.
+ */
 async function isPhoneOnlyNamed(db: Queryable, { guestAccessOid }: OrderRow): Promise<boolean> {
   if (guestAccessOid === null) return false
   const [guest] = await db<{ kind: string }[]>`select kind from guest_access where oid = ${guestAccessOid}`
@@ -138,7 +140,7 @@ export async function tellGivenBack(
 ): Promise<void> {
   const { outcome } = order
   if (isNothingThere) return tellPayer(tx, paying, order, 'nothingAtBank')
-  // What the bank took is not what the order is about, so the message names no amount.
+  // The bank took another sum than the order's, so the message names no amount.
   if (order.bankRecordDiffers) return tellPayer(tx, paying, order, 'otherAmountGivenBack')
   const isNamed =
     outcome === 'notSafe' ||
@@ -149,7 +151,7 @@ export async function tellGivenBack(
   if (outcome === 'paidTwice') await tellOtherPayers(tx, paying, order)
 }
 
-/** Who paid the same debts and keeps their receipt is told that a second payment went back. */
+/** Tells other payers of the same debts, who keep their receipts, that a second payment was refunded. */
 async function tellOtherPayers(
   tx: Queryable,
   paying: Pick<Paying, 'settings' | 'now'>,

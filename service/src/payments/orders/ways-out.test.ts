@@ -148,8 +148,8 @@ const reached: Record<PaymentStatus, (service: TestService, payer: TestMember) =
 }
 
 /**
- * The same at a bank that charges by itself, for the states in which it matters whether the bank may have charged.
- * What was abandoned there, after the bank had denied a charge, is given back: see `late-charge.test.ts`.
+ * States reached at a bank that charges during 3-D Secure, as far as a possible charge matters. An order abandoned
+ * there after the bank had denied a charge is refunded: see `late-charge.test.ts`.
  */
 const reachedAtSelfCharging = {
   threeDStarted: reached.threeDStarted,
@@ -196,7 +196,7 @@ async function givenShownToClerk(
   silenceBank()
   const { byItself } = deadlineOf(testSettings, await orderOf(service, orderNumber))
   const worker = courses[status].worker
-  // What is being authorised soon becomes unknown: a clerk sees it as such only where our own code fails.
+  // Authorising soon becomes unknown: a clerk sees it as such only if our own code fails.
   if ((worker === 'asks' || worker === 'tries') && status !== 'authorising')
     await workUntil(service, orderNumber, byItself ?? service.now)
   else

@@ -16,7 +16,7 @@ export interface Payer {
   debts: PayableDebts
 }
 
-/** Who asks, and which debts they may pay; nothing where they may pay none. */
+/** Payer of a call, with the debts they may pay; undefined if there is nothing they may pay. */
 export async function payerOf(
   given: Given,
   member: Caller | undefined,
@@ -68,7 +68,7 @@ export async function ownOrder(
   return order
 }
 
-/** What a call's steps work with. */
+/** Context of the steps, taken from a call's. */
 export function payingIn({
   db,
   settings,

@@ -6,7 +6,7 @@ import { type Lane, settleDueOrders } from './worker.ts'
 
 const hourMs = 3_600_000
 
-/** Two payments whose banks are to be asked; the first one's never answers. Answers with whom the worker asked. */
+/** Two payments whose banks are to be asked; the first one's never answers. Returns the banks that the worker asked. */
 async function givenHungBank(service: TestService) {
   const orders = [await givenSelfChargingForm(service), await givenSelfChargingForm(service)]
   await service.db.begin(async (tx) => {

@@ -47,7 +47,7 @@ async function noteCharge(
     )
     return false
   }
-  // Where we ask for the money ourselves, we did so after a full authentication alone.
+  // At banks that we ask for the money, we asked only after a full authentication.
   if (threeD === undefined && order.bankChargesItself) {
     await showToClerk(paying, order, 'Banka 3-D doğrulamasının sonucunu bildirmiyor', by)
     return false
@@ -80,7 +80,7 @@ function endGivenBack(paying: Paying, orderOid: number, to: 'voided' | 'refunded
       to,
       by: 'worker',
       now: paying.now,
-      // What is being given back has an end of its own, which tells its payer why.
+      // A refund under way ends on its own, and tells its payer why.
       from: ['threeDStarted', 'unknown'],
       write: {
         outcome: 'takenBack',

@@ -75,7 +75,7 @@ async function askBank(paying: Paying, order: OrderRow): Promise<void> {
   if (!(await noteRecord(paying, order, record, 'worker'))) await countQuestion(paying, order.oid, record)
 }
 
-/** What a question without a settling answer leads to: patience, the end, or a clerk. */
+/** Counts a question without a settling answer, which leads to patience, the end, or a clerk. */
 function countQuestion(paying: Paying, orderOid: number, record: BankRecord): Promise<void> {
   const { db, now, settings } = paying
   return db.begin(async (tx) => {
@@ -119,8 +119,8 @@ function countQuestion(paying: Paying, orderOid: number, record: BankRecord): Pr
 }
 
 /**
- * Where we never asked for the money, a bank that knows nothing has taken nothing.
- * Where we did, or where the bank charges during 3-D Secure, only its silence over a whole day proves that.
+ * Whether a bank that knows nothing has taken nothing: certain if we never asked for the money. If we did, or the bank
+ * charges during 3-D Secure, only its silence over a whole day proves it.
  */
 function isProofOfNothing(paying: Paying, order: OrderRow, timesAsked: number): boolean {
   if (order.status === 'threeDStarted') return !order.bankChargesItself || timesAsked >= 2

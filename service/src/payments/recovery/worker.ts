@@ -57,7 +57,7 @@ async function settle(paying: Paying, orderOid: number, complain: Complain): Pro
   }
 }
 
-/** What fails by a fault of ours is tried again later too, and a clerk sees it when it keeps failing. */
+/** Postpones an order that failed by a fault of ours; it is retried, and a clerk sees it when it keeps failing. */
 function postpone(paying: Paying, orderOid: number): Promise<void> {
   return paying.db.begin(async (tx) => {
     const order = await lockOrder(tx, orderOid)
