@@ -21,15 +21,15 @@ export const identityData: OwnLists<
     select registry_type, identity_number, name_or_title, surname, date_of_birth, gsm_number, address, created_at,
       decision, decided_at, reason
     from match_request where member_oid = ${memberOid} order by oid desc limit ${maxRows}`,
-  // What clerks proposed about the member's own record; which clerks is no part of the member's data.
-  // The text of what was not confirmed may name someone else, of whom nothing came.
+  // Proposals of clerks about the member's own record; the clerks' names are no part of the member's data. The text of
+  // a proposal not confirmed may name someone else, whose data did not become part of the record.
   RegistryProposals: db<Row[]>`
     select call_name, case when is_confirmed then text end as text, reason, proposed_at, ended_at, is_confirmed, end_reason
     from registry_proposal where registry_oid = ${ownRegistryOid} order by oid desc limit ${maxRows}`,
   RegistryChanges: db<Row[]>`
     select before, after, changed_at
     from registry_change where registry_oid = ${ownRegistryOid} order by oid desc limit ${maxRows}`,
-  // Who objected or decided is no part of it: the old phone may be someone else's by now.
+  // The names of the objector and of the deciding clerk are left out: the old phone may be someone else's by now.
   ContactChanges: db<Row[]>`
     select field, old_value, new_value, way, changed_at, status, in_force_at, told_at, objected_at, decided_at
     from contact_change where registry_oid = ${ownRegistryOid} or member_oid = ${memberOid}
@@ -42,7 +42,7 @@ export const identityData: OwnLists<
   AccountClosings: db<Row[]>`
     select kind, reason, closed_at, reopened_at, reopen_reason
     from member_closing where member_oid = ${memberOid} order by oid desc limit ${maxRows}`,
-  // Which clerks answered is no part of the member's data.
+  // The answering clerks are no part of the member's data.
   PrivacyApplications: db<Row[]>`
     select reference, kind, text, wanted, is_on_paper, sent_at, due_on, status, answer, ended_at
     from privacy_application where member_oid = ${memberOid} or registry_oid = ${ownRegistryOid}

@@ -32,7 +32,7 @@ export const UpdateUserForEMunicipality: Handler<Calls['UpdateUserForEMunicipali
   if (!isOwnName(userName, member, given)) throw refusal('NotYourAccount')
   if (userGsmNumber !== undefined && userEmail !== undefined) throw refusal('OneChangeAtATime')
   if (userGsmNumber !== undefined) {
-    // Who only knows a clerk's password must not name the phone by which a second factor is set up.
+    // A stolen clerk's password alone must not name the phone by which a second factor is set up.
     if (member.mustProveSecondFactor) throw generalRefusal('SecondFactorRequired')
     const problem = await passwordProblem(given, member, currentPassword)
     if (problem) throw refusal(problem)
@@ -70,7 +70,7 @@ async function chooseBillChannel(
   return undefined
 }
 
-/** Who has no password proves it is them by having come through e-Devlet a moment ago. */
+/** Age of an e-Devlet sign-in that still proves a member without a password. */
 const freshSignInMs = 15 * 60_000
 
 /** An open sign-in alone must not move the phone: it asks for the password or for a fresh sign-in by e-Devlet. */
@@ -82,7 +82,7 @@ async function passwordProblem(given: Given, member: Caller, currentPassword = '
   return fresh ? undefined : 'SignInAgain'
 }
 
-/** Who acts under a membership: a company's is used by the person who is named for it. */
+/** Person who acts under a membership: a company's is used by the person who is named for it. */
 async function personOf(tx: Queryable, { memberOid, userName }: Caller) {
   const person = await companyPersonOf(tx, memberOid)
   return { memberOid, identityNumber: person?.identityNumber ?? userName }

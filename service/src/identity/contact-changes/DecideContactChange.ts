@@ -19,7 +19,7 @@ export const DecideContactChange: Handler<Calls['DecideContactChange']> = async 
     if (!change || change.registryOid === null || !['waiting', 'objected'].includes(change.status))
       throw refusal('NoSuchChange')
     const { registryOid } = change
-    // Who brought the change decides it no more than who it is about.
+    // The clerk who brought the change cannot decide it, nor can the person it is about.
     const bringers = [change.causedByMemberOid, await bringerOf(tx, change)]
     const isOwn = await isOwnMatter({ ...given, db: tx }, clerk, {
       registryOids: [registryOid],
@@ -52,7 +52,7 @@ export const DecideContactChange: Handler<Calls['DecideContactChange']> = async 
     return { WaitsForSecondClerk: false }
   })
 
-/** Who brought the file that another one wrote. */
+/** Clerk who brought the file that another one wrote. */
 async function bringerOf(tx: Queryable, { importRunOid }: ContactChangeRow): Promise<number | undefined> {
   const [found] = await tx<{ memberOid: number }[]>`
     select desk_import.member_oid from import_run join desk_import on desk_import.oid = desk_import_oid
@@ -91,7 +91,7 @@ async function restoreOld(tx: Queryable, change: ContactChangeRow, now: Date): P
   }
   const [record] = await tx<{ value: string | null }[]>`
     select ${tx(field)} as value from registry where oid = ${registryOid}`
-  // What the record says needs no word of the member.
+  // The record needs no confirmation by the member for its own value.
   const word = record?.value === oldValue ? null : oldValue
   await (field === 'email'
     ? tx`update member set email = ${word}, email_proven_at = null where oid = ${memberOid}`

@@ -118,7 +118,7 @@ describe('an administrator who wants to become someone else', () => {
       decision: 'restoreOld' as const,
       reason: 'Kişiyi kimliğiyle gördüm.',
     }
-    // Who brought or wrote the file decides nothing about it.
+    // The administrators who brought and wrote the file decide nothing about it.
     const client = { address: '127.0.0.1', userAgent: 'test', browserId: 'test' }
     const bringers: { accessToken: string }[] = []
     for (const administrator of [first, second]) {
@@ -171,7 +171,7 @@ describe('an administrator who wants to become someone else', () => {
         select way, caused_by_name as causer from contact_change
         where registry_oid = ${victim.registryOid} and is_to_tell`,
     ).toEqual([{ way: 'bridge', causer: 'muhasebe' }])
-    // What the accounting takes back does not come into force.
+    // A change that the accounting takes back does not come into force.
     expect((await changeByBridge(service, victim.registryOid, victim.gsmNumber)).Results).toMatchObject([
       { Outcome: 'changed' },
     ])
@@ -253,7 +253,7 @@ describe('a freshly changed phone', () => {
     await service.anyone.call('ConfirmContactChange', { token: await linkOn(service, member.gsmNumber) })
     expect(await passwordOn(service, member, own)).toMatch(/\S{10}/)
     expect(await passwordOn(service, member, member.gsmNumber)).toBeUndefined()
-    // An objection still freezes it: neither phone opens anything, and nobody stays signed in.
+    // An objection still freezes it: neither phone opens anything, and no one stays signed in.
     await service.anyone.call('ObjectToContactChange', { token: await linkOn(service, member.gsmNumber) })
     expect(await recorded(service, member.registryOid)).toBeNull()
     expect(

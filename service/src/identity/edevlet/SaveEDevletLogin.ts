@@ -5,7 +5,7 @@ import { memberFor } from './edevlet-member.ts'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
 import { startSignIn } from '../../callers/sign-in.ts'
 
-/** Who signs in is the person e-Devlet named; the registry in the request must be theirs and decides nothing. */
+/** Signs in the person named by e-Devlet; the registry in the request must be theirs and decides nothing. */
 export const SaveEDevletLogin: Handler<Calls['SaveEDevletLogin']> = async ({
   request: { token, registryOid },
   refusal,

@@ -4,7 +4,7 @@ import { settleMatchRequest } from '../matching/match-request.ts'
 import { nameContactWay } from '../../callers/contact-way.ts'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
 
-/** What told us that a member is who they say: names and birth dates, which many know, are no proof. */
+/** Proof that a member is who they say: names and birth dates, which many know, are no proof. */
 export type IdentityProof = 'edevlet' | 'registered_phone' | 'counter'
 
 const waysOfProof = { edevlet: 'edevlet', registered_phone: 'own', counter: 'counter' } as const

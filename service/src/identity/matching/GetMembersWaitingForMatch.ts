@@ -65,7 +65,9 @@ function waitingWith(db: Queryable, searchText: string) {
       select oid from member where fold_for_search(user_name) like ${part}))`
 }
 
-/** Who leafs through the list has no one before them whose card they could compare. */
+/**
+ * Member of a list with masked data: a clerk who browses it has no one before them to compare with an identity card.
+ */
 function masked(member: WaitingMember): WaitingMember {
   return {
     ...member,

@@ -110,7 +110,7 @@ export const MatchMemberWithRegistry: Handler<Calls['MatchMemberWithRegistry']> 
     return { IsPasswordKept: isPasswordKept }
   })
 
-/** What a second clerk confirms. */
+/** Text that a second clerk confirms. */
 function proposalText(
   match: { userName: string; takesPhone: boolean; oldGsmNumber: string | null; gsmNumber: string | null },
   representative: Representative | undefined,
@@ -145,7 +145,7 @@ async function lockMember(tx: Queryable, userName: string) {
       coalesce(asked.identity_number, user_name) as identity_number
     from member left join match_request asked on asked.member_oid = member.oid and decided_at is null
     where user_name = ${userName} and closed_at is null for update of member`
-  // Whose account a name is only its member can say, signed in: the clerk would have to guess.
+  // Only its member, signed in, can say whose account a user name is: the clerk would have to guess.
   return member && /^\d+$/.test(member.identityNumber) ? member : undefined
 }
 

@@ -52,8 +52,8 @@ export async function saveAskedAddress(
 }
 
 /**
- * What someone complained of before they had a record is theirs still. Only for who goes on with the same password:
- * where an account is taken over, someone else may have written it.
+ * Joins complaints from before a member had a record. Only for a member who keeps the same password: in an account that
+ * was taken over, someone else may have written them.
  */
 export async function joinComplaints(
   tx: Queryable,

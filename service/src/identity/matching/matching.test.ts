@@ -88,7 +88,7 @@ describe('an account made by name', () => {
     const other = await record(service, null)
     const member = await signedUp(service)
     const request = { userName: member.userName, registryOid, reason }
-    // Whose account a name is only its member can say.
+    // Only its member can say whose account a user name is.
     await expect(service.as(clerk).call('MatchMemberWithRegistry', request)).rejects.toThrow('NoSuchMember')
     expect(await ask(service, member, identityNumber, phone)).toMatchObject({ RegistryMatch: 'Waiting' })
     expect(await service.as(member).call('GetOwnMatchRequest', {})).toMatchObject({
@@ -212,7 +212,7 @@ describe('what someone complained of before they had a record', () => {
     const { identityNumber, registryOid } = await record(service, newPhone())
     const someone = await signedUp(service)
     const referenceNumber = await thank(service, someone)
-    // As it registers who gives a number, without having been matched.
+    // A registration without a match uses the given number in this way.
     await service.db`
       update member set user_name = ${identityNumber}, gsm_number = ${newPhone()}, gsm_proven_at = now()
       where oid = ${someone.oid}`

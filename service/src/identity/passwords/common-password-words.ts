@@ -1,5 +1,5 @@
 /**
- * What leaked lists and Turkish habits have most: clubs, provinces, names, words of love and faith, keyboards.
+ * Words most frequent in leaked lists and Turkish habits: clubs, provinces, names, words of love and faith, keyboards.
  * Compared without capitals, marks, digits and signs; two of them together count too.
  */
 export const commonPasswordWords = `

@@ -16,7 +16,7 @@ export interface NewAdministrator {
   surname: string
   /** A national or foreigner id. */
   identityNumber: string
-  /** As it is stored: +905321234567. */
+  /** Stored form of the number: +905321234567. */
   gsmNumber: string
   /** Though there are administrators: they lost their devices, or left. */
   isForced: boolean
@@ -89,7 +89,7 @@ async function sendWayIn(
       expiresAt: addMs(now, passwordLifetimeMs),
     },
     now,
-    // Whoever runs the program decides how often.
+    // The person who runs the program decides how often.
     { isLimited: false },
   )
 }
@@ -119,7 +119,7 @@ async function findOrOpenRegistry(tx: Queryable, person: NewAdministrator): Prom
   const [opened] = await tx<{ oid: number }[]>`
     insert into registry ${tx({
       registryType: identityNumber.startsWith('99') ? 'Y' : 'G',
-      // As a registration opens one, so that the municipality's own record takes its place when it comes.
+      // The same form as a registration uses, so that the municipality's own record takes its place when it comes.
       registryNumber: `E${number?.next}`,
       identityNumber,
       nameOrTitle: name,

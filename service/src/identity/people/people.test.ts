@@ -108,7 +108,7 @@ describe('duties to look only', () => {
     const memberOid = person.oid
     await service.as(first).call('GiveDuties', { memberOid, duties: ['water'], reason })
     await expect(answer(service, second, { memberOid })).rejects.toThrow('MayOnlyLook')
-    // Who proposed it and may only look since then is no second pair of eyes.
+    // A proposer who may only look since then is no second pair of eyes.
     await service.db`update member_duty set reads_only = true where member_oid = ${first.oid}`
     const third = await administrator(service)
     await expect(answer(service, third, { memberOid })).rejects.toThrow('NotPossible')
@@ -338,7 +338,7 @@ describe('an account', () => {
     const person = await clerkWithPhone(service, ['water'])
     const { oid: memberOid } = person
     const close = { memberOid, kind: 'suspended' as const, reason }
-    // As choosing a registry does: the sign-in is changed first, then the event of the member is written.
+    // The order of choosing a registry: the sign-in is changed first, then the event of the member is written.
     const { closing } = await service.db.begin(async (tx) => {
       await tx`update sign_in set acting_registry_oid = null where member_oid = ${memberOid}`
       const closing = service.as(first).call('CloseAccount', close)

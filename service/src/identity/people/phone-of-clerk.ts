@@ -4,7 +4,7 @@ import { isOwnMatter } from '../../callers/own-matter.ts'
 import type { Queryable } from '../../database/database.ts'
 import type { Person } from './lock-person.ts'
 
-/** What the code to the phone proves, and nothing else. */
+/** Purpose and subject that the code to a clerk's phone proves, and no others. */
 export function phoneProof(memberOid: number, gsmNumber: string) {
   return { purpose: 'ClerkPhone', subject: `member:${memberOid}`, gsmNumber } as const
 }

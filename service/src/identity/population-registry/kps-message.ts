@@ -12,7 +12,7 @@ const canonical = 'http://www.w3.org/2001/10/xml-exc-c14n#'
 const timestampId = '_0'
 const messageLifetimeMs = 5 * 60_000
 
-/** What the issuer gave: who we are, and the key that proves it is us. */
+/** Token from the issuer: our identity, and the key that proves it. */
 export interface KpsToken {
   /** The assertion exactly as it came. */
   assertion: string

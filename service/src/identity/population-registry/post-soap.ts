@@ -2,7 +2,7 @@ import { findElement, readXml, textIn, type XmlElement } from '../../xml/xml.ts'
 
 const timeoutMs = 10_000
 
-/** What the other side answered instead of an answer. */
+/** Fault that the other side sent in place of an answer. */
 export class SoapFault extends Error {
   /** The security or trust reason, without its prefix. */
   readonly subcode: string | undefined

@@ -58,7 +58,10 @@ export async function checkRegistrant(
   return member ? 'AlreadyRegistered' : checked(person, verifies)
 }
 
-/** Where only the year is verified anyone could write an earlier day: then the year alone must be enough. */
+/**
+ * Whether the registrant is an adult. If only the year is verified, anyone could write an earlier day: then the year
+ * alone must be enough.
+ */
 function isOldEnough(birth: BirthDate, verifies: 'year' | 'date', today: string): boolean {
   return verifies === 'date' ? isAdult(birth, today) : isAdultByYear(birth.year, today)
 }

@@ -13,9 +13,9 @@ export interface RegistryMatch {
 }
 
 /**
- * Names, birth dates and tax numbers are no secret, so they open no record: only who holds the very phone that
- * stands in it is joined with it. Everyone else waits for e-Devlet or the counter, also a person whom the municipality
- * does not know: a record is opened for them to be joined with there, never for a company.
+ * Joins a registration with the record. Names, birth dates and tax numbers are no secret: only the holder of the phone
+ * in the record is joined with it. Everyone else waits for e-Devlet or the counter, also a person unknown to the
+ * municipality, for whom a record is opened there; for a company none is opened.
  */
 export async function matchRegistry(
   tx: Queryable,

@@ -73,7 +73,10 @@ export async function openMembership(
   return outcome
 }
 
-/** What a clerk needs to find the record, kept beyond the half hour of the registration; the address with it. */
+/**
+ * Data that a clerk needs to find the record, including the postal address, kept beyond the half hour of the
+ * registration.
+ */
 function requestOf(registration: Registration, memberOid: number): NewMatchRequest {
   const { registryType, userName: identityNumber, gsmNumber, address, person, company } = registration
   return {

@@ -16,7 +16,7 @@ import { memberFor } from '../edevlet/edevlet-member.ts'
 
 const reason = 'Kimlik kartını ve imza sirkülerini gördüm.'
 
-/** What follows once e-Devlet has named someone. */
+/** Membership after e-Devlet has named someone. */
 function namedByEDevlet(service: TestService, identityNumber: string, registryOid: number) {
   const client = { address: '127.0.0.1', userAgent: 'test', browserId: 'test' }
   return memberFor({ db: service.db, now: service.now, client }, { registryOid, identityNumber })

@@ -26,7 +26,7 @@ export async function answerProposal(
     where oid = ${proposalOid} and ended_at is null and call_name = any(${Object.keys(handlers)})`
   if (!proposal) throw refusal('NotProposed')
   if (isConfirmed && proposal.proposedByMemberOid === clerk.memberOid) throw refusal('OwnProposal')
-  // What someone proposed who has lost the duty or the account since is the word of one clerk alone.
+  // A proposal whose author has lost the duty or the account since is the word of one clerk alone.
   if (
     isConfirmed &&
     !(await isStillCharged(given.db, proposal.proposedByMemberOid, dutyOf(proposal.callName)))
@@ -46,7 +46,7 @@ export async function answerProposal(
     if (!(error instanceof Refused)) throw error
     if (['OwnMatter', 'OwnRecording', 'NotProposed', 'NotAllowed'].includes(error.code)) throw error
     if (isConfirmed) throw refusal('NotPossible')
-    // What cannot be done any more can still be taken off the desk.
+    // A proposal that has become impossible can still be taken off the desk.
     await given.db`
       update registry_proposal set ended_at = ${given.now}, is_confirmed = false,
         ended_by_member_oid = ${clerk.memberOid}, end_reason = ${reason}

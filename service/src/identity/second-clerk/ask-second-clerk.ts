@@ -6,7 +6,9 @@ import { noteSecondPerson } from '../../power/ledger.ts'
 import type { ProposalDesk, proposedCalls } from './waiting-proposals.ts'
 import type { Representative } from '../representation/name-representative.ts'
 
-/** What one clerk alone does not do: it is written down, and done when a second one has confirmed it. */
+/**
+ * Proposal for a step that one clerk alone must not take: it is stored, and carried out when a second one confirms it.
+ */
 export interface NewProposal {
   callName: (typeof proposedCalls)[ProposalDesk][number]
   /** Null where it is about no one, as rows of a list. */

@@ -6,7 +6,7 @@ import type { Queryable } from '../../database/database.ts'
 
 const maxRows = 200
 
-/** Which calls wait for whose second clerk. */
+/** Calls that wait for a second clerk, by the desk that confirms them. */
 export const proposedCalls = {
   registry: ['MatchMemberWithRegistry', 'NameRepresentative', 'DecideContactChange'],
   administration: [
@@ -72,7 +72,7 @@ interface Row {
   proposerOid: number
   proposedBy: string
   proposedAt: Date
-  /** Whom its words name beside the record it is about. */
+  /** Person named in its text besides the record it is about. */
   memberOid: number | null
   representativeNumber: string | null
 }

@@ -1,7 +1,7 @@
 import type { Given } from '../../calling/handler.ts'
 import { unseal } from '../../calling/seal.ts'
 
-/** What stands sealed in the database. */
+/** Key that is stored sealed in the database. */
 export interface SealedKey {
   key: string
 }

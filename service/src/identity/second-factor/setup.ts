@@ -8,7 +8,7 @@ const purpose = 'second-factor-setup'
 interface Setup {
   key: string
   signInOid: number
-  /** Which device it takes the place of; null for a first one. */
+  /** Device that it replaces; null for a first one. */
   replaces: string | null
   expiresAt: number
 }

@@ -4,7 +4,7 @@ const stepMs = 30_000
 const digits = 6
 /** The device's clock may be one step behind or ahead. */
 const driftSteps = [0, -1, 1]
-/** What RFC 4226 recommends for SHA-1, which is what every authenticator app knows. */
+/** Key length that RFC 4226 recommends for SHA-1, the algorithm of every authenticator app. */
 const keyBytes = 20
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
@@ -44,7 +44,7 @@ export function base32(bytes: Buffer): string {
     .join('')
 }
 
-/** What authenticator apps read from the picture. */
+/** Text of the QR code for authenticator apps. */
 export function setupUri(key: Buffer, { issuer, account }: { issuer: string; account: string }): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
   const parameters = `secret=${base32(key)}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=${digits}&period=${stepMs / 1000}`

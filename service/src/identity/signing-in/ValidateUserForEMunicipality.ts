@@ -71,9 +71,9 @@ async function findMember({ db, now }: Given, userName: string): Promise<MemberT
 }
 
 /**
- * What a password opens: a whole sign-in, one that must change its temporary password, or nothing.
- * While the person must wait only a temporary password counts: it cannot be guessed, and it is the owner's way in
- * when a stranger keeps guessing at the other one.
+ * Opens a sign-in by a password: a whole one, or one that must change its temporary password. While the person must
+ * wait only a temporary password counts: it cannot be guessed, and it is the owner's way in when a stranger keeps
+ * guessing the other one.
  */
 async function open(
   { db, now }: Given,
@@ -86,7 +86,7 @@ async function open(
     isPasswordRight(password, member?.passwordHash ?? nobodys),
     isPasswordRight(password, member?.temporaryHash ?? nobodys),
   ])
-  // Who came through e-Devlet may have no password, and then none is right.
+  // A member who came through e-Devlet may have no password, and then none is right.
   if (isRight && member?.passwordHash && userWaitMs === 0) return { temporaryPasswordOid: null }
   if (!isTemporary || !member?.temporaryHash || member.temporaryOid === null) return undefined
   const temporary = { oid: member.temporaryOid, passwordHash: member.temporaryHash }

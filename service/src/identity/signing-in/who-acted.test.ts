@@ -57,7 +57,7 @@ describe('who acted for whom', () => {
     })
     await service.as({ accessToken: AccessToken ?? '' }).call('SignOut', {})
 
-    // The service itself tells the old phone of the change, whoever is acted for.
+    // The service itself tells the old phone of the change, regardless of the registry acted for.
     const events = await service.db<{ kind: string; actingRegistryOid: number | null }[]>`
       select kind, acting_registry_oid from security_event
       where member_oid = ${ayse.oid} and kind <> 'ContactChanged' order by oid`
