@@ -31,8 +31,8 @@ const callsWithHosts: readonly string[] = [
 ] satisfies CallName[]
 
 /**
- * Accounts and links that are none of the municipality's own, in words of a clerk that people could pay by, go no further
- * than here: a second person, who keeps the settings, names them there first.
+ * Rejects accounts and links in a clerk's words that people could pay by, unless they are the municipality's own: a
+ * second person, who keeps the settings, must name them there first.
  */
 export function refuseForeignPlaces(
   name: CallName,

@@ -53,7 +53,7 @@ export type AnswerCall = (
 /** Preview calls: those that show a clerk what a decision would do. */
 export const isPreview = (name: CallName) => name.startsWith('Preview') && calls[name].access === 'clerk'
 
-/** Runs what a clerk decides, or looks at before, and puts on record that, and about whom, it was. */
+/** Runs a clerk's decision, or the preview before it, and records the call and its subjects. */
 export type DecideOnRecord = (
   given: Given,
   clerk: Caller,
@@ -133,7 +133,7 @@ function mayCall(call: Call, caller: Caller | undefined, isVerified: boolean): b
   switch (call.access) {
     case 'anyone':
       return true
-    // What a guest may see and do is up to the call: it is bound to one registry, subscriber, order or link.
+    // The call itself limits what a guest may see and do: it is bound to one registry, subscriber, order or link.
     case 'verified':
       return isVerified
     case 'member':

@@ -29,7 +29,7 @@ function askWho({ DemoPeople, ApiDocs }: ServiceSettings) {
     if (DemoPeople || !ApiDocs) return
     const [, given = ''] = /^Basic ([\w+/=]+)$/.exec(request.headers.authorization ?? '') ?? []
     const expected = Buffer.from(`${ApiDocs.UserName}:${ApiDocs.Password}`).toString('base64')
-    // Hashes are of one length, whatever was sent.
+    // Hashes have the same length for every input.
     const hash = (text: string) => createHash('sha256').update(text).digest()
     if (timingSafeEqual(hash(given), hash(expected))) return
     await reply

@@ -43,7 +43,7 @@ test('while a table is locked people are asked to come back, others go on, and a
       { authorization: `Bearer ${member.accessToken}` },
     )
     expect([statusCode, headers['retry-after']]).toEqual([503, '5'])
-    // What needs nothing of it is answered.
+    // Calls that need no database are answered.
     await asking.call('GetServerTime', {})
   })
   await askDebts()

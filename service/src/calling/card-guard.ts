@@ -3,7 +3,7 @@ import { generalRefusals } from 'contract/general-refusals'
 import { holdsCardNumber } from 'rules/payments/card-in-text'
 import { Refused } from './refused.ts'
 
-/** Where a card is expected: at the start of 3-D Secure, and in what some banks post back. */
+/** Calls in which a card is expected: the start of 3-D Secure, and the forms that some banks post back. */
 const callsWithCard: readonly string[] = [
   'CheckZiraatThreeDDefinition',
   'CheckVakifThreeDDefinition',

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** What limits count by: one household owns a whole /64 of IPv6, so that counts as one IP address. */
+/** IP address that limits count by: one household owns a whole /64 of IPv6, so that counts as one IP address. */
 export function clientAddress(ip: string): string {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip) ?? []
   if (mapped) return mapped

@@ -9,14 +9,14 @@ const maxWaitMs = 1000
 /** How long a call may go on with what was known last. */
 const maxAgeMs = 5000
 
-/** Where the logos of the municipality are read from. */
+/** Path of the municipality's logos. */
 export const logoPath = '/belediye-logosu'
-/** Where photographs of the site's texts are read from. */
+/** Path of photographs in the site's texts. */
 export const photoPath = '/site-fotografi'
 
 type TextOf<Kind extends SiteTextKind> = Extract<SiteText, { kind: Kind }>
 
-/** Which settings a published text replaces. */
+/** Settings that a published text replaces. */
 const replaced: { [Kind in SiteTextKind]?: (text: TextOf<Kind>) => Partial<ServiceSettings> } = {
   contact: ({ address, phone, email, openingHours }) => ({
     Contact: {
@@ -57,7 +57,7 @@ export class ContentInForce {
     this.#known = { version: 0, settings }
   }
 
-  /** As it is now; of many who ask at the same moment one asks the database. */
+  /** Current content; concurrent readers share one query. */
   async current(): Promise<InForce> {
     this.#asking ??= this.#read().finally(() => {
       this.#asking = undefined
@@ -65,7 +65,7 @@ export class ContentInForce {
     return Promise.race([this.#asking, pause(maxWaitMs, undefined, { ref: false }).then(() => this.#known)])
   }
 
-  /** As it was a few seconds ago at most, without waiting. */
+  /** Content of a few seconds ago at most, without waiting. */
   known(now: Date): InForce {
     if (now.getTime() - this.#knownSince > maxAgeMs) {
       this.#knownSince = now.getTime()
@@ -81,7 +81,7 @@ export class ContentInForce {
       const version = state?.version ?? 0
       if (version !== this.#known.version) this.#known = { version, settings: await this.#published() }
     } catch {
-      // What is away is told by what needs it; what was known last goes on.
+      // The calls that need the database report its failure; the last known content stays.
     }
     return this.#known
   }

@@ -1,7 +1,7 @@
 import type { BankSettings } from '../settings/bank-settings.ts'
 import type { ServiceSettings } from '../settings/settings.ts'
 
-/** Where each hosted captcha's script and frame come from. */
+/** Origins of each hosted captcha's script and frame. */
 const captchaOrigins = {
   altcha: [],
   turnstile: ['https://challenges.cloudflare.com'],
@@ -37,9 +37,9 @@ export function contentSecurityPolicy({
 }
 
 /**
- * Where a payment's form is posted to: the bank's gate, or the page of the bank that gave the card. Which pages those
- * are only the acquiring bank can say (`AcsHosts`). The operator may allow any https page instead (`AnyAcsHost`): a form
- * that the browser stops is a payment that fails, and Chromium also checks where the issuer's page redirects to.
+ * Targets of a payment's form: the bank's gate, or the page of the bank that gave the card. Only the acquiring bank can
+ * say which pages those are (`AcsHosts`). The operator may allow any https page instead (`AnyAcsHost`): a form that the
+ * browser stops is a failed payment, and Chromium also checks the redirects of the issuer's page.
  */
 function formTargets(bank: BankSettings): string[] {
   if (bank.Protocol === 'nestpay') return [new URL(bank.BankRequesUrl).origin]

@@ -13,11 +13,11 @@ export interface Caller {
   userName: string
   /** A clerk has at least one duty. */
   role: 'citizen' | 'employee' | 'clerk'
-  /** What they are charged with; empty for everyone but clerks. */
+  /** Duties of a clerk; empty for all others. */
   duties: readonly DutyCode[]
-  /** Those of them by which they may only look. */
+  /** Duties among them that allow looking only. */
   readingDuties: readonly DutyCode[]
-  /** Whose affairs they act in now: their own, or a registry they represent and have chosen. */
+  /** Registry the caller acts for: their own, or one they represent and have chosen. */
   registryOid: number | null
   ownRegistryOid: number | null
   /** Signed in by a temporary password that is still to be changed. */
@@ -39,7 +39,7 @@ export interface Guest {
   gsmNumber: string | null
 }
 
-/** Where a call comes from. */
+/** Origin of a call. */
 export interface Client {
   address: string
   userAgent: string
@@ -47,7 +47,7 @@ export interface Client {
   browserId: string
 }
 
-/** What every handler is given; it never asks the clock or the environment itself. */
+/** Context of every handler; a handler never asks the clock or the environment itself. */
 export interface Given {
   db: Database
   settings: ServiceSettings

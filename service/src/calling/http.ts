@@ -40,14 +40,14 @@ const bodyLimitBytes = 256 * 1024
 
 export interface ServiceParts {
   db: Database
-  /** As the operator wrote them. */
+  /** Settings as the operator wrote them. */
   settings: ServiceSettings
   /** The same with what clerks published over them. */
   content: ContentInForce
   log: Log
   clock: () => Date
   answerCall: AnswerCall
-  /** Who a bearer token belongs to. */
+  /** Bearer of a token. */
   findBearer: (token: string, given: Given) => Promise<Bearer>
   /** Handed through to every handler beside what is given to all of them. */
   handedThrough?: object | undefined
@@ -231,7 +231,7 @@ function addHealth(http: FastifyInstance, { db, isLeaving = () => false }: Servi
   })
 }
 
-/** After which those whom a busy database turned away may ask again. */
+/** Seconds after which callers turned away by a busy database may ask again. */
 export const busyRetrySeconds = 5
 
 function answerWrong(error: unknown, request: FastifyRequest, reply: FastifyReply) {
@@ -281,7 +281,7 @@ function asRefused(error: unknown): Refused | undefined {
   if (error instanceof Refused) return error
   const { statusCode } = error as { statusCode?: number }
   if (statusCode === 413) return generalRefusal('BodyTooLarge')
-  // What Fastify itself refuses to read: a body that is not JSON, or of another type.
+  // Requests that Fastify itself rejects: a body that is not JSON, or of another type.
   return statusCode === 400 || statusCode === 415 ? generalRefusal('InvalidRequest') : undefined
 }
 

@@ -7,7 +7,7 @@ export function openLog(level: string, write: (line: string) => void = (line) =>
   return pino(
     {
       level,
-      // As text, because a number of this length could pass for a card.
+      // Written as text, because a number of this length could pass for a card.
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       base: null,
       // One id through page, call, job and bank.
@@ -21,7 +21,7 @@ export function openLog(level: string, write: (line: string) => void = (line) =>
   )
 }
 
-/** What the database tells of the row it refused: all its columns, whosever they are. */
+/** Fields of a database error that contain the rejected row with all its columns, of any person. */
 const rowContents = ['detail', 'where', 'query', 'parameters', 'args']
 
 function withoutRows(error: Error) {

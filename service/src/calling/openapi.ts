@@ -37,7 +37,7 @@ export function documentedCalls(): DocumentedCall[] {
   )
 }
 
-/** What the municipality's other systems ask, which is no call of a page. */
+/** Paths of the bridge for the municipality's other systems, which are no calls of a page. */
 export function documentedBridge() {
   const schemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })
   return [
@@ -306,7 +306,7 @@ function operation({ name, domain, call, request, response }: DocumentedCall, sc
     'x-moves': movesOf(name as CallName),
     // The duties of which a clerk needs one; `any` where every duty will do, null where none is asked for.
     'x-duty': call.duty === null || call.duty === 'any' ? call.duty : dutiesFor(call),
-    // Whether a clerk decides by it about people, of whom none may be the clerk.
+    // Whether a clerk uses it to decide about people; none of them may be the clerk.
     'x-decides': call.decides,
     'x-refusals': call.refusals,
     security: call.access === 'anyone' ? [] : [{ bearer: [] }],

@@ -7,15 +7,18 @@ export type Row = Record<string, unknown>
 export const maxRows = 5000
 
 /**
- * What a domain adds to the data members take along. Columns are named one by one, so that a hash or a code that is
- * added later is not given out automatically.
+ * Lists that a domain adds to the data members take along. Columns are named one by one, so that a hash or a code that
+ * is added later is not given out automatically.
  */
 export type OwnLists<Name extends string> = (
   given: { db: Queryable } & Pick<Given, 'today' | 'settings'>,
   member: Caller,
 ) => Record<Name, PromiseLike<Row[]>>
 
-/** What a member did for somebody they represented is listed without what it says about that person. */
+/**
+ * Columns shown only if the row is about the member: a row about somebody they represented is listed without that
+ * person's data.
+ */
 export function aboutYouOnly(db: Queryable, ownRegistryOid: number | null, columns: readonly string[]) {
   const isAboutYou = db`coalesce(registry_oid = ${ownRegistryOid}, false)`
   return columns.reduce(

@@ -7,9 +7,9 @@ type Pick = (value: unknown) => unknown
 const pickers = new WeakMap<Schema, Pick>()
 
 /**
- * Of an answer only what its schema names, as `z.parse` would give it, by functions that are put together once for each
- * schema. What is checked is what protects: no field that is not named, money as text, values of the type that is
- * named. Where those do not fit, or a schema is not one of the plain kinds, `z.parse` itself decides.
+ * Part of an answer that its schema names, as `z.parse` would give it, by functions that are built once per schema.
+ * They check what protects: no unnamed field, money as text, values of the named type. If these do not fit, or the
+ * schema is not one of the plain kinds, `z.parse` itself decides.
  */
 export function pickAnswer(schema: Schema, answer: unknown): unknown {
   let pick = pickers.get(schema)

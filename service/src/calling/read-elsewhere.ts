@@ -3,7 +3,7 @@ import type { ReadReplicas } from '../database/read-replicas.ts'
 import type { AnswerCall } from './answer-call.ts'
 import { Refused } from './refused.ts'
 
-/** What anyone may read, is asked for often and may be a second old; none of them writes anything. */
+/** Calls open to anyone that are frequent and may be a second old; none of them writes anything. */
 export const mayBeASecondOld: ReadonlySet<CallName> = new Set<CallName>([
   'GetResolutionTypeList',
   'GetResolutionList',

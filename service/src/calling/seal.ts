@@ -12,7 +12,7 @@ export function seal(content: object, validationKey: string, purpose: Purpose): 
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** What was sealed for this purpose; undefined for anything we did not seal ourselves. */
+/** Content sealed for this purpose; undefined for text that we did not seal ourselves. */
 export function unseal<Content extends object>(
   sealed: string,
   validationKey: string,

@@ -1,7 +1,10 @@
 import type { ServiceSettings } from '../settings/settings.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 
-/** What browsers are told with every answer: made once, because making it again for each call costs more than many calls do. */
+/**
+ * Security headers of every answer: built once, because building them again for each call costs more than many calls
+ * do.
+ */
 export function securityHeaders(settings: ServiceSettings): Record<string, string> {
   const policy = Object.entries(contentSecurityPolicy(settings)).map(([name, sources]) =>
     [name, ...sources].join(' '),

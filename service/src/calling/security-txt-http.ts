@@ -6,7 +6,7 @@ const dayMs = 86_400_000
 /** Read again long before: a contact that is out of date is worse than none. */
 const validDays = 180
 
-/** Where someone who found a weakness tells of it (RFC 9116). */
+/** Serves the contact for people who found a weakness (RFC 9116). */
 export function addSecurityTxt(
   http: FastifyInstance,
   { settings, clock }: Pick<ServiceParts, 'settings' | 'clock'>,

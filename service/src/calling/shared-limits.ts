@@ -58,7 +58,7 @@ type Callback = (error: Error | null, result?: Counted) => void
 const waiting = new Map<number, Callback>()
 let asked = 0
 
-/** Where several processes answer on one port, they count the calls of an IP address together. */
+/** Limits shared by several processes on one port: they count the calls of an IP address together. */
 export class SharedLimits {
   readonly #route: string
 

@@ -94,7 +94,7 @@ function cutOffDripping(stream: ServerHttp2Stream, requestTimeoutMs: number): vo
   for (const event of ['end', 'close']) stream.once(event, () => clearTimeout(timer))
 }
 
-/** The files of the setting; whatever is wrong with them is said in one sentence that names the file. */
+/** Reads the files of the setting; any fault is reported in one sentence that names the file. */
 export function readPair({ CertificateFile, PrivateKeyFile }: Tls) {
   const cert = read('Tls.CertificateFile', CertificateFile)
   const key = read('Tls.PrivateKeyFile', PrivateKeyFile)

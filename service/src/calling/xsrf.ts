@@ -7,13 +7,13 @@ export function xsrfCookieOf({ SiteUrl }: { SiteUrl: string }): string {
 }
 export const xsrfHeader = 'x-xsrf-token'
 
-/** A value of ours, so that one made up elsewhere is recognised. */
+/** Signed, so that forged values are detected. */
 export function newXsrfToken(validationKey: string): string {
   const nonce = randomBytes(16).toString('base64url')
   return `${nonce}.${signature(nonce, validationKey)}`
 }
 
-/** Whose signature was found right lately, each with its key: a browser shows the same token with every call. */
+/** Tokens with a signature recently found right, each with its key: a browser shows the same token with every call. */
 const rightOnes = new Map<string, string>()
 const maxRightOnes = 10_000
 
@@ -36,7 +36,7 @@ export function isXsrfProven(cookie: string | undefined, header: unknown, valida
   )
 }
 
-/** What later calls of the same browser are recognised by, without keeping its cookie. */
+/** Recognises later calls of the same browser, without keeping its cookie. */
 export function browserId(cookie = ''): string {
   return hash('sha256', cookie, 'base64url')
 }
