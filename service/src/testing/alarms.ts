@@ -23,7 +23,7 @@ export function alarmRules(): Rule[] {
   }))
 }
 
-/** Which alarms two readings of the metrics, five minutes apart, raise. */
+/** Alarms raised by two readings of the metrics, five minutes apart. */
 export function raisedAlarms(before: string, now: string): string[] {
   const earlier = new Map(readSeries(before).map(([key, , value]) => [key, value]))
   const series = readSeries(now).map(([key, { name, labels }, value]) => ({

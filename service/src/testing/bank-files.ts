@@ -21,7 +21,7 @@ export const collectionLayout = collectionExample?.layout as BankFileLayout
 export const testBank = '0015'
 const institutionCode = 'YSLV'
 
-/** What a service does on its own every few seconds. */
+/** Runs the job that a service does on its own every few seconds. */
 export function workOnce(service: TestService, db: Database = service.db): Promise<void> {
   return workOnBankFiles({ db, settings: testSettings, log, clock: () => service.now })
 }
@@ -85,7 +85,7 @@ export async function fileOfBank(lines: readonly FieldValues[], head: FieldValue
   return Buffer.concat(pieces)
 }
 
-/** What a bank says of a debt that it took on the day of the tests. */
+/** Line of a bank about a debt that it took on the day of the tests. */
 export function taken(accrualOid: number, paidAmount: number, change: FieldValues = {}): FieldValues {
   return {
     debtReference: String(accrualOid),

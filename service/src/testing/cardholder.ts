@@ -1,4 +1,4 @@
-/** What the browser would bring back to the merchant. */
+/** Request that the browser would bring back to the merchant. */
 export interface BroughtBack {
   url: string
   body: Uint8Array

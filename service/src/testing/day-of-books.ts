@@ -56,7 +56,7 @@ export async function liveThroughDay(service: TestService): Promise<DayOfBooks> 
   const answer = bankAnswer(second)
   const first = await pay(service, payer, [debt])
   await comeBack(service, answer)
-  // As if the bank had taken it just before the debt was seen to be paid, and had voided it.
+  // State of an order that the bank took just before the debt was seen to be paid, and voided.
   await service.db.begin(async (tx) => {
     await tx`set local session_replication_role = replica`
     await tx`

@@ -7,7 +7,7 @@ import type { TestMember, TestService } from './test-service.ts'
 
 export interface TestEmployee extends TestMember {
   employeeOid: number
-  /** What the calls ask for. */
+  /** Numbers that the calls ask for. */
   numbers: { identityNumber: string; employeeCorporationRegistryNumber: string }
 }
 

@@ -14,7 +14,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** For the owner of the schema, who prepares what tests are about. */
     databaseUrl: string
-    /** For the service, with the rights it has in earnest. */
+    /** URL for the service, with the rights it has in production. */
     serviceDatabaseUrl: string
     templateDatabase: string
     /** Whether the service asks through PgBouncer in transaction mode: `POOLED=yes npx vitest run --project service`. */

@@ -9,7 +9,7 @@ process.on('message', ({ content }: CheckingTask) => {
   const [, hold] = /%hold (\S+)/.exec(content.toString('latin1')) ?? []
   if (hold) {
     writeFileSync(`${hold}.pid`, String(process.pid))
-    // oxlint-disable-next-line no-empty -- nothing else may run meanwhile
+    // oxlint-disable-next-line no-empty -- nothing else may run while it waits
     while (!existsSync(hold)) {}
   }
   if (content.includes('%memory')) {

@@ -10,7 +10,7 @@ export type ImportOptions = Partial<RequestTo<'StartImport'>['request']>
 
 const log = openLog('silent')
 
-/** What a service does on its own every few seconds. */
+/** Runs the job that a service does on its own every few seconds. */
 export function work(service: TestService, db: Database = service.db) {
   return workOnImports({ db, settings: testSettings, log, clock: () => service.now })
 }
@@ -66,7 +66,7 @@ export async function tried(
 ) {
   const importOid = await start(service, clerk, text, options)
   await service.as(clerk).call('TryImport', { importOid })
-  // What others left waiting comes first.
+  // Imports left waiting by others come first.
   do await work(service, db)
   while ((await look(service, clerk, importOid)).Status === 'toTry')
   return { importOid, ...(await look(service, clerk, importOid)) }

@@ -27,7 +27,7 @@ export async function importText(
   }
 }
 
-/** What the clerk reads in the report, as [line, field, reason]. */
+/** Lines of the report that a clerk reads, as [line, field, reason]. */
 function readReport(file: string): [line: number, field: string, reason: string][] {
   const [, ...lines] = readFileSync(file, 'utf8').trim().split('\r\n')
   return lines.map((text) => {

@@ -21,9 +21,9 @@ import { migrate, readMigrations } from '../database/migrate.ts'
 const keptDays = 7
 
 /**
- * A server in an empty directory whose database has the schema of this source already: a copy of a cluster that is made
- * once for each state of the schema and kept among the temporary files. Where it cannot be kept, the server is empty;
- * whoever uses it migrates, which then does what is left.
+ * Starts a server in an empty directory whose database has the schema of this source already: a copy of a cluster that
+ * is made once for each state of the schema and kept among the temporary files. If it cannot be kept, the server is
+ * empty; its user migrates it, which then does the rest.
  */
 export async function startMigrated(directory: string): Promise<EmbeddedDatabase> {
   const kept = await keptCluster()
@@ -99,7 +99,7 @@ async function makeCluster(kept: string): Promise<boolean> {
   return true
 }
 
-/** With the owners of the files, whom Node's own copying does not keep. */
+/** Copies with the owners of the files, which Node's own copying does not keep. */
 function copyInto(directory: string, kept: string): boolean {
   return spawnSync('cp', ['-a', `${kept}/.`, directory]).status === 0
 }

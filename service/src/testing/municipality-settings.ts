@@ -1,6 +1,6 @@
 import { demoSettings } from '../demo-town/demo-settings.ts'
 
-/** What stands in the settings file of a municipality that has just set the portal up; its neighbours need not be there. */
+/** Settings of a municipality that has just set the portal up; its neighbours need not be there. */
 export function municipalitySettings({
   databaseUrl,
   siteUrl = 'http://localhost',

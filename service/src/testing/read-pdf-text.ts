@@ -43,7 +43,7 @@ function streamOf(body: string): string {
   return (body.includes('/FlateDecode') ? inflateSync(bytes) : bytes).toString('latin1')
 }
 
-/** Which letter each glyph stands for, from the font's ToUnicode map. */
+/** Letter of each glyph, from the font's ToUnicode map. */
 function lettersOf(objects: Map<string, string>, font: string): Letters {
   const [, mapId = ''] = /\/ToUnicode (\d+) 0 R/.exec(font) ?? []
   const letters: Letters = new Map()

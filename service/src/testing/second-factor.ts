@@ -3,7 +3,7 @@ import { timeCode, timeStepAt } from '../identity/second-factor/time-code.ts'
 import { messagesTo, newPhone } from './signing-in.ts'
 import { type TestMember, type TestService, test as base, testSettings } from './test-service.ts'
 
-/** A town as in earnest: no clerk gets far without the second factor. */
+/** Town with the production setting: no clerk gets far without the second factor. */
 export const test = base.extend('settings', { scope: 'file' }, () => ({
   ...testSettings,
   SecondFactor: 'required' as const,
@@ -47,7 +47,7 @@ function bytesOfBase32(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
-/** What an authenticator app makes of the key it was given: it shows the code of the moment. */
+/** Authenticator app with a key: it shows the code of the moment. */
 export function deviceWith(key: string) {
   const bytes = bytesOfBase32(key)
   return { codeAt: (now: Date) => timeCode(bytes, timeStepAt(now)) }

@@ -41,7 +41,7 @@ export async function memberWithPhone(service: TestService, name?: string) {
   return { ...member, gsmNumber }
 }
 
-/** What the owner of a phone has got, newest first. */
+/** Messages received by the owner of a phone, newest first. */
 export async function messagesTo(service: TestService, gsmNumber: string): Promise<string[]> {
   const rows = await service.db<{ text: string }[]>`
     select text from sms_message where gsm_number = ${gsmNumber} order by oid desc`

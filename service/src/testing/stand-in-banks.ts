@@ -27,7 +27,7 @@ export function newPayment(card: Card): Payment {
   return { expected: { orderNumber: randomUUID(), amountKurus: 128_450 }, card }
 }
 
-/** What a void or refund of the whole payment asks. */
+/** Request for a void or refund of the whole payment. */
 export function reversalOf({ expected }: Payment) {
   return { ...expected, reversalId: randomUUID(), clientAddress: '10.1.2.3' }
 }
@@ -83,7 +83,7 @@ export class StandInBanks {
     for (const code of standInCodes) await this.simulators.control(`${prefixes[code]}/_control/reset`, {})
   }
 
-  /** What the bank's own books say of an order. */
+  /** The bank's own books about an order. */
   async ledgerOf(code: StandInCode, { expected }: Payment) {
     const url = `${this.simulators.url}${prefixes[code]}/_control/ledger?orderNumber=${expected.orderNumber}`
     return (await (await fetch(url)).json()) as { netKurus: number; chargedKurus: number; sales: number }

@@ -53,7 +53,7 @@ query_wait_timeout = 20
   url.hostname = '127.0.0.1'
   url.port = String(port)
   const stop = async () => {
-    // At once, whoever is connected.
+    // At once, with connections still open.
     pooler.kill('SIGKILL')
     await exited
     rmSync(directory, { recursive: true, force: true })

@@ -18,7 +18,7 @@ import { freePort } from '../database/free-port.ts'
 
 const root = '/usr/lib/postgresql'
 
-/** Where the system's own PostgreSQL is; undefined where its package is not installed. */
+/** Folder of the system's own PostgreSQL; undefined if its package is not installed. */
 export function systemPostgresPrograms(): string | undefined {
   const versions = existsSync(root) ? readdirSync(root).toSorted((a, b) => Number(b) - Number(a)) : []
   return versions
@@ -29,7 +29,7 @@ export function systemPostgresPrograms(): string | undefined {
 export interface SystemPostgres {
   url: string
   port: number
-  /** As when its machine loses power. */
+  /** Stops it like a loss of power of its machine. */
   kill: () => Promise<void>
   /** After everything was sent to those who follow it. */
   close: () => Promise<void>

@@ -17,7 +17,10 @@ export function temporaryData(prefix = join(tmpdir(), 'e-belediye-')): Temporary
 
 const memory = '/dev/shm'
 const ownName = /^e-belediye-run-(\d+)-/
-/** A whole run needs about a tenth of it; the rest is for browsers and whoever else works on the machine. */
+/**
+ * Free space considered enough: a whole run needs about a tenth of it; the rest is for browsers and other work on the
+ * machine.
+ */
 const roomyBytes = 6 * 1024 ** 3
 
 /**

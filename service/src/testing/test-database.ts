@@ -6,7 +6,7 @@ export interface TestDatabase {
   /** For the owner of the schema, who prepares what tests are about. */
   db: Database
   url: string
-  /** For the service, with the rights it has in earnest. */
+  /** Connections for the service, with the rights it has in production. */
   serviceDb: Database
   serviceUrl: string
   close: () => Promise<void>

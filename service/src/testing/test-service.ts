@@ -32,7 +32,7 @@ export interface TestMember {
   refreshToken: string
 }
 
-/** What the service refused, as the browser sees it. */
+/** Refusal by the service, as the browser sees it. */
 export class TestRefusal extends Error {
   readonly status: number
   readonly body: {
@@ -66,7 +66,7 @@ export const testSettings: ServiceSettings = {
 }
 /** When every test begins. */
 export const testStart = new Date('2026-11-15T09:00:00Z')
-/** Argon2id as in earnest, but quick. */
+/** Argon2id as in production, but quick. */
 const lightWork = { memory: 64, passes: 1, parallelism: 1 }
 const testPassword = 'Doğru.Şifre.1'
 let peopleMade = 0
@@ -172,7 +172,7 @@ export class TestService {
     }
   }
 
-  /** What a browser sends: the fixed userName, the cookie and its echo, the bearer. */
+  /** Posts like a browser: the fixed userName, the cookie and its echo, the bearer. */
   async post(
     path: string,
     body: unknown,

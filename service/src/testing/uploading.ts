@@ -71,7 +71,7 @@ export function phonePhoto(width = 60, height = 40): Promise<Buffer> {
     .toBuffer()
 }
 
-/** What can be told of a picture without looking at it. */
+/** Facts about a picture that need no look at it. */
 export async function pictureFacts(content: Buffer) {
   const { width, height, exif, xmp, iptc } = await sharp(content).metadata()
   return { width, height, hasMetadata: Boolean(exif ?? xmp ?? iptc) }

@@ -13,7 +13,7 @@ export async function openWebhookTarget() {
   const received: ReceivedEvent[] = []
   const target = {
     received,
-    /** What it answers with; 200 unless a test says otherwise. */
+    /** Answer of the target; 200 unless a test says otherwise. */
     answer: (response: ServerResponse, _event: ReceivedEvent): void => void response.writeHead(200).end('{}'),
     numbers: () => received.map(({ number }) => number),
     url: '',

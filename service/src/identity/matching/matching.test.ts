@@ -212,7 +212,7 @@ describe('what someone complained of before they had a record', () => {
     const { identityNumber, registryOid } = await record(service, newPhone())
     const someone = await signedUp(service)
     const referenceNumber = await thank(service, someone)
-    // A registration without a match uses the given number in this way.
+    // State after a registration with this number that was not matched.
     await service.db`
       update member set user_name = ${identityNumber}, gsm_number = ${newPhone()}, gsm_proven_at = now()
       where oid = ${someone.oid}`

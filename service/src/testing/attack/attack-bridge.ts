@@ -65,7 +65,7 @@ export async function attackBridge(
     const finding = { name: sent.url, role, owner: undefined, request: sent.payload }
     if (answer.fault !== undefined)
       figures.findings.push({ ...finding, verdict: 'fault', detail: answer.fault })
-    // What is signed rightly gets past the door; what it brings may still be refused.
+    // A rightly signed request gets past the door; its content may still be rejected.
     const isAsExpected =
       expected === 'taken' ? ![401, 403].includes(answer.status) : answer.status === expected
     if (!isAsExpected)

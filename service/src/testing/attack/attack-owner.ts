@@ -13,7 +13,10 @@ export const ownerNames = [
 ] as const
 export type OwnerName = (typeof ownerNames)[number]
 
-/** What a mark tells of its owner: who they are, where they live, what they owe, or the number of something they have. */
+/**
+ * Kind of fact that a mark reveals about its owner: their person, their street, an amount they owe, or the number of a
+ * thing they have.
+ */
 export type MarkKind = 'person' | 'street' | 'amount' | 'number'
 
 /** Words, numbers and amounts by which what belongs to a person is told from everyone else's. */
@@ -21,7 +24,7 @@ export interface Owner {
   name: OwnerName
   /** Nothing for a guest. */
   member: TestMember | undefined
-  /** Nothing for those whom no record is known of. */
+  /** Null for owners without a record at the municipality. */
   registryOid: number | undefined
   identityNumber: string
   fullName: string
@@ -34,7 +37,7 @@ export interface Owner {
   marks: Map<string, MarkKind>
 }
 
-/** Names that nobody else in the town has. */
+/** Names that no one else in the town has. */
 const invented: Record<OwnerName, readonly [name: string, surname: string, street: string]> = {
   citizen: ['ZERRİŞAN', 'KARABATKOÇ', 'Gelinparmağı'],
   'second citizen': ['TUĞBERKAN', 'ÖRDEKKAYAN', 'Turnagagası'],

@@ -9,16 +9,18 @@ import { clerkWithPhone, setUpDevice } from '../second-factor.ts'
 import type { TestMember, TestService } from '../test-service.ts'
 import type { Owner, OwnerName } from './attack-owner.ts'
 
-/** How the service knows a caller: whoever is signed in, a proven phone, nobody, or a token that opens nothing. */
+/**
+ * Standing of a caller in the service: signed in, with a proven phone, anonymous, or with a token that opens nothing.
+ */
 type Standing = 'nobody' | 'guest' | 'member' | 'employee' | 'clerk' | 'restricted' | 'dead'
 
 export interface AttackRole {
   name: string
   standing: Standing
   bearer?: string | undefined
-  /** What fields of requests that ask for a secret are given. */
+  /** Values for the fields of requests that ask for a secret. */
   secrets: Readonly<Record<string, string>>
-  /** Whose things are theirs. */
+  /** Owners whose things belong to the role. */
   owns: readonly OwnerName[]
   duties: readonly DutyCode[]
   looksOnly: boolean
@@ -206,7 +208,7 @@ async function deadRoles(town: TestService, citizen: Owner): Promise<AttackRole[
 
 const beforePasswordChange = ['ChangePassword', 'GetUserOfEMunicipality', 'SignOut']
 
-/** What a call asks for, copied before anything is planted. */
+/** Access, duty and effect of a call, copied before anything is planted. */
 export type Declared = Pick<Call, 'access' | 'duty' | 'decides'>
 
 /** Whether a call is open to a role by what the contract says of it. */

@@ -27,14 +27,14 @@ export interface Answer {
   status: number
   body: string
   headers: string
-  /** What went wrong inside, where the answer is a fault. */
+  /** Cause inside the service, if the answer is a fault. */
   fault: string | undefined
 }
 
 /** Way to the service: planted holes put themselves into it. */
 export interface Door {
   http: FastifyInstance
-  /** What becomes of a request before the service sees it. */
+  /** Change of a request before the service sees it. */
   before?: ((request: SentRequest) => SentRequest) | undefined
 }
 
@@ -125,7 +125,7 @@ export class AttackTown {
     if (FileStorage.Kind === 'disk') rmSync(FileStorage.Directory, { recursive: true, force: true })
   }
 
-  /** What a call answers to a role. */
+  /** Answer of a call to a role. */
   async ask(door: Door, role: AttackRole, name: CallName, request: unknown): Promise<Answer> {
     const isObject = typeof request === 'object' && request !== null
     const body = isObject ? { userName: attackSettings.SystemUser, ...request } : request

@@ -1,6 +1,6 @@
 import { type AttackFigures, describeFinding } from './run-attack.ts'
 
-/** Table of what was asked, by whom and how it was answered, with the findings below it. */
+/** Table of the requests by role and answer, with the findings below it. */
 export function describeFigures(figures: AttackFigures, ms: number): string {
   const { requests, byRole, byStatus, answered, ownMattersRefused, findings } = figures
   const rows = (counted: ReadonlyMap<string | number, number>) =>

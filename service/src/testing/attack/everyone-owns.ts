@@ -72,7 +72,7 @@ function find(owners: readonly Owner[], name: Owner['name']): RecordedOwner {
   return owner
 }
 
-/** Someone else with a record, whom a paper of an owner names. */
+/** Another person with a record, named on a paper of an owner. */
 function otherThan({ name }: Owner, owners: readonly Owner[]): RecordedOwner {
   return find(owners, name === 'second citizen' ? 'citizen' : 'second citizen')
 }

@@ -17,7 +17,7 @@ export const readingWrites: Readonly<Partial<Record<CallName, readonly string[]>
   GetBridgeState: ['bridge_event'],
 }
 
-/** Tables of what is sent: whoever is told of something is reached by their own phone or address. */
+/** Tables of messages: each receiver is reached by their own phone or address. */
 export const messages: ReadonlySet<string> = new Set(['sms_message', 'mail_message', 'verification_code'])
 
 /** An order is found by its number, which has 100 bits and which only its payer is told. */
@@ -38,7 +38,7 @@ export const mayNameDoer: Readonly<Partial<Record<CallName, readonly string[]>>>
   PublishResolution: ['resolution', 'resolution_attachment', 'stored_file'],
 }
 
-/** What an order shows to whoever has its number: what is paid and how much, and nobody's name. */
+/** Parts of an order shown to anyone with its number: subject and amount, but no name. */
 const order = { marks: ['amount', 'street'] } as const
 
 /** Calls that may show what is another's, and what of it. */
@@ -51,5 +51,5 @@ export const mayShowOthers: Readonly<
   GetOnlinePaymentAccrumentListWithoutAuthorization: order,
 }
 
-/** Calls of clerks that may show someone whom their event does not name, and why. */
+/** Calls of clerks that may show a person missing in their event, with the reason. */
 export const showsWithoutEvent: Readonly<Partial<Record<CallName, string>>> = {}

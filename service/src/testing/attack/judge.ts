@@ -35,7 +35,7 @@ export type Verdict = keyof typeof verdicts
 export interface Attempt {
   name: CallName
   role: AttackRole
-  /** Whose things the request names; nothing where it names none. */
+  /** Owner of the things that the request names; undefined if it names none. */
   owner: OwnerName | undefined
   request: unknown
 }
@@ -45,7 +45,7 @@ export interface Judged {
   detail: string
 }
 
-/** What was wrong about an answer and about what it left behind. */
+/** Faults of an answer and of the changes it left behind. */
 export async function judge(
   town: AttackTown,
   declared: Declared,
@@ -133,7 +133,7 @@ export function shownMarks(
   return new Map(found.filter(([, marks]) => marks.length > 0))
 }
 
-/** People whom an answer tells a clerk of and whom no event of the call names. */
+/** People whose data an answer shows to a clerk without naming them in any event of the call. */
 function unnamedPeople(
   town: AttackTown,
   attempt: Pick<Attempt, 'name' | 'role' | 'request'>,
@@ -199,7 +199,7 @@ async function concernedBy(town: AttackTown, changes: readonly Change[]): Promis
   return concerned
 }
 
-/** When a sign-in was last used is noted whatever is asked. */
+/** Whether a change is more than the last use of a sign-in, which every call notes. */
 function isNoUseOfSignIn({ table, operation, before, after }: Change): boolean {
   if (table !== 'sign_in' || operation !== 'UPDATE') return true
   return Object.keys(after ?? {}).some(

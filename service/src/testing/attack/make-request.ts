@@ -6,7 +6,7 @@ import { fittingArbitrary, lengthsOf, usualValues } from '../fuzz/request-arbitr
 import type { SeededRandom } from '../payments/seeded-random.ts'
 import { fieldsOf, isOwnedKind, namedBy, type Things } from './named-things.ts'
 
-/** Whose things a request names, and what the caller holds. */
+/** Things that a request names, and secrets that the caller holds. */
 export interface RequestParts {
   owned: Things
   shared: Things

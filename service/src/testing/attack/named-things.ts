@@ -72,14 +72,14 @@ export const sharedKinds = [
 export type SharedKind = (typeof sharedKinds)[number]
 
 /**
- * `secret`: what opens something for whoever holds it, so that only the caller's own is sent; `nothing`: a text or number
- * by which nothing is found.
+ * Kinds of things named by a field. `secret`: opens something for its holder, so that only the caller's own is sent;
+ * `nothing`: a text or number by which nothing is found.
  */
 type Named = readonly (OwnedKind | SharedKind)[] | 'secret' | 'nothing'
 
 const references = ['complaintReference', 'waterApplication', 'illegalUse'] as const
 
-/** What each field of a request names; where calls mean different things by one name, under the name of the call. */
+/** Things named by each field of a request; a name with several meanings stands under the name of its call. */
 export const namedThings: Readonly<Record<string, Named>> = {
   AccessToken: 'secret',
   RefreshToken: 'secret',
@@ -249,7 +249,7 @@ export function fieldsOf(schema: z.core.$ZodType, field = ''): string[] {
 
 export type Things = ReadonlyMap<string, readonly unknown[]>
 
-/** What an owner has, by kind. */
+/** Things of an owner, by kind. */
 export async function thingsOf(db: Database, owner: Owner): Promise<Things> {
   const registry = owner.registryOid ?? null
   const member = owner.member?.oid ?? null
@@ -308,7 +308,7 @@ export async function thingsOf(db: Database, owner: Owner): Promise<Things> {
   return byKind(rows)
 }
 
-/** What the town has for everyone. */
+/** Things that the town has for everyone. */
 export async function sharedThings(db: Database): Promise<Things> {
   const rows = await db<{ kind: SharedKind; value: unknown }[]>`
     select 'announcement' as kind, to_jsonb(oid) as value from announcement

@@ -14,7 +14,7 @@ export interface Plant {
   declares?: Partial<Record<CallName, Partial<Pick<Call, 'access' | 'duty' | 'decides'>>>>
   /** Another handler around the one of a call. */
   handles?: Partial<Record<CallName, AnyWrap>>
-  /** What becomes of requests before they come in. */
+  /** Change of requests before they come in. */
   before?: (request: SentRequest, town: AttackTown) => SentRequest
 }
 

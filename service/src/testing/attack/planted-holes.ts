@@ -18,7 +18,7 @@ interface PlantedHole {
 const callerStatement = 'must_prove_second_factor'
 const ownPeopleStatement =
   'select registry.oid, identity_number, gsm_number, name_or_title, surname from registry'
-/** What follows is compared with a registry: with this, every row is anyone's. */
+/** Condition compared with a registry after it: with this, every row belongs to anyone. */
 const anyRegistry = ' and 0 < '
 
 /** The caller looks like somebody else to the handler. */
@@ -242,7 +242,7 @@ function isSigned(sent: SentRequest): boolean {
   return headers['x-bridge-signature'] === signatureOf(bridgeSecret(client), { method, url, body, seconds })
 }
 
-/** As if the service had not looked at what the signature says. */
+/** Request signed again, as in a service that ignores the content of the signature. */
 function signedAnew(sent: SentRequest, { now }: AttackTown): SentRequest {
   const client = clientOf(sent)
   return client === undefined ? sent : signedBy(client, sent, now)

@@ -41,7 +41,7 @@ export interface AttackFigures {
   findings: Finding[]
 }
 
-/** What the contract said of each call before anything was planted. */
+/** Declarations of all calls before anything was planted. */
 const declaredCalls = new Map<CallName, Declared>(
   Object.entries(calls as Record<string, Call>).map(([name, { access, duty, decides }]) => [
     name as CallName,
@@ -88,7 +88,7 @@ function shuffle(items: unknown[], random: SeededRandom): void {
   }
 }
 
-/** Whose things are asked for: of everyone where the call is open, and once where it is closed. */
+/** Owners whose things are asked for: all of them if the call is open, and one if it is closed. */
 function ownersFor(
   name: CallName,
   role: AttackRole,

@@ -78,7 +78,7 @@ async function takeTurn(
   })
   // Interrupted before its first request was answered: a machine that is busy with something else.
   if (!outcome.failed || (outcome.interrupted && fault === '')) return undefined
-  // What is thrown while asking is a defect of the fuzz and not of a call.
+  // An error thrown while asking is a defect of the fuzz and not of a call.
   if (fault === '') throw outcome.errorInstance
   return { name, role, seed, request: outcome.counterexample?.[0], fault }
 }

@@ -76,7 +76,7 @@ export class FuzzTown {
     if (FileStorage.Kind === 'disk') rmSync(FileStorage.Directory, { recursive: true, force: true })
   }
 
-  /** What went wrong in the service, where the answer was its fault. */
+  /** Cause inside the service, if the answer was its fault. */
   async faultOf(role: FuzzRole, name: CallName, request: unknown): Promise<string | undefined> {
     this.requests += 1
     this.#clock.now = new Date(this.#clock.now.getTime() + timePerRequestMs)

@@ -98,7 +98,7 @@ export function lengthsOf(schema: z.core.$ZodType): { min?: number; max?: number
   return sized
 }
 
-/** Those that say what a text looks like from its beginning to its end. */
+/** Patterns that describe a text from its beginning to its end. */
 function patternsOf(schema: z.core.$ZodType): RegExp[] {
   return checksOf(schema).flatMap(({ pattern }) =>
     pattern instanceof RegExp && /^\^(?!.*(\\p|\(\?=|\\s)).*\$$/.test(pattern.source) ? [pattern] : [],
@@ -153,7 +153,7 @@ const oddKey = fc.constantFrom(
   'A',
 )
 
-/** What no field asks for, or only just does not. */
+/** Values that no field accepts, or that are just out of range. */
 const oddScalar = fc.oneof(
   fc.constantFrom<unknown>(null, true, false, [], {}),
   fc.constantFrom(

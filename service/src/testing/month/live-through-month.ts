@@ -59,17 +59,17 @@ const dayMs = 24 * hourMs
 type Found = `${ReconciliationKind} ${string}`
 
 export interface Month {
-  /** What was open after each night, which was exactly what had gone wrong. */
+  /** Open cases after each night, which match exactly the mishaps so far. */
   nights: { day: string; open: Found[] }[]
-  /** What was not as it should be. */
+  /** Deviations from the expected state. */
   wrongs: string[]
-  /** What each book comes to in the end. */
+  /** Totals of each book in the end. */
   totals: Record<string, number>
   kinds: Set<string>
   closedDays: number
 }
 
-/** What the bank that collects by files has taken or was asked for. */
+/** Collection or order of the bank that collects by files. */
 interface BankTaking {
   accrualOid: number
   kurus: number
@@ -121,7 +121,7 @@ export async function liveThroughMonth(
   const first = dayInTurkey(service.now)
   const faultsOf = planFaults(chance, first, days)
   const bankBook: BankTaking[] = []
-  /** What the bank was asked for by orders, from the day on which it got the file. */
+  /** Orders sent to the bank, from the day on which it got the file. */
   let asked: Asked[] = []
   const files: DayFile[] = []
   const sentDays = new Set<string>()
@@ -386,7 +386,7 @@ export async function liveThroughMonth(
     book.take(`VM-${number}`, { kind: 'collection', day: dayInTurkey(service.now), kurus })
   }
 
-  /** What must be open: exactly what went wrong and is not mended. */
+  /** Expected open cases: exactly the mishaps that are not mended. */
   async function expectedCases(day: string): Promise<Found[]> {
     const expected: Found[] = []
     for (const late of reports.lateDays) expected.push(`bankReportMissing bank:${cardBank}:${late}`)
@@ -484,7 +484,7 @@ function planFaults(chance: SeededRandom, first: string, days: number): Map<stri
   return plan
 }
 
-/** What the four books, and the banks' own, come to. */
+/** Totals of the four books, and of the banks' own. */
 async function addUpBooks(service: TestService, book: MunicipalBook, bankBook: readonly BankTaking[]) {
   const [sums] = await service.db<Record<string, number>[]>`
     select (select coalesce(sum(amount_kurus), 0)::bigint from payment_order where status = 'collected') as card_orders,

@@ -5,9 +5,9 @@ import type { ReceivedEvent } from '../webhook-target.ts'
 interface Entry {
   kind: 'collection' | 'refund'
   day: string
-  /** What it was told. */
+  /** Amount it was told. */
   kurus: number
-  /** What it wrote down, once for each time, and on which day. */
+  /** Amounts it wrote down, once for each time, with the day. */
   written: number[]
   writtenOn: string
 }
@@ -17,7 +17,7 @@ export type Mishap = 'loses' | 'twice' | 'kurus' | 'day'
 /** The accounting of the municipality with a book of its own, which makes mistakes and mends them the day after. */
 export class MunicipalBook {
   readonly entries = new Map<string, Entry>()
-  /** What goes wrong with the next entries, one with each. */
+  /** Mishaps of the next entries, one for each. */
   readonly mishaps: Mishap[] = []
   /** Days whose list is to be sent, again where it was. */
   readonly changedDays = new Set<string>()

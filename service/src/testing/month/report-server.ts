@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { dayInTurkey } from 'rules/turkey-time'
 import type { SimulatedBank } from '../payments/simulated-bank.ts'
 
-/** Where the bank of the cards lists its days, over real HTTP; a day that it has not closed is not listed. */
+/** Server of the card bank's daily reports, over real HTTP; a day that it has not closed is not listed. */
 export async function openReportServer(bank: () => SimulatedBank, merchantId: string) {
   const lateDays = new Set<string>()
   const server = createServer((request, response) => {

@@ -27,7 +27,7 @@ export interface ClerksOffice {
     | undefined
 }
 
-/** Two clerks, of whom the first may be careless; neither has anything to do with the town's payments. */
+/** Two clerks, the first of whom may be careless; neither has anything to do with the town's payments. */
 export async function newClerks(db: Database): Promise<[Caller, Caller]> {
   const clerk = async (letter: string, index: number): Promise<Caller> => {
     const memberOid = await newMember(db, letter, index)
@@ -57,7 +57,7 @@ export async function decideShownPayments(
   const shown = await office.db<{ orderNumber: string }[]>`
     select order_number from payment_order
     where registry_oid = ${office.town.registryOid} and clerk_since is not null order by oid`
-  // What is refused to a clerk, as it must be now and then, keeps none from the next payment.
+  // A refusal to a clerk, as must happen now and then, does not stop the next payment.
   for (const { orderNumber } of shown) await decideOne(office, clerks, orderNumber, isCareful).catch(() => {})
 }
 
@@ -75,7 +75,7 @@ async function decideOne(
   if (payment.Proposal) return answer(office, payment, payment.Proposal, decide)
   const truth = seenAtBank(office.bank, payment)
   const isWrong = !isCareful && payment.Decisions.length > 0 && random.chance(0.6)
-  // What is most worth to be wrong about is said most.
+  // The most harmful wrong decision is made most often.
   const decision = isWrong ? random.pick([...payment.Decisions, 'charged', 'charged'] as const) : truth
   if (decision === undefined || !payment.Decisions.includes(decision)) return
   if (!isWrong && decision === 'givenBack') office.bank.giveBackAtPanel(orderNumber)
@@ -83,7 +83,10 @@ async function decideOne(
   else await call(decide, 'SettlePaymentByHand', { orderNumber, decision, reason })
 }
 
-/** Who confirms looks at the bank's panel; who proposed may try to confirm it alone, which must come to nothing. */
+/**
+ * Answers a proposal. The confirming clerk looks at the bank's panel; the proposer may try to confirm alone, which must
+ * fail.
+ */
 async function answer(
   { bank, call, random }: ClerksOffice,
   payment: ClerkPayment,
@@ -92,14 +95,14 @@ async function answer(
 ): Promise<void> {
   const orderNumber = payment.Order.OrderNumber
   if (IsOwn && random.chance(0.7)) return
-  // What the bank still holds was not given back, whatever else has to become of it.
+  // Money still held at the bank was not given back, regardless of the next steps.
   const isHeld = bank.netKurus(orderNumber) > 0
   const isTrue = decision === 'givenBack' ? !isHeld : decision === seenAtBank(bank, payment)
   const isConfirmed = IsOwn ? random.chance(0.5) : isTrue
   await call(clerk, 'AnswerPaymentProposal', { orderNumber, proposalOid, isConfirmed, reason })
 }
 
-/** What a clerk who looks at the bank's panel decides. */
+/** Decision of a clerk who looks at the bank's panel. */
 function seenAtBank(bank: SimulatedBank, { Order, Decisions }: ClerkPayment): ClerkDecision | undefined {
   if (Order.Status === 'paid') return 'bookAgain'
   const entry = bank.books.get(Order.OrderNumber)

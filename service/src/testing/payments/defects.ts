@@ -110,7 +110,7 @@ function amountsOf(bank: SimulatedBank): Map<string, number> {
 
 const ledgerGuard = [{ name: 'collection_line_keeps_accrual_sound', table: 'collection_line' }]
 
-/** What could be wrong with a payment system, each with the number of schedules within which it must be caught. */
+/** Possible defects of a payment system, each with the number of schedules within which it must be caught. */
 export const defects: Record<
   string,
   {

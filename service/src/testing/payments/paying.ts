@@ -11,7 +11,7 @@ import { type MessageFate, SimulatedBank } from './simulated-bank.ts'
 export const trial = {
   fates: {} as Partial<Record<'startThreeD' | 'authorise' | 'inquire' | 'void' | 'refund', MessageFate>>,
   delayed: [] as (() => void)[],
-  /** What a message waits for on its way. */
+  /** Pause of a message on its way. */
   pause: async () => {},
   now: () => new Date(0),
   bank: undefined as unknown as SimulatedBank,
@@ -34,7 +34,7 @@ function resetTrial(service: TestService) {
   chosen.isSelfCharging = false
 }
 
-/** Which of the two banks is at work in a test. */
+/** Choice of the bank at work in a test. */
 export const chosen = { isSelfCharging: false }
 const bankNow = () => (chosen.isSelfCharging ? trial.selfChargingBank : trial.bank)
 const banks = { find: () => bankNow(), inOrder: () => [bankNow()] }
@@ -86,10 +86,10 @@ export async function startPaying(asking: Asking, accrualOids: number[]): Promis
   return orderNumber
 }
 
-/** Until the record of a charge can be found at a bank that charges by itself. */
+/** Time until the record of a charge can be found at a bank that charges during 3-D Secure. */
 export const chargeRecordMs = 30_000
 
-/** A payment that was begun at a bank that charges by itself, whose form is still in the payer's hands. */
+/** Payment begun at a bank that charges during 3-D Secure, whose form is still in the payer's hands. */
 export async function givenSelfChargingForm(service: TestService) {
   chosen.isSelfCharging = true
   if (pausedUntil(testSettings, service.now)) service.pass(30 * 60_000)
@@ -108,7 +108,7 @@ export async function fillAndStart(asking: Asking, orderNumber: string, accrualO
   return asking.call('CheckHalkThreeDDefinition', { orderNumber, ...card })
 }
 
-/** What the bank gives the browser to post, after its code was typed rightly or wrongly. */
+/** Answer that the bank gives the browser to post, after its code was typed rightly or wrongly. */
 export function bankAnswer(orderNumber: string, isRight = true) {
   const answer = bankNow().authenticate(orderNumber, isRight ? 'right' : 'wrong')
   if (!answer) throw new Error('The bank knows no such order')

@@ -46,7 +46,7 @@ const secondBrowserShare = 0.1
 const lateFormsShare = 0.3
 /** How often banks take payments back weeks later. */
 const objectionShare = 0.3
-/** What a cardholder types on the bank's page; `half` is a bank that did not ask. */
+/** Ways in which a cardholder answers the bank's page; `half` is a bank that did not ask. */
 const typings = ['right', 'right', 'right', 'right', 'right', 'right', 'wrong', 'half'] as const
 const settings = demoSettings({ siteUrl: 'http://localhost:3000', simulatorsUrl: 'http://localhost:3001' })
 const card = {
@@ -161,7 +161,7 @@ class Schedule {
     const minutes = [3, 10, 40, 60, 60, 180, 360, 720, 1440, 1440, ...days.map((day) => day * 1440)]
     for (const [round, wait] of minutes.map((each) => each * minuteMs).entries()) {
       this.#now = addMs(this.#now, wait)
-      // Where there are clerks the bank is heard again in the end, and shows where they were wrong.
+      // In schedules with clerks the bank answers again in the end, and shows their mistakes.
       if (this.#hasClerks && round === 9) this.#isBankSilent = false
       for (const form of this.#lateForms) if (form.round === round) await this.#postLate(form.orderNumber)
       if (round === this.#closingRound) this.#bank.isDayClosed = true
@@ -308,7 +308,7 @@ class Schedule {
     }
   }
 
-  /** What the bank gives the browser may come once, twice, late, much later, changed, or never. */
+  /** Brings the bank's answer back: once, twice, late, much later, changed, or never. */
   async #atTheBank(caller: Caller, orderNumber: string, isInRush: boolean): Promise<void> {
     if (this.#hasLateForms && !isInRush && this.#random.chance(0.5)) {
       this.#lateForms.push({ orderNumber, round: this.#random.pick([5, 7, 9, 11, 12]) })

@@ -69,11 +69,11 @@ export class Scheduler {
   async run(): Promise<void> {
     for (;;) {
       await this.#idle()
-      // What waited for a process that ended may start another one now.
+      // Processes that waited for the ended one may start another now.
       await nextRound()
       if (this.#running > 0) continue
       this.betweenTurns()
-      // Who was killed just now may be followed by others.
+      // A killed process may be followed by others.
       if (this.#running > 0) continue
       const [turn] = this.#waiting.splice(this.#random.below(this.#waiting.length), 1)
       if (!turn) return

@@ -1,5 +1,5 @@
 /**
- * What a payer makes of a callback whose signature covers values in the order of their names: one field's value is
+ * Callback changed by a payer, where the signature covers values in the order of their names: one field's value is
  * shown under another's name, and all between get names that keep their turn.
  */
 export function shownAs(body: string, from: string, to: string): string {

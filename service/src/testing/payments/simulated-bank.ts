@@ -15,7 +15,7 @@ import type {
   ThreeDStarted,
 } from '../../banks/bank.ts'
 
-/** What becomes of a message to the bank and of its answer. */
+/** Fate of a message to the bank and of its answer. */
 export type MessageFate = 'arrives' | 'answerLost' | 'requestLost' | 'delayed' | 'notConnected'
 
 export interface BankSurroundings {
@@ -94,11 +94,11 @@ export class SimulatedBank implements Bank {
     return { outcome: 'form', action: 'https://bank.example/3d', fields: [['oid', start.orderNumber]] }
   }
 
-  /** What the cardholder's browser is given after the bank's own page; with `3d_pay` the bank charges here. */
+  /** Answer for the cardholder's browser after the bank's own page; with `3d_pay` the bank charges here. */
   authenticate(
     orderNumber: string,
     typed: 'right' | 'wrong' | 'half',
-    /** What the payer made the bank read as the amount, by renaming fields of our form. */
+    /** Amount that the payer made the bank read, by renaming fields of our form. */
     readAsKurus = this.shownKurus(orderNumber) ?? 0,
   ): { token: string; body: string } | undefined {
     const started = this.#started.get(orderNumber)
@@ -131,7 +131,7 @@ export class SimulatedBank implements Bank {
     return new URLSearchParams({ ...fields, hash: this.#hashOf(Object.entries(fields)) }).toString()
   }
 
-  /** As hash version 3 of NestPay: values in the order of their names, and not the names. */
+  /** Hash version 3 of NestPay: values in the order of their names, without the names. */
   #hashOf(fields: [name: string, value: string][]): string {
     const ordered = fields.toSorted(([one], [other]) => (one < other ? -1 : 1))
     return this.#hash(ordered.map(([, value]) => value).join('|'))
@@ -152,7 +152,7 @@ export class SimulatedBank implements Bank {
     return this.readFields(fields)
   }
 
-  /** What a callback says, believed as it stands. */
+  /** Content of a callback, believed without a check. */
   readFields(fields: URLSearchParams): CallbackReading {
     const orderNumber = fields.get('oid') ?? ''
     const amountKurus = Number(fields.get('amount'))
@@ -177,7 +177,7 @@ export class SimulatedBank implements Bank {
     const arrive = (): Authorisation => {
       if (request.authentication['proof'] !== this.#hash(request.orderNumber))
         return { outcome: 'declined', reason: 'notAuthenticated', bankResultCode: '', bankMessage: '' }
-      // As real banks do: a second successful payment of an order is an error that proves nothing.
+      // Real banks do the same: a second successful payment of an order is an error that proves nothing.
       if (this.books.get(request.orderNumber)?.chargedAt) return { outcome: 'unknown', ...trouble }
       return this.#charge(request.orderNumber, request.amountKurus)
         ? { outcome: 'approved', charge: this.#chargeOf(request.orderNumber) }
@@ -281,7 +281,7 @@ export class SimulatedBank implements Bank {
     return chargebacks.reduce((sum, { kind, kurus }) => sum + (kind === 'chargeback' ? kurus : -kurus), 0)
   }
 
-  /** What the bank holds of an order's money. */
+  /** Sum of an order's money that the bank holds. */
   netKurus(orderNumber: string): number {
     const entry = this.books.get(orderNumber)
     if (!entry?.chargedAt || entry.isVoided) return 0
@@ -292,7 +292,7 @@ export class SimulatedBank implements Bank {
     name: 'authorise' | 'inquire' | 'void' | 'refund',
     arrive: () => Answer,
     silence: Answer,
-    /** What the bank does after an answer that gets lost. */
+    /** Action of the bank after an answer that gets lost. */
     afterLoss: () => void = () => {},
   ): Promise<Answer> {
     const fate = this.#around.fateOf(name)

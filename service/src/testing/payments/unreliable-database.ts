@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts'
 import { Killed, type Process } from './scheduler.ts'
 
-/** What becomes of a transaction: it is made, cannot begin, is broken off, or is made without its maker hearing so. */
+/** Fate of a transaction: it is made, cannot begin, is broken off, or is made without its maker hearing so. */
 export type TransactionFate = 'made' | 'noConnection' | 'brokenOff' | 'answerLost'
 
 class ConnectionLost extends Error {}

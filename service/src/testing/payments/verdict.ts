@@ -14,7 +14,7 @@ interface JudgedOrder {
   messages: string[]
 }
 
-/** What is wrong when everything has come to rest: nothing, if every kuruş is where both books say it is. */
+/** Faults after everything has come to rest: none if every kuruş is where both books say it is. */
 export async function judge(
   db: Database,
   town: Town,

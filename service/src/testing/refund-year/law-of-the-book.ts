@@ -18,7 +18,7 @@ export const daysBetween = (from: string, until: string) => dayNumber(until) - d
 export const plusDays = (day: string, days: number) =>
   new Date((dayNumber(day) + days) * dayMs).toISOString().slice(0, 10)
 
-/** Days of simulated debts are none of the last ones of a month. */
+/** Day some months later. Simulated debts avoid the last days of a month. */
 export function plusMonths(day: string, months: number): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCMonth(date.getUTCMonth() + months)

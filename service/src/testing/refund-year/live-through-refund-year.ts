@@ -633,7 +633,7 @@ export async function liveThroughRefundYear(
       await waterLowered(house, pick(['account', 'counter', 'kept', 'left']), plusDays(first, 4 + 29 * nth))
     for (let month = 0; month < months; month += 1)
       on(plusDays(first, 3 + 28 * month), () => deferred(month % 2 === 0 ? 'account' : 'counter'))
-    // Every way of paying and ending is walked, whatever the chance of a year.
+    // Every way of paying and ending is walked, independent of the chances of a year.
     let turn = 0
     const turns = new Map<Law, number>()
     for (let month = 0; month < months; month += 1)

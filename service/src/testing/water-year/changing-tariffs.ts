@@ -12,7 +12,7 @@ export async function changeTariff(district: District, house: House) {
   })
   await district.accept(reference)
   house.turnInto(next, district.today)
-  // What was held is carried over at what it was worth; only what is given back leaves the books.
+  // The held deposit is carried over at its value; only the returned part leaves the books.
   const [refund] = await district.db<{ kurus: number }[]>`
     select coalesce(sum(amount_kurus), 0)::bigint as kurus from refund where reference = ${reference}`
   const returned = refund?.kurus ?? 0

@@ -3,7 +3,7 @@ import { trial } from '../payments/paying.ts'
 import type { District } from './district.ts'
 import type { House } from './house.ts'
 
-/** What ran through the counters until the last reading is what was billed, bill by bill and in all. */
+/** Compares the water that ran through the counters until the last reading with the bills, one by one and in all. */
 export async function compareWater(district: District) {
   let ran = 0
   let billed = 0
@@ -36,7 +36,7 @@ export async function compareWater(district: District) {
 
 /** The chart of a subscriber who had the house all the time adds up to what was billed. */
 async function compareShownUse(district: District, { subscriptionOid, subscriberNo }: House, billed: number) {
-  // What was read before the first bill here was billed elsewhere.
+  // Readings before the first bill here were billed elsewhere.
   const [first] = await district.db<{ readBefore: string }[]>`
     select min(read_before) as read_before from water_bill join subscription on subscription.oid = subscription_oid
     where subscription.oid = ${subscriptionOid} and held_since is null and withdrawn_at is null
@@ -112,7 +112,7 @@ export async function compareMoney(district: District) {
   Object.assign(district.year.totals, { expected, charged, ...books, cardBank, ...district.deposits })
 }
 
-/** What was charged for water past the meter is what it costs, less what appeals took off. */
+/** Compares the charges for water past the meter, less what appeals took off, with its cost. */
 async function compareIllegalUse(district: District) {
   for (const house of new Set(district.contracts)) {
     const [sum] = await district.db<{ kurus: number }[]>`

@@ -15,9 +15,9 @@ import { waterPapers } from '../water.ts'
 import { Counter, type House } from './house.ts'
 
 export interface WaterYear {
-  /** What was not as it should be. */
+  /** Deviations from the expected state. */
   wrongs: string[]
-  /** What happened at least once. */
+  /** Events that happened at least once. */
   seen: Map<string, number>
   totals: Record<string, number>
 }
@@ -143,7 +143,7 @@ export class District {
         and withdrawn_at is null order by read_on`
   }
 
-  /** What the water until a reading costs, by the law and not by the service. */
+  /** Books the cost of the water until a reading, by the law and not by the service. */
   async bookTruth(house: House, read: { day: string; cubicMetres: number }) {
     const prices = await loadWaterTariff(this.db, isMetropolitan)
     const { totalKurus } = waterBill({

@@ -3,7 +3,7 @@ import type { TestMember } from '../test-service.ts'
 
 const digits = 5
 
-/** A counter in the cellar: what ran through it, whatever the books say. */
+/** Counter in the cellar: it knows the water that really ran, independent of the books. */
 export class Counter {
   readonly serialNumber: string
   #litres: number
@@ -24,7 +24,7 @@ export class Counter {
     return Math.floor(this.#litres / 1000)
   }
 
-  /** What its wheels show: they begin again after the last number. */
+  /** Number shown by its wheels, which begin again after the last number. */
   get shown(): number {
     return this.cubicMetres % 10 ** digits
   }
@@ -52,11 +52,11 @@ export class House {
   /** The whole cubic metres of counters that were taken out since the contract began. */
   #takenOut = 0
   billed: BilledTo
-  /** What was charged for water past the meter, less what appeals took off. */
+  /** Charges for water past the meter, less what appeals took off. */
   illegalKurus = 0
-  /** What was read last, and is not billed yet. */
+  /** Last reading that is not billed yet. */
   read: (BilledTo & { shown: number }) | undefined
-  /** What the water that is billed by reading costs by law, bill by bill. */
+  /** Cost by law of the water billed by reading, bill by bill. */
   readonly expected: { from: string; to: string; cubicMetres: number; kurus: number }[] = []
 
   constructor(
@@ -81,7 +81,7 @@ export class House {
     this.terms.push({ validFrom, group, units: 1, reductionPercent: 0, reductionUntil: null })
   }
 
-  /** What ran through all counters of this contract. */
+  /** Water that ran through all counters of this contract. */
   get cubicMetres(): number {
     return this.#takenOut + this.counter.cubicMetres - this.counter.mountedAt
   }

@@ -17,10 +17,10 @@ import { readAndBill } from './reading-and-billing.ts'
 const newPricesFrom = '2027-03-01'
 
 /**
- * A district for a year: meters are read, misread and not reached, changed and turned over; people pay in time, late or
- * when they are cut off, move in and out and hand over, use water past the meter, open a shop; the council raises its
- * prices in the middle of it. Every house keeps its own book of what ran and what that costs by law; in the end the books
- * of the service are compared with it, cubic metre by cubic metre and kuruş by kuruş.
+ * A district for a year: meters are read, misread, not reached, changed and turned over; people pay in time, late or
+ * after a cut, move, hand over, use water past the meter, open a shop; the council raises prices midway. Every house
+ * keeps its own book of water and its cost by law, which is compared with the service's books to the cubic metre and
+ * kuruş.
  */
 export async function liveThroughWaterYear(
   service: TestService,
@@ -59,7 +59,7 @@ async function liveThroughMonth(district: District, first: string) {
 }
 
 async function oddThings(district: District, first: string) {
-  // Whoever owes nothing overdue may ask for things.
+  // Only houses without overdue debts may apply.
   const free: House[] = []
   for (const house of district.houses) {
     const [owed] = await district.db`
@@ -68,7 +68,7 @@ async function oddThings(district: District, first: string) {
     if (!owed && house.isTapOpen) free.push(house)
   }
   const take = () => free.splice(district.chance.below(free.length), 1)[0]
-  /** Who was billed too much by estimate is the first to read the meter. */
+  /** A house billed too much by estimate is the first to read its meter. */
   const takeBelowEstimate = async () => {
     for (const house of free)
       if (!house.hasTurnedOver && (await district.isBelowEstimates(house)))

@@ -40,7 +40,7 @@ export async function settleIn(district: District, count: number) {
   district.contracts.push(...district.houses)
 }
 
-/** What the deposit of a contract is worth today: the prices may have risen since it was paid. */
+/** Value of a contract's deposit today: the prices may have risen since it was paid. */
 export async function depositOf(district: District, house: House): Promise<{ paid: number; value: number }> {
   const [sum] = await district.db<{ paid: number; metres: number }[]>`
     select coalesce(sum(case when accrual_oid is null then paid_kurus
