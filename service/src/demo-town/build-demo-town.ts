@@ -35,9 +35,9 @@ export type TownSize = 'whole' | 'small'
 const registriesWithLedger: Record<TownSize, number> = { whole: Infinity, small: 40 }
 
 interface Around {
-  /** What the settings call this county; some pages are for one county alone. */
+  /** Code of this county in the settings; some pages are for one county alone. */
   countyCode?: string
-  /** Where the papers of declarations are kept; without it none are written. */
+  /** Storage for the papers of declarations; without it none are written. */
   storage?: FileStorage | undefined
   size?: TownSize | undefined
 }
@@ -79,7 +79,7 @@ export async function buildDemoTown(
         select one.oid as representative_registry_oid, other.oid as registry_oid from registry one, registry other
         where one.identity_number = ${representative} and other.identity_number = ${represented}`
       if (oids) await noteRepresentation(tx, { ...oids, ...ground })
-      // Who may act for the company is also who signs in under its tax number.
+      // The company's representative is also the person who signs in under its tax number.
       await tx`
         insert into company_person (member_oid, identity_number, name, surname, named_by, since)
         select member.oid, identity_number, name_or_title, surname, 'representation', ${now}

@@ -9,7 +9,7 @@ interface DemoPerson {
   role: 'citizen' | 'employee' | 'clerk'
   /** Of a clerk. */
   duties?: readonly DutyCode[]
-  /** Stands at the end of the town's lists, so that what is made up from the order of people stays as it is. */
+  /** Stands at the end of the town's lists, so that data derived from the order of people does not change. */
   isLast?: true
   fullName: string
   description: string
@@ -46,7 +46,7 @@ export const withoutAccount = {
   email: null,
 }
 
-/** Who may act for which registry, by their numbers. */
+/** Representatives with the registries they may act for, by their numbers. */
 export const demoRepresentations = [
   { representative: '30507182466', represented: '2468135797', basis: 'Şirket müdürü', since: '2021-05-03' },
 ]

@@ -15,7 +15,7 @@ export function demoSettings({
   siteUrl: string
   simulatorsUrl: string
   dataDir?: string
-  /** Where the stand-in of the mail server listens: by default the port after the others'. */
+  /** Port of the mail server's stand-in: by default the one after the others'. */
   smtpPort?: number
   /** Settings to try that differ from the demo's. */
   changes?: Partial<ServiceSettings>

@@ -12,7 +12,7 @@ import { oguzhanFiles, oguzhanStartedOn, payOfOguzhan } from './employees/pay-of
 /** The first month for which the law's rows are known. */
 const firstMonth = '2024-01'
 
-/** Who works for the town hall: one with three years of everything, one who left. */
+/** Employees of the town hall: one with three years of everything, one who left. */
 export async function buildEmployees(tx: Transaction, today: string): Promise<void> {
   await employOguzhan(tx, today)
   await employFormerWorker(tx, today)

@@ -61,7 +61,7 @@ async function postEntries(db: Queryable, plan: LedgerEntry[], progress: Progres
   return entries
 }
 
-/** What stood on the meter is no part of the ledger. */
+/** Accrual without the meter readings, which are no part of the ledger. */
 function accrualOf({ bill, registryOid }: LedgerEntry & { registryOid: number }) {
   const accrual = { ...bill, registryOid }
   delete accrual.water
@@ -104,7 +104,7 @@ function receiptOf(
   }
 }
 
-/** What the bank would have said, from the debt's own number, so that the chances drawn elsewhere stay as they are. */
+/** Card details of a payment, derived from the debt's own number, so that the chances drawn elsewhere do not change. */
 function cardDetails(accrualOid: number) {
   const digits = String(accrualOid * 7919)
   return {

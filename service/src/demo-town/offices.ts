@@ -1,7 +1,7 @@
 import { lookupParameterTypes } from 'contract/parameters/codes'
 import { demoCity } from './places.ts'
 
-/** Where the town's people pay the state's taxes; numbered like the real ones of a province. */
+/** Tax office for the state's taxes of the town's people; numbered like the real ones of a province. */
 export const taxOffice = {
   typeCode: lookupParameterTypes.taxOffices.code,
   code: `0${demoCity.code}101`,

@@ -139,8 +139,8 @@ const shoreMetres = 2200
 const districtDepthMetres = 1000
 
 /**
- * Where along its street a door stands, as a part of it. The first avenue of a district runs along the shore to the
- * next one's, the second away from the lake, and the streets across it.
+ * Position of a door along its street, as a part of it. The first avenue of a district runs along the shore to the next
+ * one's, the second away from the lake, and the streets across it.
  */
 function doorPoint(districtIndex: number, streetIndex: number, part: number) {
   const halfDistrict = Math.PI / districtNames.length

@@ -10,7 +10,10 @@ import { landValuations, streetValuations } from './tariffs/demo-valuations.ts'
 import { demoWaterTariff } from './tariffs/demo-water.ts'
 import { councilResolution } from './tariffs/demo-years.ts'
 
-/** What a town's own council and commission decide, invented, and what fills gaps in the national tables. */
+/**
+ * Builds the invented decisions of the town's council and commission, and the rows that fill gaps in the national
+ * tables.
+ */
 export async function buildTariffs(db: Queryable, today: string): Promise<void> {
   const places = townPlaces()
   await saveTariffRows(db, 'street_valuation', streetValuations(places, today))

@@ -4,7 +4,7 @@ import type { Queryable } from '../database/database.ts'
 import { type FileOwner, ownedBy } from './owner.ts'
 import { type StoredFileRow, storedFileColumns, storedFileOnTheWire } from './stored-file.ts'
 
-/** What documents are part of, such as `{ usedBy: 'declaration', usedByOid: 12 }`. */
+/** Record that documents are part of, such as `{ usedBy: 'declaration', usedByOid: 12 }`. */
 export interface FileUser {
   usedBy: string
   usedByOid: number

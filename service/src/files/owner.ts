@@ -4,18 +4,18 @@ import type { Caller, Given } from '../calling/handler.ts'
 import { Refused } from '../calling/refused.ts'
 import type { Queryable } from '../database/database.ts'
 
-/** Whose a file is: a registry's, with the member who acts for it, or a guest's. */
+/** Owner of a file: a registry, with the member who acts for it, or a guest. */
 export type FileOwner =
   | { registryOid: number; memberOid: number; guestAccessOid: null }
   | { registryOid: null; memberOid: null; guestAccessOid: number }
 
-/** Who a call about files is made by; a guest's token stands for that guest. */
+/** Owner by the caller of a call about files; a guest's token stands for that guest. */
 export async function ownerOf(
   { db, now }: Pick<Given, 'db' | 'now'>,
   member: Pick<Caller, 'memberOid' | 'registryOid'> | undefined,
   guestToken: string | undefined,
   refusal: (name: 'GuestPassExpired' | 'RegistryNeeded') => Refused,
-  /** What the token must have been given for, where it is used for one thing alone. */
+  /** Required purpose of the token, for tokens of one use. */
   isMeant: (guest: PhoneGuest) => boolean = () => true,
 ): Promise<FileOwner> {
   if (guestToken !== undefined) {
@@ -33,7 +33,7 @@ export function ownedBy(db: Queryable, { registryOid, guestAccessOid }: FileOwne
   return registryOid === null ? db`guest_access_oid = ${guestAccessOid}` : db`registry_oid = ${registryOid}`
 }
 
-/** Who takes turns with others: a member for all registries, a phone for all of its passes. */
+/** Person who takes turns with others: a member for all registries, a phone for all of its passes. */
 export async function personOf(
   { db }: Pick<Given, 'db'>,
   member: Pick<Caller, 'memberOid'> | undefined,

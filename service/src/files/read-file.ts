@@ -14,10 +14,13 @@ export interface ReadableFile {
   isOwn: boolean
 }
 
-/** Who asks for a file: an owner, someone it is evidence against, or a clerk, who sees what was sent to their desk but no unsent papers. */
+/**
+ * Reader of a file: an owner, someone it is evidence against, or a clerk, who sees papers sent to their desk but no
+ * unsent ones.
+ */
 export type FileReader = { owner: FileOwner | null; duties: readonly DutyCode[] }
 
-/** Whose work the papers of an application are. */
+/** Duty that works on the papers of an application. */
 const dutyOfUse: Readonly<Record<string, DutyCode>> = {
   declaration: 'taxes',
   restructuring: 'taxes',
@@ -51,7 +54,10 @@ export async function mayReadFile(
   return file
 }
 
-/** People of a file: whose paper it is, whose subscription a photo of the field team shows, and against whom it is evidence. */
+/**
+ * People of a file: the owner of the paper, the subscriber of a photo of the field team, and the person it is evidence
+ * against.
+ */
 export async function peopleOfFile(db: Queryable, fileOid: number) {
   return db<{ registryOid: number | null; memberOid: number | null; gsmNumber: string | null }[]>`
     select stored_file.registry_oid, stored_file.member_oid, guest_access.gsm_number

@@ -162,7 +162,7 @@ test('unused documents, unfinished uploads and contents nothing refers to are fo
   expect([await kept(usedHash), await kept(unusedHash)]).toEqual([true, false])
   await service.as(ayse).call('GetFile', read(used.Oid))
   await expect(service.as(ayse).call('GetFile', read(unused.Oid))).rejects.toThrow('NoSuchFile')
-  // What was just claimed is not taken for unwanted, though nothing refers to it yet.
+  // Content claimed just now is not taken for unwanted, though nothing refers to it yet.
   await service.db`insert into file_blob (hash, size_bytes, claimed_at) values (${Buffer.alloc(32, 7)}, 1, ${service.now})`
   await sweep(0)
   expect(await kept(Buffer.alloc(32, 7))).toBe(true)

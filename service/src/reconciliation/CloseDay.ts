@@ -18,7 +18,7 @@ export const CloseDay: Handler<Calls['CloseDay']> = async ({ request, member, re
   const { db, now, today } = given
   if (day >= today) throw refusal('DayNotOver')
   await db.begin(async (tx) => {
-    // Who books holds the same lock for reading: it is waited for here, and then waits for us.
+    // Bookings hold the same lock for reading: they are waited for here, and later ones wait for this transaction.
     await lockFor(tx, 'closing of days')
     const [state] = await tx<State[]>`
       select exists (select from closed_day where day = ${day}) as is_closed,

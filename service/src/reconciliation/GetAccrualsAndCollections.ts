@@ -13,7 +13,7 @@ export const GetAccrualsAndCollections: Handler<Calls['GetAccrualsAndCollections
   request: { year },
   db,
 }) => {
-  // Where a debtor lives is looked up once for each, not for each debt.
+  // The address of a debtor is looked up once per debtor, not per debt.
   const rows = await db<Row[]>`
     with of_debtor as (
       select accrual.registry_oid, accrual.revenue_code, sum(accrual.principal_kurus

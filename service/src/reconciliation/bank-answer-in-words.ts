@@ -3,7 +3,7 @@ import { formatMoment } from 'rules/turkey-time'
 import type { BankRecord } from '../banks/bank.ts'
 import type { BankNames } from './read-bank-names.ts'
 
-/** What is kept of an answer. */
+/** Stored part of a bank's answer. */
 export interface BankAnswer {
   bankCode: string
   askedAt: string
@@ -14,7 +14,7 @@ export interface BankAnswer {
   message: string | null
 }
 
-/** What a bank said when it was asked for the payment of a case. */
+/** Bank's answer to the question about a case's payment. */
 export function bankAnswerInWords(answer: BankAnswer, bankName: BankNames): { Book: string; Text: string } {
   return {
     Book: `${bankName(answer.bankCode)}, sorguya cevabı`,

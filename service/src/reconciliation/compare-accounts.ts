@@ -91,7 +91,7 @@ async function matchAccounts(tx: Queryable, accounts: StatementAccounts, now: Da
     )
 }
 
-/** A bank's reversal takes back what the movement of its reference brought, and whatever that was taken for. */
+/** Matches a bank's reversal with the movement of its reference, and with the matter that movement was matched to. */
 async function matchReversals(tx: Queryable, now: Date): Promise<void> {
   await tx`
     with reversal as (
@@ -212,7 +212,7 @@ function banksOf(accounts: StatementAccounts): { code: string; from: string }[] 
   }))
 }
 
-/** Payments of which settlements are made up, where a movement has the same sum. */
+/** Payments that settlements consist of, if a movement has the same sum. */
 async function readParts(
   tx: Queryable,
   awaited: readonly AwaitedMoney[],

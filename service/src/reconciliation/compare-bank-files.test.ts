@@ -26,7 +26,7 @@ interface FileDay {
   clerk: TestMember
   citizen: TestMember
   debt: number
-  /** What the bank says of the debt. */
+  /** Line of the bank about the debt. */
   line: ReturnType<typeof taken>
   content: Buffer
 }
@@ -69,7 +69,7 @@ async function listOpenCases(
   return [...Items, ...more]
 }
 
-/** What the guards of the ledger would refuse, as a defect or a hand in the database would write it. */
+/** Writes a change that the guards of the ledger would reject, as by a defect or by hand. */
 async function plant({ db }: TestService, change: (tx: typeof db) => Promise<unknown>) {
   await db.begin(async (tx) => {
     await tx`set local session_replication_role = replica`
@@ -465,7 +465,7 @@ describe('a closed day', () => {
     // A sign-in does not last for days.
     day.clerk = await service.given.member({ role: 'clerk', duties: ['payments'] })
     expect(await openAfterNight(service, day)).toEqual([])
-    // What the tests before have left.
+    // Closes the cases that earlier tests left.
     await service.db`
       update reconciliation_case set state = 'resolved', resolved_at = ${service.now}, resolution = 'Başka deneme'
       where state = 'open'`

@@ -133,8 +133,8 @@ function compareLines(tx: Queryable, day: string): Promise<Difference[]> {
 }
 
 /**
- * The total that a file is shown with against its lines, and the amount of each line against what it is made up of: of files
- * for banks made on the day, and of files of banks dated or booked on it.
+ * Compares the stated total of a file with its lines, and the amount of each line with its parts: for files to banks
+ * made on the day, and files of banks dated or booked on it.
  */
 function compareTotals(tx: Queryable, day: string): Promise<Difference[]> {
   return tx<Difference[]>`
@@ -182,10 +182,9 @@ function filesWaiting(tx: Queryable, day: string): Promise<Difference[]> {
 }
 
 /**
- * Files that were refused or got stuck, each until its money is in the ledger: every line by the bank's reference, with its
- * debt and amount, whichever file brought it. A line may differ from what was booked only where the bank's corrected file, a
- * later one of the same day and number, has its reference. What could not be read is settled by that corrected file, if it has
- * at least as many lines, and otherwise by clerks.
+ * Files rejected or stuck, each until its money is in the ledger: every line by the bank's reference, debt and amount,
+ * in any file. Only a bank's corrected file, later with the same day and number, may differ from the booked line.
+ * Unreadable files are settled by a corrected file with at least as many lines, else by clerks.
  */
 function filesRefused(tx: Queryable, day: string): Promise<Difference[]> {
   return tx<Difference[]>`

@@ -5,7 +5,10 @@ import type { Queryable } from '../database/database.ts'
 import { type FineTerms, readFineTerms } from '../debts/list-debts.ts'
 import type { Compared, Difference } from './difference.ts'
 
-/** What the ledger says about itself where no other book could: refunds, counter-entries, and what the cash desk brought. */
+/**
+ * Compares the ledger with itself for entries of which no other book knows: refunds, counter-entries, and receipts of
+ * the cash desk.
+ */
 export async function compareLedger(
   tx: Queryable,
   day: string,
@@ -25,8 +28,8 @@ export async function compareLedger(
 }
 
 /**
- * What is owed back for a debt that was paid twice or lowered after it was paid, with what was deducted from it, against the
- * money that it came from. One whose debt is owed again is not to be paid: `NoteRefundPaid` refuses it.
+ * Compares refunds for debts paid twice or lowered after payment, including deductions, with the money that they came
+ * from. A refund whose debt is owed again must not be paid: `NoteRefundPaid` rejects it.
  */
 function compareRefunds(tx: Queryable, day: string): Promise<Difference[]> {
   return tx<Difference[]>`
@@ -192,7 +195,7 @@ interface BroughtLine {
   registryOid: number
   day: string
   fineKurus: number
-  /** What the debt was at most. */
+  /** Highest principal that the debt had. */
   principalKurus: number
   dueDate: string
 }

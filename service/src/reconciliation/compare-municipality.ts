@@ -7,9 +7,9 @@ interface Row extends Omit<Difference, 'kind'> {
 }
 
 /**
- * Our receipts, counter-entries and paid refunds against the lists of the municipality's accounting, number by number:
- * amount and day. One that was dated into a closed day may stand on its own day or on the one on which it counts. What the
- * accounting was paid for a debt that was paid before counts with our receipt: it is owed back.
+ * Compares our receipts, counter-entries and paid refunds with the lists of the municipality's accounting, number by
+ * number: amount and day. An entry dated into a closed day may stand on its own day or on the one on which it counts. A
+ * second payment of a debt, taken by the accounting, counts with our receipt: it is owed back.
  */
 export async function compareMunicipality(tx: Queryable, day: string, clientId: string): Promise<Compared> {
   const rows = await tx<Row[]>`

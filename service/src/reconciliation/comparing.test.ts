@@ -366,7 +366,7 @@ const planted: Planted[] = [
       )
       await service.db.begin(async (tx) => {
         await tx`set local session_replication_role = replica`
-        // What the receipt was divided into is changed on both sides but one.
+        // The division of the receipt is changed on both sides but one.
         await tx`
           update collection_line set fine_kurus = fine_kurus - 1
           where collection_oid = (select oid from collection where receipt_number = ${back.receiptNumber})`
@@ -399,7 +399,7 @@ const planted: Planted[] = [
     plant: async (books, service) => {
       const { registryOid } = await ownerOf(service, books.cashDesk.receiptNumber)
       const accrualOid = await givenDebt(service, registryOid, 10_000)
-      // What the debt bore by law, and a fine of less than a lira, are none.
+      // The lawful fine of the debt, and a fine of less than a lira, make no difference.
       for (const DelayFine of ['1.00', '9000.00']) {
         const line = { AccrualOid: accrualOid, Principal: '50.00', DelayFine }
         const { receiptNumber } = await bringReceipt(service, registryOid, line, onDay(books))
@@ -440,7 +440,7 @@ describe('the comparison of a day', () => {
       const clerk = service.as(await service.given.member({ role: 'clerk', duties: ['payments'] }))
       const [others] = await service.db<{ count: number }[]>`
         select count(*) from reconciliation_case where state = 'open' and day <> ${books.day}`
-      // Those of other days are older and stand before it.
+      // Cases of other days are older and stand before it.
       const pageIndex = Math.floor((others?.count ?? 0) / 25)
       const { Items } = await clerk.call('GetReconciliationCases', { pageIndex })
       const shown = Items.find(({ Day, Kind }) => Day === books.day && Kind === expected.kind)

@@ -9,7 +9,7 @@ export interface Difference {
   kind: ReconciliationKind
   amountKurus: number
   registryOid: number | null
-  /** What each book says, by the book's name. */
+  /** Statements of the books, by the book's name. */
   evidence: Record<string, unknown>
 }
 

@@ -88,7 +88,7 @@ const divided = ([principal, fine]: [number, number]) =>
 
 const joined = (...parts: (string | number | false | undefined)[]) => parts.filter(Boolean).join(', ')
 
-/** What each book says about a case, as clerks read it. */
+/** Statements of the books about a case, as clerks read them. */
 export function evidenceInWords(
   evidence: Record<string, unknown>,
   bankName: BankNames,
@@ -290,7 +290,7 @@ export function evidenceInWords(
   return lines
 }
 
-/** What a case is about: the number of a payment, a receipt or a refund, or a book. */
+/** Subject of a case: the number of a payment, a receipt or a refund, or a book. */
 export function subjectInWords(comparison: string, subject: string, bankName: BankNames): string {
   if (comparison === 'card') return `${subject} numaralı ödeme`
   const [kind = '', ...rest] = subject.split(':')

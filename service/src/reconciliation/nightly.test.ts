@@ -73,7 +73,7 @@ describe('the night', () => {
     service,
   }) => {
     await banks.reset()
-    // Its days are over, whatever day it is on this machine.
+    // Its days are over, on any day of this machine.
     for (const code of standInCodes) await banks.advanceClock(code, 3650 * 86_400)
     const settings = { ...testSettings, Banks: demoBanks(banks.simulators.url) }
     const reconciling = { db: service.db, settings, clock: () => service.now }

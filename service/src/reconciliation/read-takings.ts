@@ -23,7 +23,7 @@ interface Row {
   revenueText: string | null
   bankCode: string | null
   collectionType: number | null
-  /** Which of the groupings the row is of. */
+  /** Grouping that the row belongs to. */
   grouping: number
   principalKurus: number
   fineKurus: number

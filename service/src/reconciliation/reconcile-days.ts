@@ -12,8 +12,8 @@ const leaseMs = 30 * 60_000
 const maxDaysBack = 60
 
 /**
- * The work of the night: takes the banks' reports and compares the day before, and again each day one of whose books came
- * later. Missed nights are made up for. The first day is the one on which the portal began to compare.
+ * The job of the night: takes the banks' reports and compares the day before, and again each day for which a book came
+ * later. Missed nights follow later. The first day is the one on which the portal began to compare.
  */
 export async function reconcileDays(reconciling: Reconciling): Promise<void> {
   const { db, settings, clock } = reconciling

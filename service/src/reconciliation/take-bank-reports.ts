@@ -12,7 +12,7 @@ export interface Reconciling {
   db: Database
   settings: ServiceSettings
   clock: () => Date
-  /** Who is asked for a payment, where that is not a bank of the settings. */
+  /** Bank to ask for a payment, if it is none of the settings. */
   bankOf?: ((code: MerchantBankCode) => Pick<Bank, 'inquire'> | undefined) | undefined
 }
 

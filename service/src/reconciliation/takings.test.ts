@@ -106,7 +106,7 @@ describe('takings', () => {
     const day = await dayNow()
     expect(day).toMatchObject({ Collected: '1250.75', Doubled: '70.00', Refunded: '120.25' })
     expect(takings).toMatchObject({ Principal: '1250.75', Doubled: '70.00', Refunded: '120.25' })
-    // What the accounting has of the day is what came in less what went out.
+    // The accounting's sum of the day is receipts less refunds.
     const inMunicipality = books.dayBook.reduce(
       (sum, { Kind, Amount }) => sum + kurusFromWire(Amount) * (Kind === 'refund' ? -1 : 1),
       0,
@@ -119,7 +119,7 @@ describe('takings', () => {
     const close = { day: books.day, collected: '1250.75', doubled: '70.00', refunded: '120.25' }
     await expect(clerk.call('CloseDay', { ...close, doubled: '0.00' })).rejects.toThrow('TotalsChanged')
     await clerk.call('CloseDay', close)
-    // What is paid twice into a closed day counts on the first open one.
+    // A second payment into a closed day counts on the first open one.
     const late = await again('3.00')
     expect(await dayNow()).toMatchObject({ Doubled: '70.00' })
     expect(await clerk.call('GetTakings', asked)).toMatchObject({ Doubled: '70.00', Refunded: '120.25' })

@@ -9,7 +9,7 @@ export interface DayTotalRow {
   fineKurus: number
 }
 
-/** What the receipts that count on a day come to, by bank, revenue and kind, counter-entries with their minus. */
+/** Totals of the receipts that count on a day, by bank, revenue and kind, counter-entries with their minus. */
 export async function totalsOfDay(db: Queryable, day: string): Promise<DayTotalRow[]> {
   return db<DayTotalRow[]>`
     select coalesce(payment_order.bank_code,
@@ -57,7 +57,7 @@ export async function sumOfDay(db: Queryable, day: string): Promise<DaySum> {
   return sum
 }
 
-/** What was taken for debts that were already paid, by the day on which it counts; counter-entries with their minus. */
+/** Payments of debts that were already paid, by the day on which they count; counter-entries with their minus. */
 export function doublesBetween(db: Queryable, from: string, until: string) {
   return db`
     select book_day, principal_kurus + fine_kurus as kurus

@@ -34,7 +34,7 @@ export async function writeCases(tx: Queryable, day: string, now: Date, compared
   const differing = differences.filter((difference) => !isAsBefore(difference))
   const fresh = [
     ...differing.filter(({ subject }) => lastOf.get(subject)?.state !== 'open'),
-    // The same difference as one that went away by itself is a new case.
+    // The same difference as one that had disappeared without a clerk is a new case.
     ...(await comeBack(tx, differences.filter(isAsBefore), lastOf)),
   ]
   const changed = differing.flatMap((difference) => {
@@ -77,7 +77,7 @@ export async function writeCases(tx: Queryable, day: string, now: Date, compared
   )
 }
 
-/** What went away by itself and is there again; what a clerk resolved is not. */
+/** Differences that had disappeared without a clerk and are there again; those resolved by a clerk are left out. */
 async function comeBack(
   tx: Queryable,
   differences: readonly Difference[],
@@ -93,7 +93,7 @@ async function comeBack(
   return differences.filter(({ subject }) => automatic.has(subject))
 }
 
-/** What the books say, without how far the accounting has read. */
+/** Amounts in the books, without the accounting's reading position. */
 function amountsIn({ acknowledgedNumber: _read, ...books }: Record<string, unknown>): unknown {
   return books
 }

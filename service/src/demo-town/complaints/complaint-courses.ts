@@ -9,7 +9,7 @@ export interface Course {
   person?: number
 }
 
-/** Those of the people to sign in as: one in each state that asks something of them. */
+/** Courses for the people to sign in as: one in each state that asks something of them. */
 const ofPeople: readonly Course[] = [
   { person: 0, daysAgo: 2, steps: [] },
   { person: 0, daysAgo: 6, steps: ['take', 'ask'] },
@@ -37,7 +37,7 @@ export function demoCourses(): Course[] {
     ...ofPeople,
     ...Array.from({ length: others }, (_, index) => {
       const steps = usual[index % usual.length] ?? []
-      // Those that came to an end are older than those not looked at yet.
+      // Ended complaints are older than those not looked at yet.
       return { steps, daysAgo: steps.length * 6 + random.whole(0, 8) }
     }),
   ].toSorted((a, b) => b.daysAgo - a.daysAgo)

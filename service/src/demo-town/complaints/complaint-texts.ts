@@ -5,7 +5,7 @@ export interface DemoComplaint {
   answer: string
 }
 
-/** What people of an invented town write about, each with what the town hall answers. */
+/** Complaints of people in an invented town, each with the town hall's answer. */
 export const demoComplaints: readonly DemoComplaint[] = [
   {
     type: '1',

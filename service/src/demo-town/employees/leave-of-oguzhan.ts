@@ -66,7 +66,7 @@ export function leaveOfOguzhan(today: string) {
   return [...decided.filter(({ decidedOn }) => decidedOn <= today), waiting]
 }
 
-/** What he is given each year; the days of a year are those of its last day. */
+/** His leave of each year; the days of a year are those of its last day. */
 export function entitlementsOfOguzhan(today: string) {
   const thisYear = Number(today.slice(0, 4))
   return [thisYear - 2, thisYear - 1, thisYear].flatMap((year) => [

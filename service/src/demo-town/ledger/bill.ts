@@ -6,10 +6,10 @@ import type { WaterGroup } from 'rules/water/water-tariff-rows'
 import type { DerivationLine, NewAccrual } from '../../debts/ledger.ts'
 import { type DemoTariff, demoTariff } from './demo-tariff.ts'
 
-/** What someone is asked to pay, before it is known under which number they stand in the registry. */
+/** Bill before the registry number of its debtor is known. */
 export type Bill = Omit<NewAccrual, 'registryOid' | 'derivation'> & {
   derivation: DerivationLine[]
-  /** What stood on the meter, for a bill of water. */
+  /** Meter readings, for a bill of water. */
   water?: WaterUse
 }
 

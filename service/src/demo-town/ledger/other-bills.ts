@@ -46,7 +46,7 @@ export function waterBills(
   })
 }
 
-/** What a tenant of the municipality pays each month. */
+/** Monthly rent of the municipality's tenants. */
 export function rentBills(since: string, random: Random, { today, years, dueOn }: BillingYears): Bill[] {
   const contract = `KIRA-${random.digits(5)}`
   const rentOf2022 = random.whole(15, 60) * 10_000

@@ -54,7 +54,7 @@ export function someHabit(random: Random): Habit {
   return random.chance(0.6) ? strapped : stoppedIn(random.whole(2023, 2026))
 }
 
-/** What was taken for a bill before today, each time exactly what was owed that day by the rules. */
+/** Payments for a bill before today, each of exactly the amount owed that day by the rules. */
 export function paymentsFor(bill: Bill, steps: readonly Step[], today: string): DebtPayment[] {
   const payments: DebtPayment[] = []
   const history = { principalKurus: kurus(bill.principalKurus), dueDate: bill.dueDate, payments }

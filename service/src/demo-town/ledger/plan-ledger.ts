@@ -16,7 +16,7 @@ const seedStep = 7919
 const monthsOfBills = 8
 const writtenOffOn = '2026-06-15'
 
-/** Who has what; of everyone else the town has no ledger. */
+/** Shares of people with each kind of debt; for all others the town has no ledger. */
 const shares = { ownsHome: 0.2, ownsLand: 0.06, hasWater: 0.37, usesPavement: 0.03, wasFined: 0.03 }
 
 /** Five years of a town's ledger, the same for the same day. */

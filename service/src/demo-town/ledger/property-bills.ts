@@ -20,7 +20,7 @@ interface Property {
   kind: PropertyKind
   parcel: string
   declaration: string
-  /** Which of the town's streets, or of its districts with fields. */
+  /** Index of the street, or of the district with fields, in the town's lists. */
   place: number
   parcelDm2: number
   share: { part: number; whole: number }
@@ -30,7 +30,7 @@ interface Property {
     completionYear: number
     hasHeating: boolean
     hasLift: boolean
-    /** As it was declared then, in lira. */
+    /** Value declared at that time, in lira. */
     valueOf2022: number
   }
 }

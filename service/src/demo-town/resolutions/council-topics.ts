@@ -4,9 +4,9 @@ import type { Random } from '../random.ts'
 interface TopicText {
   typeCode: number
   title: string
-  /** What came before the council, in whole sentences. */
+  /** Request before the council, in whole sentences. */
   request: string
-  /** What it decided, up to "oy birliğiyle karar verildi". */
+  /** Decision of the council, up to "oy birliğiyle karar verildi". */
   decision: string
   attachments?: { name: string; text: string }[]
 }

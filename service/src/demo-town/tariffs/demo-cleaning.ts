@@ -23,7 +23,7 @@ export function demoCleaningPrices(today: string): CleaningPriceRow[] {
   return rows.slice(known.length)
 }
 
-/** What is below a twentieth of an amount may be dropped, and looks better so. */
+/** Amount rounded to a plausible figure: less than a twentieth is dropped. */
 function roundedDown(amountKurus: number): number {
   const step = amountKurus >= 1_000_000 ? 50_000 : amountKurus >= 100_000 ? 5000 : 1000
   return Math.floor(amountKurus / step) * step

@@ -3,7 +3,7 @@ import type { ConstructionCostRow } from 'rules/taxes/tariff-rows'
 import { demoMark, lastKnownYear, tariffYears } from './demo-years.ts'
 
 const residence = 9
-/** What the cost of other usages is of a residence's, in percent: invented. */
+/** Cost of other usages in percent of a residence's: invented. */
 const usagePercents: Record<number, number> = {
   1: 74,
   2: 82,
@@ -15,7 +15,7 @@ const usagePercents: Record<number, number> = {
   8: 96,
   10: 58,
 }
-/** What is not known of the residence table: lower classes of the class above, simple structures of masonry. */
+/** Unknown classes of the residence table, derived from the class above; simple structures follow from masonry. */
 const classSteps = [
   { code: 'D', from: 'C', percent: 58 },
   { code: 'E', from: 'D', percent: 52 },

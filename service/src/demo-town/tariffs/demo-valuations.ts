@@ -24,7 +24,7 @@ const seed = 1319
 /** Years in which a commission valued; what lies between grows by the revaluation rate. */
 const valuationYears = [2022, 2026]
 
-/** What a square metre is worth, street by street: dear by the lake and on avenues, cheap in the villages. */
+/** Value of a square metre, street by street: dear by the lake and on avenues, cheap in the villages. */
 export function streetValuations({ streets, districts }: Places, today: string): StreetValuation[] {
   const random = randomFrom(seed)
   const rankOf = new Map(districts.map(({ code }, index) => [code, index]))

@@ -11,7 +11,7 @@ export type UploadRefusal = RefusalOf<Calls['UploadFile']>
 
 export interface CheckedContent {
   type: DocumentType
-  /** What is kept: a picture drawn again, a PDF as it came. */
+  /** Content to keep: a picture drawn again, a PDF unchanged. */
   content: Buffer
   /** Likeness of a picture, by which it is known again; a PDF has none. */
   likeness?: string

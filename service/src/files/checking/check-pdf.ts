@@ -2,7 +2,7 @@ import { constants, inflateSync } from 'node:zlib'
 
 export type PdfFault = 'BrokenPdf' | 'EncryptedPdf' | 'ActivePdf'
 
-/** What makes a PDF do something when it is opened, carry another file, or send what is typed into it. */
+/** Names that make a PDF act when it is opened, carry another file, or send typed data. */
 const activeNames = namePattern(
   'JavaScript Launch EmbeddedFile EmbeddedFiles XFA RichMedia Rendition SubmitForm ImportData GoToE',
 )
@@ -12,7 +12,7 @@ const shortActiveNames = namePattern('JS AA')
 const openAction = new RegExp(`${namePattern('OpenAction').source}(?!\\s*\\[)`)
 const encrypted = namePattern('Encrypt')
 const objectStreamType = namePattern('ObjStm')
-/** Where the first object of an object stream begins; in the list of chapters /First refers to one instead. */
+/** Start of the first object of an object stream; in the list of chapters /First refers to one instead. */
 const firstObject = new RegExp(`${namePattern('First').source}\\s*\\d+\\b(?!\\s+\\d+\\s+R)`)
 const filtered = namePattern('Filter F')
 const flateFilter = namePattern('FlateDecode')
@@ -60,7 +60,7 @@ export function checkPdf(content: Buffer): PdfFault | undefined {
 }
 
 interface Stream {
-  /** What stands between the stream before and this one: at least its dictionary. */
+  /** Text between the stream before and this one: at least its dictionary. */
   dictionary: string
   start: number
   end: number

@@ -33,7 +33,7 @@ export class CheckingProcess {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
-    // What goes wrong is known by the missing answer; an idle process keeps no program from ending.
+    // Errors show in the missing answer; an idle process keeps no program from ending.
     this.#child.on('error', () => undefined)
     this.#child.unref()
     this.#child.channel?.unref()

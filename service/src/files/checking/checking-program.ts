@@ -11,13 +11,13 @@ new Worker(new URL('checking-guard.ts', import.meta.url), { workerData: { maxMem
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined)
 process.on('disconnect', () => process.exit())
 process.on('message', (task: CheckingTask) => void check(task))
-// A service that was killed meanwhile is no fault of ours.
+// A service killed in the meantime is no fault of ours.
 process.send?.('ready', () => undefined)
 
 async function check(task: CheckingTask) {
   const answer = await answerTo(task)
   process.send?.(answer, () => {
-    // What is left of one file must not count as memory of the next.
+    // Memory left over from one file must not count for the next.
     setImmediate(() => globalThis.gc?.())
   })
 }

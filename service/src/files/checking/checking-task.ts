@@ -1,7 +1,7 @@
 import type { PdfFault } from './check-pdf.ts'
 import type { ImageType } from './picture-weight.ts'
 
-/** What the process that reads people's files is asked. */
+/** Task for the process that reads people's files. */
 export type CheckingTask =
   | { kind: 'pdf'; content: Buffer }
   | { kind: 'image'; content: Buffer; type: ImageType; maxBytes: number }

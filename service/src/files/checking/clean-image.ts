@@ -5,7 +5,7 @@ import { type ImageType, type PictureHeader, isTooBigToDecode } from './picture-
 sharp.cache(false)
 // Several pictures at once are several processes.
 sharp.concurrency(1)
-// What else libvips reads (SVG, TIFF, HEIC…) no one may upload.
+// Other formats that libvips reads (SVG, TIFF, HEIC…) may not be uploaded.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -14,7 +14,7 @@ sharp.unblock({
 /** An A4 page scanned at 300 dots per inch, and a little more. */
 const maxSidePx = 3600
 const previewSidePx = 480
-/** As wide as a letterhead shows a logo in print. */
+/** Width at which a letterhead shows a logo in print. */
 const logoSidePx = 512
 /** The size that phones ask for when a page is put on the home screen. */
 const iconSidePx = 180

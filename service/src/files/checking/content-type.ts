@@ -1,7 +1,7 @@
 import { type DocumentType, documentTypes } from 'contract/files/codes'
 import { fileExtension } from 'rules/files/file-name'
 
-/** What a file is by its first bytes; its name and what the browser calls it are not believed. */
+/** Type of a file by its first bytes; its name and the browser's type are not trusted. */
 export function contentTypeOf(content: Buffer): DocumentType | 'heic' | undefined {
   if (content.subarray(0, 5).toString('latin1') === '%PDF-') return 'application/pdf'
   if (content.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg'

@@ -21,7 +21,7 @@ export class FairQueue {
   readonly #limits: Limits
   /** One process always stays free for someone else, where there are several. */
   readonly #maxRunningPerPerson: number
-  /** Whose turn comes first stands first. */
+  /** Sorted by turn. */
   readonly #people = new Map<string, Person>()
   #running = 0
   #waiting = 0

@@ -25,8 +25,8 @@ export function isTooBigToDecode(header: PictureHeader): boolean {
 }
 
 /**
- * What the first bytes of a picture say about its size, read without decoding anything; undefined when they
- * do not say. It only serves to refuse early: what is taken is measured by the library that draws it.
+ * Size of a picture by its first bytes, read without decoding anything; undefined if they do not tell it. It only
+ * serves to reject early: an accepted picture is measured by the library that draws it.
  */
 export function pictureHeader(head: Buffer, type: ImageType): PictureHeader | undefined {
   try {

@@ -2,7 +2,9 @@ import type { ServiceSettings } from '../../settings/settings.ts'
 import { diskStorage } from './disk-storage.ts'
 import { s3Storage } from './s3-storage.ts'
 
-/** Where contents are kept, each under its SHA-256 in hexadecimal digits; nothing people write becomes part of a path. */
+/**
+ * Storage of contents, each under its SHA-256 in hexadecimal digits; no text written by people becomes part of a path.
+ */
 export interface FileStorage {
   /** Writes always and whole, so that nothing tells whether the content was there before. */
   put: (hash: string, content: Buffer) => Promise<void>
