@@ -2,17 +2,15 @@ import type { CardRefusalReason } from 'contract/payments/card-refusal-codes'
 import type { MerchantBankCode } from 'contract/payments/codes'
 
 /**
- * What a payment asks of a bank, in any protocol.
- *
- * Nothing here throws for what a bank does or fails to do: every way of going wrong is an outcome. Nothing is sent
- * twice, so that the caller decides what an unknown outcome leads to.
+ * Bank's side of a payment, in any protocol. Its methods never throw for an act or failure of the bank: every error is
+ * an outcome. They send nothing twice, so that the caller decides how to follow up an unknown outcome.
  */
 export interface Bank {
   readonly code: MerchantBankCode
   readonly protocol: 'payflex' | 'nestpay'
   /** PayFlex knows only what NestPay calls `3d`: the bank authenticates, we ask for the money. */
   readonly storeType: StoreType
-  /** Where the card is typed: on our page, or (`3d_pay_hosting`) on the bank's, where we never see it. */
+  /** Page on which the card is typed: ours, or (`3d_pay_hosting`) the bank's, where we never see it. */
   readonly cardIsTyped: 'here' | 'atBank'
   /**
    * Whether `authorise` needs the card again: PayFlex' old provision does, its card-less one and NestPay do not.
@@ -29,7 +27,7 @@ export interface Bank {
   readCallback(raw: Uint8Array, expected: ExpectedPayment): CallbackReading
   /** Asks for the money, once. Only for what `readCallback` called `authenticated`. */
   authorise(request: AuthorisationRequest): Promise<Authorisation>
-  /** What the bank knows of an order; may be asked any number of times. */
+  /** Bank's record of an order; may be asked any number of times. */
   inquire(expected: ExpectedPayment): Promise<BankRecord>
   /** Takes a charge back before the bank's end of day; the whole of it. */
   void(request: ReversalRequest): Promise<Reversal>
@@ -66,7 +64,7 @@ export interface ThreeDStart extends ExpectedPayment {
 }
 
 export type ThreeDStarted =
-  /** What the browser is to post, as it stands; in NestPay it holds the card, so it is neither kept nor logged. */
+  /** Form for the browser to post unchanged; in NestPay it holds the card, so it is neither kept nor logged. */
   | { outcome: 'form'; action: string; fields: [name: string, value: string][] }
   /** The card cannot be used; nothing was charged. */
   | ({ outcome: 'refused' } & Refusal)
@@ -88,11 +86,11 @@ export interface BankTrouble {
   bankMessage: string
 }
 
-/** What proves 3-D Secure to the bank again. Holds no card data, so it may be stored. */
+/** Proof of 3-D Secure for the bank. Holds no card data, so it may be stored. */
 export type Authentication = Record<string, string>
 
 export interface Charge {
-  /** What the bank says it charged, where it says so. */
+  /** Charged amount by the bank's answer, if it names one. */
   amountKurus: number | undefined
   /** The number on the cardholder's statement (Rrn, HostRefNum). */
   bankReference: string
@@ -165,7 +163,7 @@ export type UnknownRecord = { outcome: 'unknown'; differs?: string } & BankTroub
 export type ThreeDResult = 'full' | 'half'
 
 export interface ReversalRequest extends ExpectedPayment {
-  /** As the charge said, where it is known. */
+  /** Transaction number of the charge, if it is known. */
   bankTransactionId?: string
   /** Names this reversal to the bank; the same one again is not carried out twice where the bank looks (PayFlex). */
   reversalId: string

@@ -70,7 +70,7 @@ test('a card of a scheme nobody here knows is refused before the bank is asked',
 })
 
 test('with a wrong store key nobody gets to 3-D Secure', async () => {
-  // What the bank signs with the right key we cannot verify either.
+  // Nor can we verify a signature made with the right key.
   expect(await pay(banks.client('0064', { StoreKey: 'yanlis' }), newPayment(standInCard('001')))).toEqual({
     outcome: 'forged',
     why: 'hash',

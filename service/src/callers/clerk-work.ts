@@ -2,13 +2,13 @@ import type { DutyCode } from 'contract/clerk/codes'
 import type { Caller } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 
-/** Clerk for whom work is counted. */
+/** Clerk whose waiting work is counted. */
 export type ClerkAtWork = Pick<Caller, 'memberOid' | 'ownRegistryOid' | 'duties' | 'readingDuties'>
 
 /** One kind of work that waits for clerks; each domain brings its own. */
 export interface ClerkWork {
   code: string
-  /** Who has it, or one of them, sees the work. */
+  /** Duty that gives a clerk the work; one of several is enough. */
   duty: DutyCode | readonly DutyCode[]
   title: string
   description: string

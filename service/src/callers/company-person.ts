@@ -22,7 +22,7 @@ export async function nameCompanyPerson(
     insert into company_person ${tx({ memberOid, identityNumber, name, surname: surname || null, namedBy, since })}`
 }
 
-/** Who acts under this membership now; null for a person's own. */
+/** Person who acts under this membership now; null for a person's own. */
 export async function companyPersonOf(
   db: Queryable,
   memberOid: number,

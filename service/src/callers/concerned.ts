@@ -9,8 +9,8 @@ export const maxSubjects = 5000
 const collected = new AsyncLocalStorage<Concerned[]>()
 
 /**
- * Runs a decision and adds whom it concerned: everyone that `isOwnMatter` was asked about meanwhile, also where it ends in
- * a refusal. A decision that asks whether it is the clerk's own has thereby said whose it is.
+ * Runs a decision and collects the people it concerns: everyone that `isOwnMatter` was asked about during it, even if
+ * it ends in a refusal. A decision that checks whether it is the clerk's own thereby names its people.
  */
 export async function collectConcerned<Answer>(
   decide: () => Promise<Answer>,
@@ -24,7 +24,7 @@ export async function collectConcerned<Answer>(
   }
 }
 
-/** Remembers whom the decision that is running concerns. */
+/** Adds people to those concerned by the running decision. */
 export function rememberConcerned(concerned: Concerned): void {
   collected.getStore()?.push(concerned)
 }

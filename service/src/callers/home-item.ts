@@ -12,7 +12,7 @@ export interface HomeItem {
   on: string
 }
 
-/** What of a domain a member's home page shows; each domain brings its own, in one query. */
+/** Entries of a domain on a member's home page; each domain brings its own, in one query. */
 export type HomeItems = (
   given: Pick<Given, 'db' | 'today'>,
   member: Pick<Caller, 'memberOid' | 'registryOid'>,

@@ -9,7 +9,7 @@ export type ToldKind = LookKind | 'DecidedByClerk' | 'ImportEnded'
 interface LookText {
   /** Desk at which it happened; of a decision the one its call belongs to. */
   duty: DutyCode | null
-  /** What was done, in words for the person whose record it was. */
+  /** Description of the look or decision for the person whose record it was. */
   text: string
 }
 
@@ -113,7 +113,7 @@ const lookTexts: Record<ToldKind, LookText> = {
 
 export const toldKinds = Object.keys(lookTexts) as ToldKind[]
 
-/** What happened and at which desk, in words for the person whose record it was. */
+/** Description of the look or decision with its desk, for the person whose record it was. */
 export function toldLook(kind: ToldKind, callName: string | null): { text: string; desk: string } {
   const { duty, text } = lookTexts[kind]
   const [first] = duty === null ? dutiesOf(callName) : [duty]

@@ -2,7 +2,7 @@ import type { Queryable } from '../database/database.ts'
 import { tellsReasonOfLook } from './close-to-clerk.ts'
 import { type ToldKind, toldKinds } from './look-texts.ts'
 
-/** Whose looks are read, and what is left out. */
+/** Person whose looks are read, and the looks left out. */
 export interface LooksAt {
   registryOid: number | null
   /** Of a member who looks at their own affairs: what was noted before their record was found. */

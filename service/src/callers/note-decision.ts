@@ -13,9 +13,9 @@ function matterOf(request: unknown): string | null {
 }
 
 /**
- * Record of what a clerk decided, looked at beforehand or was refused: which matter and how, in the words of the request,
- * and about whom; the domain's own history keeps the rest. It is written after the decision's own transaction, which a
- * refusal takes back.
+ * Records a clerk's decision, preview or refusal: the matter and the answer in the words of the request, and the people
+ * concerned; the domain's own history keeps the rest. It is written after the decision's own transaction, which a
+ * refusal rolls back.
  */
 export const decideOnRecord: DecideOnRecord = async (given, clerk, name, request, decide) => {
   const concerned: Subject[] = []

@@ -6,7 +6,7 @@ import { readLooksAt } from './looks-at.ts'
 import { securityEventKinds } from './security-event.ts'
 import { type OwnLists, type Row, maxRows } from '../calling/own-lists.ts'
 
-/** What a clerk searched for or decided is about other people, and is no part of the clerk's own data. */
+/** Kinds of events that are part of a member's own data: a clerk's searches and decisions are about other people. */
 const aboutThemselves = Object.entries(securityEventKinds).flatMap(([kind, about]) =>
   about === 'own' ? [kind] : [],
 )

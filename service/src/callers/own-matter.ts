@@ -10,7 +10,10 @@ export interface Concerned {
   memberOids?: readonly (number | null | undefined)[]
   identityNumbers?: readonly (string | null | undefined)[]
   gsmNumbers?: readonly (string | null | undefined)[]
-  /** What may name people where no number does: the holder of an account, a resolution. Someone of the same name counts. */
+  /**
+   * Texts that may name people without a number: the holder of an account, a resolution. Someone of the same name
+   * counts.
+   */
   texts?: readonly (string | null | undefined)[]
   /** The day the matter began, where that is long ago: who acted for someone since then cannot give that up to decide it. */
   since?: string

@@ -13,8 +13,8 @@ import { isColleague, isNeighbour, readCloseSubjects } from './close-to-clerk.ts
 import { findTypedPeople, searchesIn } from './typed-people.ts'
 
 /**
- * What is noted, and whom its detail is about: the member themselves, or others whose affairs a clerk looked after. What
- * shows records of people, one by one or in a list, names whose they were.
+ * Kinds of events, by the person their detail is about: the member themselves, or others whose affairs a clerk looked
+ * after. Events that show records of people, one by one or in a list, name these people.
  */
 export const securityEventKinds = {
   SignedIn: 'own',
@@ -170,7 +170,7 @@ export interface Subject {
   registryOid?: number | null | undefined
   memberOid?: number | null | undefined
   identityNumber?: string | null | undefined
-  /** Phone of someone of whom nothing else is known: it stands for every record that has it. */
+  /** Phone of someone otherwise unknown: it stands for every record that has it. */
   gsmNumber?: string | null | undefined
   /** Words of a search that fits no one, or too many to name. */
   searched?: string | undefined
@@ -183,7 +183,7 @@ export interface Subject {
 type Actor = Pick<Caller, 'memberOid' | 'registryOid' | 'ownRegistryOid'>
 
 interface NotedEvent {
-  /** Who caused it, where someone is signed in. */
+  /** Member who caused it, if one is signed in. */
   by?: Actor | undefined
   /** The person it happened to, where that is not the signed-in one. */
   memberOid?: number
@@ -199,7 +199,7 @@ type NewSecurityEvent = NotedEvent &
         subjects: readonly Subject[]
         /** Choice by the clerk of who stands in what was shown, as in a file they brought. */
         isChosen?: boolean | undefined
-        /** What the clerk wrote down as their reason to look. */
+        /** Reason that the clerk wrote down for the look. */
         reason?: string | undefined
         /** Texts by which one person was looked for, where the detail has them only masked. */
         typed?: readonly string[] | undefined
@@ -260,7 +260,7 @@ function filtersIn(asked: Given['asked'] = {}): Record<string, string> {
   return Object.fromEntries(Object.entries(asked).filter(([key]) => !searchedFor.includes(key)))
 }
 
-/** Looks that ask for a reason by whatever call they are made, also one that is not only for clerks. */
+/** Looks that ask for a reason in every call, even one that is not only for clerks. */
 const alwaysAsked: readonly SecurityEventKind[] = ['FileReadByClerk']
 
 /** More people than this in a list were found by chance, not chosen. */

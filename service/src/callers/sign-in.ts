@@ -79,10 +79,10 @@ export function renewSignIn(
 }
 
 /**
- * Who an access token belongs to, as long as it, its sign-in and its member are alive.
- * A chosen registry counts only while it is represented: the day that ends, the caller is on their own again.
- * Who works for the municipality is said by the personnel records: the day someone leaves they are a citizen again.
- * A clerk is who has a duty, and has proved the second factor in this sign-in where it is asked for.
+ * Bearer of an access token, as long as it, its sign-in and its member are alive. A chosen registry counts only while
+ * it is represented: then the caller acts for themselves again. Employees are known by the personnel records: they are
+ * citizens again from the day they leave. A clerk has a duty, and has proved the second factor in this sign-in if it is
+ * required.
  */
 export async function findCaller(
   db: Queryable,

@@ -112,7 +112,7 @@ function isAboutMember(
 /** Fields of an event that name a member beside the one it is about. */
 const peopleKeys = ['administrator', 'memberOid']
 
-/** Who the members are that events name by number. */
+/** Names of the members in events that refer to them by number. */
 async function namesIn(db: Queryable, rows: readonly Row[]): Promise<ReadonlyMap<number, string>> {
   const oids = rows.flatMap(({ detail }) =>
     peopleKeys.map((key) => Number(detail[key])).filter((oid) => Number.isSafeInteger(oid)),
@@ -123,7 +123,7 @@ async function namesIn(db: Queryable, rows: readonly Row[]): Promise<ReadonlyMap
   return new Map(found.map(({ oid, name }) => [oid, name]))
 }
 
-/** What a clerk typed or wrote, with numbers of people in it masked as everywhere in the audit. */
+/** Text typed by a clerk, with numbers of people masked as everywhere in the audit. */
 function withoutNumbers(text: string): string {
   return text.replaceAll(/\b\d{10,11}\b/g, (number) =>
     kindOfIdentity(number) === undefined ? number : maskIdentity(number),
@@ -152,7 +152,7 @@ function maskedNumber(text: string): string {
   return /^\d{10,11}$/.test(text) ? maskIdentity(text) : text
 }
 
-/** What the auditor looked for; a number of a person only masked. */
+/** Search of the auditor; a number of a person only masked. */
 function askedFor({
   person,
   about,

@@ -57,7 +57,7 @@ describe('the auditor', () => {
     const rest = await audit.call('GetAuditEvents', { person: person.userName, count: 2, after: first.Next })
     expect(rest).toMatchObject({ Items: [{ Kind: 'PasswordChanged' }], Next: null })
 
-    // What a clerk looked for is no way to learn anyone's number.
+    // A clerk's search must not reveal anyone's number.
     const typed = await audit.call('GetAuditEvents', { kind: 'PeopleListed', until: '2025-12-31' })
     expect(typed.Items).toMatchObject([
       {
@@ -68,7 +68,7 @@ describe('the auditor', () => {
       },
     ])
 
-    // Who suspended an account is told by name, not by a number of the database.
+    // The administrator who suspended an account is shown by name, not by a number of the database.
     const administrator = await service.given.member({ name: 'SEVİM' })
     await noteSecurityEvent(db, at('2026-01-13'), {
       kind: 'AccountClosed',

@@ -29,7 +29,7 @@ export async function findLookedAt(db: Queryable, about: string): Promise<Looked
   return {
     registryOids,
     memberOids: members.map(({ oid }) => oid),
-    // Who is known by a masked number alone may be someone else with the same digits: only a whole number finds them.
+    // A masked number alone may be someone else's with the same digits: only a whole number finds it.
     maskedNumbers: isNumber && registryOids.length === 0 ? [maskIdentity(about)] : [],
   }
 }

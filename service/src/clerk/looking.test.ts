@@ -712,7 +712,7 @@ describe('a clerk who looks at what belongs to others', () => {
 
   test('reads no whole phone, account or identity number in a list', () => {
     const whole = /^(.*Gsm.*|.*Phone.*|.*Iban(?!Owner).*|.*Identity.*|.*Email.*|ClientAddress)$/
-    // Those who wait are shown whole only by their whole number, as the next test says.
+    // Waiting members are shown whole only by their whole number, as the next test says.
     const lists = looks.filter(
       (name) => /^(List|Get.*s(For|$))/.test(name) && name !== 'GetMembersWaitingForMatch',
     )

@@ -946,7 +946,7 @@ async function givenSubscriberBehindTheDoor(town: TestService): Promise<Person> 
   return clerk
 }
 
-/** A clerk with whom someone shares their water. */
+/** Clerk who has a share in another person's water subscription. */
 async function givenShareWith(town: TestService, person: Person): Promise<Person> {
   const clerk = await givenPerson(town, 'clerk')
   const { subscriptionOid } = await givenSubscription(town, person.registryOid)

@@ -14,14 +14,14 @@ import {
 /** Calls by which clerks decide, and those about no one that may still wait for a second person. */
 type ToldCallName = DecidingCallName | 'SaveBankFileLayout' | 'SaveCollectingBank' | 'WithdrawReferenceRow'
 
-/** What `note-decision.ts` kept of a request: everything is text. */
+/** Request as stored by `note-decision.ts`: everything is text. */
 export type NotedDecision = { call: ToldCallName } & Readonly<Record<string, string>>
 
 interface Told {
   desk: string
   /** Nouns, since a second clerk may still have to confirm it. */
   text: (noted: NotedDecision) => string
-  /** Where the matter can be opened again; without it the desk. */
+  /** Page on which the matter can be opened again; without it the desk. */
   path?: (noted: NotedDecision) => string
 }
 

@@ -19,9 +19,9 @@ export class PageBody {
   readonly #html: Buffer
   readonly #hash: string
   readonly #encoded = new Map<Encoder, Promise<Buffer>>()
-  /** What its style elements hold, as a content policy names it. */
+  /** Hashes of its style elements, as a content policy names them. */
   readonly styleHashes: readonly string[]
-  /** The script that stands in it, likewise; empty where there is none. */
+  /** Hash of its inline script; empty without a script. */
   readonly scriptHash: string
   /** The font it is painted with, as a `Link` header names it; empty where it has none. */
   readonly fontLink: string
@@ -56,7 +56,7 @@ function policyHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
-/** What a browser that says this in Accept-Encoding gets. */
+/** Encoding for a browser with this Accept-Encoding header. */
 export function encodingFor(accepted = ''): Encoding {
   const weights = new Map(
     accepted.split(',').map((each) => {

@@ -17,15 +17,15 @@ export interface RenderedPage {
   status: number
   redirect?: string
   html: string
-  /** What stands in the page as a script of its own. */
+  /** Script that is inlined in the page. */
   script?: string
 }
 
 export interface PageRenderer {
-  /** Where the built files for browsers stand. */
+  /** Folder of the files built for browsers. */
   clientDirectory: string
   template: string
-  /** What a rendered page may be kept and given to others under; undefined where it may not. */
+  /** Key under which a rendered page may be cached and given to others; undefined if it may not. */
   pageKey: (input: Pick<PageInput, 'url' | 'theme' | 'settings'>) => string | undefined
   renderPage: (input: PageInput) => Promise<RenderedPage>
 }

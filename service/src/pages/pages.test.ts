@@ -125,7 +125,7 @@ test('a page is sent as small as the browser takes it, and not at all where it h
   }
   const plain = await get({})
   expect([plain.body, plain.headers['content-encoding']]).toEqual([html, undefined])
-  // What was sent in one encoding is not what another browser has.
+  // The tag of one encoding does not match another browser's.
   expect(
     (await get({ 'accept-encoding': 'br', 'if-none-match': String(plain.headers.etag) })).statusCode,
   ).toBe(200)

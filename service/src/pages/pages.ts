@@ -90,7 +90,7 @@ export async function addPages(
   }
 }
 
-/** What e-Devlet sends people back with opens a sign-in: it is neither kept nor passed on. */
+/** Whether a URL carries the code of e-Devlet, which opens a sign-in: it is neither kept nor passed on. */
 function carriesCode(url: string): boolean {
   return /^\/e-devlet-girisi/i.test(url) || /[?&]code=/.test(url)
 }
@@ -124,7 +124,9 @@ function policyWith(reply: FastifyReply, { styleHashes, scriptHash }: PageBody):
   return `${policy};style-src-elem ${["'self'", ...styleHashes].join(' ')};style-src-attr 'unsafe-inline'`
 }
 
-/** Pages that the bank sends people back to: they were inside, whatever their browser shows. */
+/**
+ * Whether the page is one that the bank sends people back to: they were inside, even if their browser does not show it.
+ */
 function isReturn({ url }: FastifyRequest, { settings }: ServiceParts): boolean {
   const { SiteUrl, SuccessUrl, FailureUrl } = settings
   const path = url.split('?')[0]?.toLowerCase()
@@ -145,7 +147,7 @@ function sendPlace(reply: FastifyReply, place: Place | typeof addressFull, parts
   return sendWaitingPage(reply, 503, { retryAfterSeconds, text })
 }
 
-/** Written here, because the real pages are what cannot be had; it asks again by itself. */
+/** Sends a page written here, because the real pages are unavailable; it retries automatically. */
 function sendWaitingPage(
   reply: FastifyReply,
   status: 429 | 503,

@@ -97,7 +97,7 @@ describe('the waiting line', () => {
     expect(line.enter({ address: 'one household' })).toBe(addressFull)
     expect(line.length).toBe(3)
     expect(come('another').place).toBe(4)
-    // Whoever has a ticket keeps it.
+    // A ticket keeps its place.
     expect(inside.map(({ arrivedAt }) => ask({ address: 'one household', arrivedAt })?.place)).toEqual([
       1, 2, 3,
     ])

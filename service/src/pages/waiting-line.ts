@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto'
 import { Counter } from '../telemetry/metrics.ts'
 import { ArrivalCounts } from './arrival-counts.ts'
 
-/** How often a waiting page asks again by itself. */
+/** Interval in which a waiting page asks again. */
 export const askAgainSeconds = 10
-/** Who has not asked for so long has gone. */
+/** Silence after which a visitor counts as gone. */
 const maxSilenceMs = 4 * askAgainSeconds * 1000
 const maxTicketMs = 2 * 3_600_000
 /** The clocks of two machines may differ by so much. */
 const maxSkewMs = 5000
-/** Visitors let in each second: at least one, so that the line moves whatever happens. */
+/** Visitors let in each second: at least one, so that the line always moves. */
 const minPerSecond = 1
 const maxPerSecond = 100
 const maxWaiting = 100_000
@@ -49,10 +49,9 @@ interface Waiting {
 export const addressFull = 'addressFull'
 
 /**
- * Where new visitors wait while those inside would otherwise wait too long. First come, first served: nobody who comes
- * later is let in earlier. While people wait too long half as many are let in each second, and more again afterwards.
- * A question costs the same however many wait: places are counted by `ArrivalCounts`, and those who left are found at
- * the front, because the one who asked last stands last.
+ * Line for new visitors while those inside would wait too long. First come, first served. While people wait too long
+ * half as many are let in each second, and more again afterwards. A question costs the same for any length: places are
+ * counted by `ArrivalCounts`, and visitors who left are at the front, as each question moves its ticket to the end.
  */
 export class WaitingLine {
   readonly #pressure: Pressure
@@ -130,7 +129,7 @@ export class WaitingLine {
     this.#perSecond = this.#pressure.isBusy()
       ? Math.max(minPerSecond, this.#perSecond / 2 ** seconds)
       : Math.min(maxPerSecond, this.#perSecond + seconds)
-    // Whoever is next asks only every few seconds: their place is kept free for them until then.
+    // The next visitor asks only every few seconds: their place is kept free until then.
     const most = this.#perSecond * askAgainSeconds
     this.#free = Math.min(most, this.#free + this.#perSecond * seconds)
   }

@@ -3,7 +3,7 @@ import type { ServiceParts } from '../calling/http.ts'
 import { seal, unseal } from '../calling/seal.ts'
 import type { Place } from './waiting-line.ts'
 
-/** As long as a sign-in lasts at most. */
+/** Longest duration of a sign-in. */
 const maxInsideMs = 12 * 3_600_000
 
 type Parts = Pick<ServiceParts, 'settings' | 'clock'>

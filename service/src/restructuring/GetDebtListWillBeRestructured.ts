@@ -5,7 +5,7 @@ import { mayActFor } from '../callers/representation.ts'
 import { paymentsUnderWay } from '../payments/orders/held-debts.ts'
 import { askedToDefer, coverageInForce, listCoverableDebts } from './coverable-debts.ts'
 
-/** What one plan can hold. */
+/** Limit of debts in one plan. */
 const maxDebts = 500
 
 export const GetDebtListWillBeRestructured: Handler<Calls['GetDebtListWillBeRestructured']> = async ({

@@ -11,7 +11,7 @@ import { noteEvent } from './plan-event.ts'
 import type { PlanTerms } from './plan-terms.ts'
 import { type PlanInstalment, type PlanRow, leftOf, paidOf } from './read-plan.ts'
 
-/** What ending a plan early costs, and what is kept of each instalment for that. */
+/** Cost of ending a plan early, with the part kept of each instalment. */
 export interface Closing {
   until: string
   /** In how many instalments the debt counts as paid then. */
@@ -23,7 +23,7 @@ export interface Closing {
   kept: readonly Kurus[]
 }
 
-/** What ending a running plan early costs: as asked for, else what is on offer on a day. */
+/** Cost of ending a running plan early: as requested, else as offered on a day. */
 export function closingOf(
   { law, rates }: Pick<PlanTerms, 'law' | 'rates'>,
   plan: PlanRow,

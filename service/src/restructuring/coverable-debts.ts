@@ -73,7 +73,7 @@ async function listFinesInTerm(
     .map((debt) => ({ ...debt, indexKurus: kurus(0) }))
 }
 
-/** Which of these debts are part of a deferral that waits for its decision. */
+/** Debts among these that are part of a deferral waiting for its decision. */
 export async function askedToDefer(db: Queryable, accrualOids: readonly number[]): Promise<Set<number>> {
   const rows = await db<{ accrualOid: number }[]>`
     select distinct accrual_oid from restructuring_debt

@@ -44,7 +44,7 @@ export const LawFile = z.strictObject({
 })
 export type LawFile = z.output<typeof LawFile>
 
-/** What is wrong with the text of a law file, each with where it stands; nothing where it is right. */
+/** Reads a law file; returns its problems with their positions, or the law. */
 export function readLawFile(text: string): LawFile | { problems: string[] } {
   let parsed: unknown
   try {

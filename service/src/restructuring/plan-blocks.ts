@@ -7,7 +7,7 @@ import type { PlanDebt } from './plan-debts.ts'
 import type { PlanTerms } from './plan-terms.ts'
 import type { PlanInstalment, PlanRow } from './read-plan.ts'
 
-/** What the document of a plan says. */
+/** Content of a plan's document. */
 export function planBlocks(
   plan: PlanRow,
   terms: PlanTerms,

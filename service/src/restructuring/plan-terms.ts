@@ -5,7 +5,7 @@ import { deferralName, deferralNumber, fineName, fineNumber, readDeferralRates }
 import { type LawRow, lawOf } from './law.ts'
 import type { PlanRow } from './read-plan.ts'
 
-/** What a running plan is held to: the law it was made under, or the deferral's own strictness. */
+/** Terms of a running plan: of the law it was made under, or the deferral's own. */
 export interface PlanTerms {
   kind: RestructuringKindCode
   lawNumber: string

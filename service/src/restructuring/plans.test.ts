@@ -209,7 +209,7 @@ describe('a plan', () => {
     })
     // Only the debts that are being paid wait.
     expect((await listOf(service, ayse)).Debts.filter(({ IsBeingPaid }) => IsBeingPaid)).toHaveLength(1)
-    // What is given back pays nothing any more.
+    // An order being refunded pays nothing any more.
     await service.db`update payment_order set status = 'voiding' where oid = ${order?.oid ?? 0}`
     expect((await listOf(service, ayse)).Debts[0]?.IsBeingPaid).toBe(false)
     await service.db`update payment_order set status = 'declined' where oid = ${order?.oid ?? 0}`

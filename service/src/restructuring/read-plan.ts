@@ -48,7 +48,7 @@ export interface PlanRow {
 export interface PlanInstalment extends InstalmentState {
   accrualOid: number
   amountKurus: Kurus
-  /** What of it is interest of a deferral. */
+  /** Part of it that is interest of a deferral. */
   interestKurus: Kurus
   /** Day up to which it bears that interest; null of plans of before. */
   interestUntil: string | null
@@ -133,7 +133,7 @@ type Row = Pick<PlanInstalment, 'number' | 'accrualOid' | 'dueDate' | 'interestU
   interestKurus: number
 }
 
-/** What was paid of the plan itself, without the fines of late instalments. */
+/** Sum paid of the plan itself, without the fines of late instalments. */
 export function paidOf(instalments: readonly PlanInstalment[]): Kurus {
   return sumKurus(instalments.flatMap(({ payments }) => payments.map(({ principalKurus }) => principalKurus)))
 }

@@ -14,7 +14,7 @@ import type { LawRow } from './law.ts'
 import { noteEvent } from './plan-event.ts'
 import { takeOut, writeDebts } from './replace-debts.ts'
 
-/** What an instalment is collected as. */
+/** Revenue of an instalment. */
 const instalmentRevenue = 91
 
 export interface NewPlan {

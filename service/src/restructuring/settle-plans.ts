@@ -90,7 +90,9 @@ async function settlePlan(tx: Queryable, clock: Clock, planOid: number): Promise
   if (breach) await breakPlan(tx, clock, { plan, instalments, breach })
 }
 
-/** Who has paid the smaller total in the shorter time need not pay the rest, even without having asked. */
+/**
+ * Closes a plan whose smaller total was paid in the shorter time, even without a request: the rest need not be paid.
+ */
 async function closePaidEarly(
   tx: Queryable,
   clock: Clock,

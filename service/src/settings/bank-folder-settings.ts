@@ -6,7 +6,7 @@ const BankFolder = z.strictObject({
   Code: z.string().regex(/^\d{4}$/),
   /** A folder that exists and all services see; files for the bank are put here, and it or the operator takes them away. */
   Outgoing: Directory,
-  /** Where the bank's files arrive; they go on into `alinan` or `reddedilen` in it. */
+  /** Folder in which the bank's files arrive; they go on into `alinan` or `reddedilen` in it. */
   Incoming: Directory,
   /** Folder where the bank's statements of accounts arrive; they go on as those of `Incoming` do. */
   Statements: Directory.optional(),

@@ -21,7 +21,7 @@ const PayflexFields = z.strictObject({
   ThreeDSecureWebRequestUrl: address,
   VPosWebRequestUrl: address,
   SearchUrl: address,
-  /** Where the settled transactions of a day are listed (SettlementDetail); without it they are not compared. */
+  /** URL of the settled transactions of a day (SettlementDetail); without it they are not compared. */
   ReportUrl: address.optional(),
   /** `cardless` is the newer one; `withCard` makes us keep the card sealed over the redirect. */
   Provision: z.enum(['cardless', 'withCard']),
@@ -62,7 +62,7 @@ const NestpaySettings = z.strictObject({
   VPosWebRequestUrl: address,
   /** est3Dgate, to which the browser posts. */
   BankRequesUrl: address,
-  /** Where the end-of-day report is fetched; without it the bank's books are not compared. */
+  /** URL of the end-of-day report; without it the bank's books are not compared. */
   ReportUrl: address.optional(),
 })
 export type NestpaySettings = z.output<typeof NestpaySettings>

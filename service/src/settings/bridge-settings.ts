@@ -19,7 +19,7 @@ const Party = z.strictObject({
 export type BridgeParty = z.output<typeof Party>
 
 const Client = Party.extend({
-  /** What it may do; only take events unless given. */
+  /** Rights of the client; only to take events unless given. */
   Rights: z.array(z.enum(bridgeRights)).min(1).optional(),
 })
 export type BridgeClient = z.output<typeof Client>
@@ -28,7 +28,7 @@ const Webhook = Party.extend({
   Url: z
     .url({ protocol: /^https?$/ })
     .refine((url) => !URL.canParse(url) || new URL(url).username === '', 'must not hold a user name'),
-  /** What it is told of; everything unless given. */
+  /** Kinds of events it is told of; all unless given. */
   Kinds: z.array(z.enum(bridgeEventKinds)).min(1).optional(),
   /** A new target is told of what comes after this number, or from now on; of everything unless given. */
   After: z.union([z.int().min(0), z.literal('now')]).optional(),

@@ -12,7 +12,7 @@ function isDatabaseUrl(text: string): boolean {
 export const DatabaseLimits = z.strictObject({
   /** Connections for what people ask. */
   Connections: z.int().min(2).max(500).default(10),
-  /** Connections for what the service does by itself, so that neither waits for the other. */
+  /** Separate pool for background jobs, so that they and people's calls do not wait for each other. */
   JobConnections: z.int().min(2).max(100).default(6),
   /** A question that takes longer is given up, and the person is asked to come back a little later. */
   StatementSeconds: z.int().min(5).max(600).default(30),

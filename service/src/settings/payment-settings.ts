@@ -15,7 +15,10 @@ const Whole = z.strictObject({
   LargestLira: z.int().positive(),
   /** Within so many hours a clerk decides what they were shown; pages say so to who waits for it. */
   ClerkDecidesWithinHours: z.int().positive(),
-  /** So many days after its end a bank that charges by itself is asked again about a payment it had not charged. */
+  /**
+   * Days after the end of a payment on which a bank that charges during 3-D Secure is asked again whether it has
+   * charged.
+   */
   LookAgainDays: z.array(z.int().positive()).min(1),
   /** Days within which a bank takes an answer to a chargeback, where its notice names no last day. */
   ChargebackAnswerDays: z.int().min(1).max(60),

@@ -8,7 +8,7 @@ interface Guided {
   example: unknown
 }
 
-/** What every field of the settings file is for, in the order in which one fills it in. */
+/** Purpose of every field of the settings file, in the order in which one fills it in. */
 export const settingsGuide: readonly { title: string; fields: readonly Guided[] }[] = [
   {
     title: 'The town',

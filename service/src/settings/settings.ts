@@ -14,7 +14,7 @@ import { plainHttpFields } from './plain-http.ts'
 
 const secret = z.string().regex(/\S/, 'must not be blank')
 
-/** What browsers learn of the active bank; the file says it once, in `Banks`. */
+/** Fields of the active bank that browsers learn; the file says them once, in `Banks`. */
 const ofActiveBank = {
   MerchantId: true,
   ThreeDSecureWebRequestUrl: true,
@@ -23,7 +23,7 @@ const ofActiveBank = {
   StoreType: true,
 } as const
 
-/** What the service alone may know, beside what browsers know. */
+/** Settings for the service alone, in addition to those that browsers know. */
 const ServiceSettings = PublicSettings.omit({ ...ofActiveBank, Look: true }).extend({
   /** Every bank with which there is a contract, each once. */
   Banks: z.array(BankSettings).min(1),
@@ -69,7 +69,7 @@ const ServiceSettings = PublicSettings.omit({ ...ofActiveBank, Look: true }).ext
   }),
   /** Without one no mail is sent, and a new e-mail address is proved by the registered phone. */
   Mail: MailSettings.optional(),
-  /** Who is told each morning by mail what does not work and how much there was. */
+  /** E-mail addresses that get a mail each morning about problems and yesterday's numbers. */
   DigestTo: z.array(z.email()).max(20).optional(),
   /** The state's population registry: KPS for institutions, or the old public services. */
   PopulationRegistry: z.discriminatedUnion('Kind', [
@@ -82,7 +82,7 @@ const ServiceSettings = PublicSettings.omit({ ...ofActiveBank, Look: true }).ext
       Password: secret,
     }),
   ]),
-  /** Where the documents people upload are kept: a directory, or a bucket that speaks S3. */
+  /** Storage for uploaded documents: a directory, or a bucket that speaks S3. */
   FileStorage: z
     .discriminatedUnion('Kind', [
       z.strictObject({ Kind: z.literal('disk'), Directory: secret }),
@@ -160,8 +160,8 @@ const ServiceSettings = PublicSettings.omit({ ...ofActiveBank, Look: true }).ext
     })
     .prefault({}),
   /**
-   * What people see of who looked at their records: the desk always, names of clerks by decision of the municipality,
-   * looks of auditors once an inquiry is no longer disturbed by it.
+   * Visibility of looks at people's records: the desk always, names of clerks by decision of the municipality, looks of
+   * auditors once an inquiry is no longer disturbed by it.
    */
   LooksShown: z
     .strictObject({ ClerkNames: z.boolean(), AuditHeldBackDays: z.int().min(0).max(730) })
@@ -170,7 +170,7 @@ const ServiceSettings = PublicSettings.omit({ ...ofActiveBank, Look: true }).ext
   BankFolders: BankFolderSettings,
   /** Systems of the municipality that exchange facts with the portal. */
   Bridge: BridgeSettings.optional(),
-  /** Who may read the description of calls and bridge at /api-docs; without it no one can. */
+  /** Account that may read the description of calls and bridge at /api-docs; without it no one can. */
   ApiDocs: z
     .strictObject({ UserName: z.string().regex(/^[^:]{1,60}$/), Password: z.string().min(16) })
     .optional(),
@@ -194,11 +194,11 @@ const ServiceSettings = PublicSettings.omit({ ...ofActiveBank, Look: true }).ext
   SiteUrl: z.url({ protocol: /^https?$/ }),
   /** Secret of the hosted captcha, where one is named. */
   CaptchaSecret: secret.optional(),
-  /** Where the hosted captcha is asked. */
+  /** URL at which the hosted captcha's answers are verified. */
   CaptchaVerifyUrl: z.url().optional(),
   /** How much work our own captcha asks of a browser. */
   CaptchaWork: z.strictObject({ Cost: z.int().positive(), MaxCounter: z.int().min(10) }).optional(),
-  /** What the law makes local taxes hang on: inside a metropolitan municipality rates are doubled. */
+  /** Status on which local taxes depend: inside a metropolitan municipality rates are doubled. */
   TaxStatus: z
     .strictObject({
       IsMetropolitan: z.boolean(),
@@ -211,7 +211,7 @@ const ServiceSettings = PublicSettings.omit({ ...ofActiveBank, Look: true }).ext
     }),
   /** A file of leaked passwords as sorted SHA-1 lines; a password that is in it cannot be chosen. */
   BreachedPasswordFile: secret.optional(),
-  /** Where weaknesses are told of, for /.well-known/security.txt; without it the e-mail address of `Contact`. */
+  /** Contact for reports of weaknesses in /.well-known/security.txt; without it the e-mail address of `Contact`. */
   SecurityTxt: z
     .strictObject({
       Contact: z.array(z.url({ protocol: /^(mailto|https|tel)$/ })).min(1),
@@ -298,7 +298,7 @@ export function checkSettings(content: unknown, source: string): ServiceSettings
   throw new Error(`Settings of ${source}: ${faults.join('; ')}.`)
 }
 
-/** What is wrong with one field of settings of which the rest may be missing. */
+/** Fault of one field, in settings whose other fields may be missing. */
 export function faultOfField(content: object, path: readonly PropertyKey[]): string | undefined {
   const { error } = ServiceSettings.safeParse(content)
   return error?.issues.find((issue) => issue.path.join('.') === path.join('.'))?.message
@@ -360,7 +360,7 @@ function demoSecretsOf(bank: BankSettings): string[] {
     .map(([name]) => `Banks.${bank.Code}.${name}`)
 }
 
-/** What browsers may know of the settings: the fields of the public schema and nothing else. */
+/** Settings that browsers may know: the fields of the public schema and no others. */
 export function publicPart(settings: ServiceSettings): PublicSettings {
   const { ActiveBankMerchantCode, Banks } = settings
   const active = Banks.find(({ Code }) => Code === ActiveBankMerchantCode)

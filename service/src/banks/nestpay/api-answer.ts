@@ -49,7 +49,7 @@ function readDocument(bytes: Uint8Array, contentType: string): XmlElement | unde
   }
 }
 
-/** What the answer to an authorisation means; an unclear one is unknown. */
+/** Meaning of the answer to an authorisation; an unclear one is unknown. */
 export function classifyAuthorisation(answer: ApiAnswer): Authorisation {
   const { response, procReturnCode, errorCode, message } = answer
   const trouble = { bankResultCode: errorCode || procReturnCode, bankMessage: message }

@@ -42,7 +42,7 @@ function readUnsigned(merchant: NestpayMerchant, field: Field, expected: Expecte
   return merchant.storeType === '3d' ? gateError(field) : { outcome: 'unsigned', ...troubleOf(field) }
 }
 
-/** What does not fit the stored attempt, although the bank signed it: a callback of another payment. */
+/** Mismatch with the stored attempt in a callback that the bank signed: one of another payment. */
 function strangeness(
   merchant: NestpayMerchant,
   field: Field,

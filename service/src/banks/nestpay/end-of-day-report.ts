@@ -14,8 +14,9 @@ const kinds: Record<string, BankReportLine['kind']> = {
 }
 
 /**
- * The end-of-day file. Its first line is `H;<ClientId>;<yyyymmdd>`, each transaction is
- * `<S|V|C|B|R>;<OrderId>;<HostRefNum>;<kuruş>`, the last one `T;<count>;<sum of kuruş>`. `E;…` alone says that there is none yet.
+ * Fetches the end-of-day file. Its first line is `H;<ClientId>;<yyyymmdd>`, each transaction is
+ * `<S|V|C|B|R>;<OrderId>;<HostRefNum>;<kuruş>`, the last one `T;<count>;<sum of kuruş>`. `E;…` alone says that the file
+ * does not exist yet.
  */
 export async function takeNestpayReport(
   settings: NestpaySettings,

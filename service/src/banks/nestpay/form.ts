@@ -10,9 +10,9 @@ export interface NestpayMerchant {
 }
 
 /**
- * What the browser posts to est3Dgate, signed. With the card in it, unless that is typed at the bank.
- * The hash covers values in the order of their names and not the names, so a value that could pass for the amount
- * must not sort beside it: nothing optional is sent (`form.test.ts` tries every renaming).
+ * Signed form that the browser posts to est3Dgate, with the card unless that is typed at the bank. The hash covers
+ * values in the order of their names and not the names, so a value that could pass for the amount must not sort beside
+ * it: nothing optional is sent (`form.test.ts` tries every renaming).
  */
 export function threeDForm(
   merchant: NestpayMerchant,

@@ -4,7 +4,7 @@ import { isFullEci } from '../eci.ts'
 import { textIn, type XmlElement } from '../../xml/xml.ts'
 import type { ApiAnswer } from './api-answer.ts'
 
-/** What the bank knows of the order's latest transaction. Amounts are kuruş here, unlike everywhere else. */
+/** Bank's record of the order's latest transaction. Amounts are kuruş here, unlike everywhere else. */
 export function classifyOrderStatus(
   answer: ApiAnswer,
   extra: XmlElement | undefined,

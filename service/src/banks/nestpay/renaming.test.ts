@@ -21,7 +21,7 @@ const start = {
   failureUrl: 'https://a.example/odeme-donus/abc',
 }
 
-/** What a gate has to find before it takes a payment. */
+/** Whether the gate accepts a field before it takes a payment. */
 function passesAtGate(name: string, value: string): boolean {
   switch (name) {
     case 'clientid':
@@ -141,7 +141,7 @@ describe('the bank’s callback, its values shown to us under other names', () =
     expect(forms.length).toBeGreaterThan(100)
     for (const form of forms) {
       const reading = readNestpayCallback({ ...merchant, storeType: '3d' }, posted(form, hash), expected)
-      // Where it passes at all, the ECI is not the one the bank compares with its own record.
+      // A callback that passes at all lacks the ECI that the bank compares with its own record.
       if (reading.outcome === 'authenticated') expect(reading.authentication['eci']).not.toBe('06')
     }
   })

@@ -51,7 +51,7 @@ const coreCodes = table(
 /** The 3-D gate's own errors, before anyone is authenticated. */
 const gateCodes = table(['HPP-1001', declined('cardNumber')], ['3D-1004 3D-1007', misconfigured])
 
-/** What a code means for a payment; undefined when no table lists it. */
+/** Meaning of a code for a payment; undefined when no table lists it. */
 export function classOfErrorCode(errorCode: string): CodeClass | undefined {
   const [, family, number = ''] = /^(CORE|ISO8583)-(\w+)$/.exec(errorCode) ?? []
   if (family === 'CORE') return coreCodes.get(number)

@@ -19,7 +19,7 @@ interface BrowserForm {
   fields: [name: string, value: string][]
 }
 
-/** What the browser posts to the card issuer; undefined when it would lead where it must not. */
+/** Form that the browser posts to the card issuer; undefined if its target is not permitted. */
 export function acsForm(enrolled: Enrolled, target: AcsTarget): BrowserForm | undefined {
   const form = formBy(enrolled, target.mode)
   if (!form || !URL.canParse(form.action)) return undefined
@@ -28,7 +28,7 @@ export function acsForm(enrolled: Enrolled, target: AcsTarget): BrowserForm | un
   return !target.hosts || target.hosts.some((host) => fits(hostname, host)) ? form : undefined
 }
 
-/** As in the policy that browsers check: '*.bank.example' is any host below it. */
+/** Whether a host matches, by the policy that browsers check: '*.bank.example' is any host below it. */
 function fits(hostname: string, host: string): boolean {
   return host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host
 }

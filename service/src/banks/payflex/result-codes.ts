@@ -77,7 +77,7 @@ const refundCodes = table<ReversalMeaning>(
   ['0542 0961 0984 1046 1089', 'other'],
 )
 
-/** What the answer to a cancel or refund means; undefined when it leaves open whether it was done. */
+/** Meaning of the answer to a cancel or refund; undefined when it leaves open whether it was done. */
 export function reversalMeaningOf(kind: 'Cancel' | 'Refund', code: string): ReversalMeaning | undefined {
   const known = (kind === 'Cancel' ? cancelCodes : refundCodes).get(code)
   if (known) return known

@@ -16,7 +16,7 @@ export function searchXml(account: { merchantId: string; password: string }, ord
   )
 }
 
-/** What the bank knows of our sale. A search that failed says nothing about the payment. */
+/** Bank's record of our sale. A search that failed says nothing about the payment. */
 export function readSearch(bytes: Uint8Array, merchantId: string, expected: ExpectedPayment): BankRecord {
   const document = readPayflexXml(bytes)
   const info = findElement(document, 'ResponseInfo')

@@ -72,7 +72,7 @@ function vposXml({ merchantId, password, terminalNo }: VposAccount, fields: Reco
   return `<?xml version="1.0" encoding="utf-8"?><VposRequest>${elements}</VposRequest>`
 }
 
-/** What the answer to a sale means; an unclear one is unknown. */
+/** Meaning of the answer to a sale; an unclear one is unknown. */
 export function readSale(
   bytes: Uint8Array,
   { orderNumber, amountKurus }: { orderNumber: string; amountKurus: number },

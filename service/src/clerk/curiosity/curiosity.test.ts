@@ -353,7 +353,7 @@ describe('unusual looks of a clerk', () => {
     const caseOid = await givenCuriosityCase(service, watched.oid)
     const listed = async (by: TestMember, state: 'open' | 'closed' = 'open') =>
       (await service.as(by).call('GetCuriosityCases', { state })).Items.find(({ Oid }) => Oid === caseOid)
-    // The list warns nobody of the questions about themselves.
+    // The list warns no one of the questions about themselves.
     expect(await listed(watched)).toBeUndefined()
     expect(await listed(auditor)).toMatchObject({ ClerkName: 'NAZMİ ÖZÇIĞIR', IsGrowing: false })
     const request = { caseOid, isJustified: true, finding }

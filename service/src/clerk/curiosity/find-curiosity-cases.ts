@@ -175,7 +175,7 @@ function fileOf(db: Queryable) {
   return db`case when event.kind = 'BankFileRead' then (event.detail ->> 'file')::bigint end`
 }
 
-/** A clerk's own record is no one else's; whether they look at it is nobody's business. */
+/** Looks at other people's records: a clerk's look at their own record concerns no one else. */
 function readSoughtLooks(
   db: Queryable,
   { since, today }: { since: string; today: string },
@@ -196,7 +196,10 @@ function readSoughtLooks(
       and subject.member_oid is distinct from clerk.oid`
 }
 
-/** Kinds of lists; whoever audits has to go through what was put on record, and files of banks are made of the whole town. */
+/**
+ * Kinds of lists with pages. Auditors have to go through all records, and files of banks are made of the whole town:
+ * neither counts.
+ */
 const pagedKinds = (Object.keys(securityEventKinds) as SecurityEventKind[]).filter(
   (kind) => securityEventKinds[kind] === 'lists' && kind !== 'AuditEventsListed' && kind !== 'BankFileRead',
 )

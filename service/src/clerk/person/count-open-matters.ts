@@ -51,7 +51,7 @@ export interface OpenMatters {
   Count: number
 }
 
-/** Open matters of each registry at the desks of a clerk; nothing where there is none. */
+/** Open matters of each registry at the desks of a clerk; registries without any are left out. */
 export async function countOpenMatters(
   db: Queryable,
   registryOids: readonly number[],

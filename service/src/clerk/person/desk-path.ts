@@ -1,6 +1,6 @@
 import type { MatterKindCode } from 'contract/clerk/search-codes'
 
-/** Page on which clerks work on a matter, by the key of its desk; null where there is none for it. */
+/** Page on which clerks work on a matter, by the key of its desk; null if no desk does. */
 const deskPaths: Record<MatterKindCode, (key: string) => string | null> = {
   declaration: (key) => `/Memur/Beyan?beyan=${key}`,
   parcel: (key) => `/Memur/Beyan?beyan=${key}`,

@@ -95,7 +95,7 @@ export const recordParts: PartsOf<'complaints' | 'people' | 'messages' | 'signIn
       isInternal: true,
     }))
   },
-  // Looks of auditors are told by nobody but the person's own page.
+  // Looks of auditors are told on the person's own page alone.
   looks: async ({ db, registryOid, memberOid }) => {
     const rows = await readLooksAt(
       db,

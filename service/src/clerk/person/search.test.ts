@@ -9,7 +9,7 @@ import { appliedForWater, givenSubscription } from '../../testing/water.ts'
 
 let made = 0
 
-/** Person of this town whose name nobody else has. */
+/** Person of this town with a name that no one else has. */
 async function named({ db, given, now }: TestService, name: string, surname: string) {
   made += 1
   const person = await given.member({ name })

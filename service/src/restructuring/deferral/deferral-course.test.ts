@@ -131,7 +131,7 @@ describe('a decree that changes the interest', () => {
     expect(kurusOf(...after.Installments.map(({ Amount }) => Amount))).toBe(kurusOf(after.Total))
     expect((await owedBy(service, reader, '2026-11-16')).Total).toBe(after.Total)
     expect(kurusOf(before.Interest, `-${after.Interest}`)).toBe(kurusOf(before.Total, `-${after.Total}`))
-    // As dear as one that is asked for today would be, if the fine had stopped then too.
+    // Interest equals that of a deferral applied for today, if the fine had stopped then too.
     const { member: other, oid } = await owing(service)
     const { Options } = await optionsToDefer(service, other, [oid])
     const today = Options.find(({ InstallmentCount }) => InstallmentCount === 6)

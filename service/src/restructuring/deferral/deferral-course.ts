@@ -61,14 +61,14 @@ export function interestOf(instalment: PlanInstalment, paidKurus: Kurus): Kurus 
   return paidFor === 0 ? kurus(0) : partOf(paidKurus, paidFor, capitalKurus + paidFor)
 }
 
-/** What of a payment for an instalment is not set off after a breach; nothing of one under a law, which has no interest. */
+/** Part of a payment for an instalment that is not set off after a breach; zero under a law, which has no interest. */
 export function interestKeptOf(
   instalment: PlanInstalment,
   paidKurus: Kurus,
   debts: readonly PlanDebt[],
 ): Kurus {
   const { capitalKurus, interestKurus } = partsOf(instalment)
-  // What was lowered for paying early is interest that no one paid.
+  // The reduction for paying early is interest that no one paid.
   const paidFor = { capitalKurus, interestKurus: kurus(interestKurus - instalment.loweredKurus) }
   const deferred = debts.map(({ principalKurus, delayFineKurus, bearsDelayFine }) => ({
     deferredKurus: kurus(principalKurus + delayFineKurus),
@@ -77,7 +77,7 @@ export function interestKeptOf(
   return instalment.interestKurus === 0 ? kurus(0) : interestKept(paidKurus, paidFor, deferred)
 }
 
-/** What was paid into a deferral beyond the interest up to the day of each payment. */
+/** Amount paid into a deferral beyond the interest up to the day of each payment. */
 export function overpaidOf(
   { appliedOn }: PlanRow,
   instalments: readonly PlanInstalment[],

@@ -246,7 +246,7 @@ describe('deferral by law 6183 art. 48', () => {
     const approve = (restructuringLogOid: number) =>
       clerk.call('ApproveDeferral', { restructuringLogOid, decisionNumber: '1' })
     await approve(first)
-    // As it would stand had both been asked for at the same moment, before this was counted.
+    // Collateral if both had been applied for at the same moment, before the sum was counted.
     const [asked] = await service.db<{ kurus: number }[]>`
       select collateral_kurus as kurus from restructuring where oid = ${secured}`
     const secure = (collateralKurus: number) =>

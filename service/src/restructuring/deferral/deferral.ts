@@ -17,7 +17,7 @@ export interface DeferralRow extends DeferralRule {
 
 export type KnownRate = DeferralRate & { source: string; isUncertain: boolean }
 
-/** What deferral is offered by on a day. */
+/** Deferral terms in force on a given day. */
 export async function deferralInForce(db: Queryable, today: string): Promise<DeferralRow | undefined> {
   const [rule] = await db<DeferralRow[]>`
     select ${ruleColumns(db)} from deferral_rule
@@ -38,8 +38,8 @@ export function readDeferralRates(db: Queryable): Promise<KnownRate[]> {
 }
 
 /**
- * What has to be secured for a further amount: the limit is for all a registry has deferred and not paid back, less what
- * was secured for the rest. An applicant is counted with what waits, a decision with what was approved.
+ * Collateral for a further amount: the limit is for all that a registry has deferred and not paid back, less the
+ * collateral for the rest. An application counts waiting deferrals too, a decision the approved ones.
  */
 export async function collateralFurther(
   db: Queryable,

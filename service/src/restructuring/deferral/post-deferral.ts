@@ -7,7 +7,7 @@ import { type DerivationLine, postAccruals } from '../../debts/ledger.ts'
 import { deferralName } from './deferral.ts'
 import type { PlanRow } from '../read-plan.ts'
 
-/** What a deferred instalment is collected as. */
+/** Revenue of a deferred instalment. */
 const deferralRevenue = 92
 /** Revenue of an instalment of a fine: one that bears no delay fine. */
 const fineRevenue = 93
