@@ -16,7 +16,7 @@ const hasHaproxy = !spawnSync('haproxy', ['-v']).error
 const patienceMs = 300_000
 const maxAnswerMs = 20_000
 const peopleOfAKind = 3
-/** As pages wait; a killed process takes a moment until it takes no more connections. */
+/** Wait of a page before its retry; a killed process takes a moment until it takes no more connections. */
 const beforeSecondTryMs = 1000
 
 async function startService(settingsFile: string, port: number): Promise<ChildProcess> {
@@ -114,7 +114,7 @@ describe.skipIf(!hasHaproxy)('two services behind the sample of HAProxy', () => 
           asking.end(kind === 'call' ? JSON.stringify({ userName: settings.SystemUser }) : undefined)
         })
       }
-      /** What is answered while something happens and for a while after it; what failed once is asked again, as pages do. */
+      /** Answers while something happens and for a while after it; failed calls are retried once, as pages do. */
       const during = async (happening: () => Promise<unknown>) => {
         const told: (number | string)[] = []
         const failed: string[] = []

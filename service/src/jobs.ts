@@ -357,7 +357,7 @@ export async function runInTown(job: Job, parts: JobParts, { notes, town, leases
   await leases.inTurn(job.name, job.everyMs, (db) => runNoted(job, { ...parts, db }, notes))
 }
 
-/** What takes longer than its interval has not come to a stop. */
+/** Interval of notes during a long run: a job that takes longer than its interval is still running. */
 const noteUnderWayEveryMs = 30_000
 const jobRuns = new Histogram('ebelediye_job_seconds', 'How long jobs took, by job and outcome.')
 
@@ -384,7 +384,7 @@ async function runNoted(
     await notes.note(tried)
   } catch (error) {
     noteRun('failed')
-    // Where the database is what fails, nothing can be written there.
+    // If the database itself fails, nothing can be written there.
     await notes.note({ ...tried, error: (error as Error).message || name }).catch(() => undefined)
     throw error
   } finally {

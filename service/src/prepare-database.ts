@@ -16,7 +16,7 @@ import type { ServiceSettings } from './settings/settings.ts'
 interface Preparation {
   settings: ServiceSettings
   kind: 'demo' | 'municipality'
-  /** Where another account than that of the database owns the schema. */
+  /** URL of the account that owns the schema, if it is not that of the database. */
   ownerUrl?: string | undefined
   townSize?: TownSize
   say?: (text: string) => void

@@ -160,7 +160,7 @@ test.skipIf(process.platform !== 'linux')(
   patienceMs,
 )
 
-/** What ended and is not asked for by its new parent is a zombie. */
+/** Whether a process has ended; one whose new parent does not collect it is a zombie. */
 function hasEnded(pid: string): boolean {
   try {
     return /^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))

@@ -7,7 +7,7 @@ const beforeReplacementMs = 1000
 /** A little longer than each of them takes at most. */
 const maxStopMs = 25_000
 
-/** What a process does: answer people, do what is done without being asked, or both. */
+/** Role of a process: answer people, run background jobs, or both. */
 const roles = ['all', 'web', 'worker'] as const
 
 type Environment = Record<string, string | undefined>
@@ -17,11 +17,11 @@ export function processCount({ PROCESSES = '1', ROLE }: Environment, cores = ava
   const count = PROCESSES === 'auto' ? cores : Number(PROCESSES)
   if (!Number.isInteger(count) || count < 1 || count > 64)
     throw new Error('PROCESSES is auto or a number from 1 to 64.')
-  // What is done without being asked is done once, however many processes there are.
+  // Background jobs run once, for any number of processes.
   return ROLE === 'worker' ? 1 : count
 }
 
-/** Which part of the work a process has; with `WORKERS=off` what is done without being asked is done elsewhere. */
+/** Part of the work that a process has; with `WORKERS=off` background jobs run elsewhere. */
 export function partOf({ ROLE = 'all', WORKERS = 'on' }: Environment): {
   hasPages: boolean
   hasJobs: boolean
@@ -32,7 +32,7 @@ export function partOf({ ROLE = 'all', WORKERS = 'on' }: Environment): {
   return { hasPages: ROLE !== 'worker', hasJobs: ROLE !== 'web' && WORKERS === 'on' }
 }
 
-/** What the process of this place is started with: the first alone does what is done without being asked. */
+/** Environment for the process of this place: the first alone runs background jobs. */
 export function environmentOf(
   place: number,
   { ROLE = 'all', METRICS_PORT }: Environment,

@@ -39,7 +39,7 @@ export function repeat(
   }
 }
 
-/** What is not done by then is given up: it may go on, but no one waits for it. */
+/** Result of the work, given up after the time limit: it may go on, but no one waits for it. */
 export async function within<Result>(maxMs: number, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const overdue = new Promise<never>((_resolve, reject) => {

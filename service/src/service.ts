@@ -32,15 +32,15 @@ export const answerCall = answerCallBy(handlers, watched)
 type PickAnswer = Parameters<typeof answerCallBy>[2]
 
 type OpenedWith = Pick<ServiceParts, 'db' | 'settings' | 'log' | 'clock' | 'isLeaving'> & {
-  /** Where a copy of the database answers what may be a second old. */
+  /** Copies of the database for answers that may be a second old. */
   replicas?: ReadReplicas | undefined
-  /** Where new visitors wait on the busiest days. */
+  /** Line for new visitors on the busiest days. */
   line?: WaitingLine | undefined
   /** Other banks than those of the settings, and another way of booking; for tests. */
   payments?: Partial<PaymentParts> | undefined
   /** Another program than the usual to check files with; for tests. */
   checkingProgram?: string | undefined
-  /** What is made of an answer before it is sent; for tests. */
+  /** Change of an answer before it is sent; for tests. */
   pick?: PickAnswer
 }
 

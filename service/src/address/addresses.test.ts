@@ -50,7 +50,7 @@ describe('choosing an address', () => {
     ['ŞİŞLİ', ['Şişli']],
     ['kagıthane', ['Kâğıthane']],
     [' üsk ', ['Üsküdar']],
-    // Those that begin so come first.
+    // Counties that begin with the typed text come first.
     ['bey', ['Beykoz', 'Beylikdüzü', 'Beyoğlu', 'Sultanbeyli']],
     ['%', []],
     ['_', []],

@@ -14,7 +14,7 @@ import { actForClerk } from './act-for-clerk.ts'
 
 const test = base.extend('settings', { scope: 'file' }, () => townSettings)
 
-/** Call as a program makes it that confirms nothing by itself. */
+/** Call of a program that confirms no effect on its own. */
 async function notePaid(service: TestService, clerk: TestMember, refundOid: number, seenEffect?: string) {
   const headers = {
     authorization: `Bearer ${clerk.accessToken}`,

@@ -124,7 +124,7 @@ describe('an automatic payment order', () => {
     const sent = await service.db<{ accrualOid: number }[]>`
       select accrual_oid from bank_file_line where file_oid = ${file.Oid} and accrual_oid = any(${[debt, later, fine]})`
     expect(sent.map(({ accrualOid }) => accrualOid)).toEqual([debt])
-    // What was sent is not sent again.
+    // A debt already sent is not sent again.
     const second = await madeFile(service, clerk, { isForOrders: true })
     expect(
       await service.db`select from bank_file_line where file_oid = ${second.Oid} and accrual_oid = ${debt}`,

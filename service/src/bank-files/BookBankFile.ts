@@ -62,7 +62,10 @@ async function answerForMoney(
   await noteEffect(tx, { kind: 'byHand', registryOid: null, kurus: totalKurus })
 }
 
-/** Banks send their files within some days, the longest feasts included, and take what they were asked for lately. */
+/**
+ * Days by which a bank's file may come late: banks send within some days, the longest feasts included, and collect
+ * recent debts.
+ */
 const lateDays = 10
 
 /**

@@ -32,7 +32,7 @@ export const GetBankFile: Handler<Calls['GetBankFile']> = async ({
   }
 }
 
-/** What is in the ledger by now, and whether it was there before the file. */
+/** Number of lines that are in the ledger by now, and of those that were there before the file. */
 async function countLines(db: Queryable, fileOid: number) {
   const [counts] = await db<
     { booked: number; alreadyBooked: number; refusedByBank: number; doubles: number }[]

@@ -62,7 +62,7 @@ async function writeCollections(db: Database, fileOid: number, path: string): Pr
   }
 }
 
-/** What the import did not take, under the number that the line has in the bank's file. */
+/** Keeps the lines rejected by the import, under their numbers in the bank's file. */
 async function keepRejected(db: Database, fileOid: number, reportFile: string): Promise<void> {
   const rows: { key: string; reason: string }[] = []
   const lines = createInterface({ input: createReadStream(reportFile), crlfDelay: Infinity })

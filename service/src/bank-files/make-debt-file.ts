@@ -14,7 +14,7 @@ import { keepParts } from './file-parts.ts'
 
 const batchSize = 1000
 
-/** What ends the work on a file: its next status and what becomes of its row. */
+/** End of the work on a file: its next status and changes of its row. */
 export type Ending = Partial<
   Pick<
     BankFileRow,
@@ -182,8 +182,9 @@ function dueAccruals(tx: Transaction, file: BankFileRow, after: number): Promise
 }
 
 /**
- * What orders in force at the bank pay and their owners were told of, unless a file that stands has it already, of this order or
- * of an ended one at another bank. The orders are locked: whoever ends one is told whether a debt of it went out.
+ * Uses of orders in force at the bank whose owners were told, unless a standing file has them already, of this order or
+ * of an ended one at another bank. The orders are locked: ending one waits, and its owner learns whether a debt of it
+ * went out.
  */
 function usesToSend(tx: Transaction, { bankCode }: BankFileRow) {
   return tx`

@@ -15,7 +15,7 @@ type FolderParts = Pick<ServiceParts, 'db' | 'settings' | 'clock'>
 
 /** A file that did not change for so long is whole. */
 const settleMs = 60_000
-/** What programs that copy files call them until they are whole. */
+/** Names of unfinished files, by programs that copy them. */
 const unfinishedName = /^\.|\.(tmp|part|partial|filepart|crdownload|swp)$|~$/i
 const folderOf: Partial<Record<BankFileStatus, string>> = {
   checked: 'alinan',
@@ -191,7 +191,7 @@ async function readIn(
       where oid = ${file.oid} and status = 'receiving'`
 }
 
-/** What took its name in the same moment is put back. */
+/** Moves a file on; one that took its name in the same moment is put back. */
 async function moveOn(path: string, directory: string, name: string, look: string): Promise<void> {
   await mkdir(directory, { recursive: true })
   const target = join(directory, name)

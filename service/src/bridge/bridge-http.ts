@@ -177,7 +177,7 @@ function addRoutes(http: FastifyInstance, parts: ServiceParts, noteOldSecret: No
     },
   )
 
-  /** What was signed once is taken once: caught and sent again, it would bring back what was changed since. */
+  /** Takes a signed request once: caught and replayed, it would undo later changes. */
   async function once<Answer>({ headers }: FastifyRequest, reply: FastifyReply, take: () => Promise<Answer>) {
     const key = `bridge ${String(headers['x-bridge-client'])} ${String(headers['x-bridge-signature'])}`
     // Its time may be ahead of ours by as much as it may be behind.

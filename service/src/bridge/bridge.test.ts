@@ -24,7 +24,7 @@ interface Signed {
   client?: string
   secret?: string
   seconds?: number
-  /** What was signed, where that is something else than what is sent. */
+  /** Signed URL, if it differs from the requested one. */
   signedUrl?: string
 }
 

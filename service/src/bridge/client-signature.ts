@@ -64,7 +64,7 @@ export function usedSecret(client: BridgeParty, request: SignedRequest, now: Dat
   return isNextInForce ? 'old' : 'only'
 }
 
-/** Which client of the settings has signed a request; undefined for everyone else. */
+/** Client of the settings that signed a request; undefined for all others. */
 export function signingClient(
   { body, ...request }: Omit<SignedRequest, 'bodySha256'> & { body: string },
   settings: Pick<ServiceSettings, 'Bridge'>,

@@ -148,7 +148,7 @@ describe('what other systems bring over the bridge', () => {
       { Number: 'KB-1', Outcome: 'created', Note: null, Faults: [] },
     ])
     expect(await outcomesOf(service, 'registries', person)).toEqual(['same'])
-    // What is not named stays; null empties, but a recorded phone counts until its end has waited.
+    // Fields left out stay; null empties, but a recorded phone counts until its end has waited.
     const { Email: _email, ...withoutEmail } = person
     expect(
       await outcomesOf(service, 'registries', { ...withoutEmail, Surname: 'ÖZ', GsmNumber: null }),
@@ -508,7 +508,7 @@ describe('what other systems bring over the bridge', () => {
     await send(service, 'accruals', accrual('KF-4', owner), accrual('KF-1', owner))
     expect(await open()).toEqual([['KF-2', 2]])
 
-    // What will never come right is closed by a person, and is open again where it is refused again.
+    // A record that can never be taken is closed by a person, and opens again if it is rejected again.
     const { Rejections } = await clerk.call('GetBridgeCases', {})
     const rejectionOid = Rejections.find(({ OwnNumber }) => OwnNumber === 'KF-2')?.Oid ?? 0
     const close = { rejectionOid, reason: 'Program bu kaydı iptal etti, telefonla sordum.' }

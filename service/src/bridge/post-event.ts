@@ -86,7 +86,7 @@ function deliveryBy(status: number, answer: Buffer): Delivery {
   return { kind: 'failed', failure: 'answeredWithFault', status }
 }
 
-/** What a database can keep and a page can show. */
+/** Text that a database can store and a page can show. */
 function asText(answer: Buffer): string {
   return (
     new TextDecoder()

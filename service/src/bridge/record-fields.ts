@@ -5,7 +5,7 @@ import { dayInTurkey } from 'rules/turkey-time'
 /** A line of a file by its headers; null is an empty field. */
 type FileRow = Record<string, string>
 
-/** What the files of the import call the fields of a record. */
+/** Names of a record's fields in the files of the import. */
 const headersOf = {
   registries: {
     RegistryNumber: 'sicil_no',
@@ -104,7 +104,7 @@ export function headersIn(kind: BridgeRecordKind, rows: readonly FileRow[]): str
   return Object.keys(rows[0] ?? {})
 }
 
-/** What a field of a file is called in a record; `place` is that of the line of a receipt. */
+/** Name of a file's field in a record; `place` is that of the line of a receipt. */
 export function fieldOf(kind: BridgeRecordKind, header: string, place: number): string {
   const find = (headers: Readonly<Record<string, string>>) =>
     Object.entries(headers).find(([, each]) => each === header)?.[0]

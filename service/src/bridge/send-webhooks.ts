@@ -70,7 +70,7 @@ async function takeLease({ db, clock, webhook, leaseToken }: Turn): Promise<Targ
   return target
 }
 
-/** What a person wants to be sent again, once each; false where the target cannot be reached. */
+/** Sends the events that a person wants retried, once each; false if the target cannot be reached. */
 async function sendDeadLetters(turn: Turn, target: Target): Promise<boolean> {
   const { db, webhook } = turn
   const waiting = await db<{ oid: number; eventNumber: number }[]>`
@@ -122,7 +122,7 @@ async function sendEvents(turn: Turn, target: Target): Promise<void> {
       refusals = 0
       target.failures = 0
     }
-    // What the target does not want to know is passed over.
+    // Kinds that the target does not want are skipped.
     if (Next > (Events.at(-1)?.Number ?? position) && !(await passTo(turn, Next))) return
     if (!HasMore) return
     position = Next

@@ -36,7 +36,7 @@ interface Pending {
   rows: FileRow[]
 }
 
-/** Brings records of another system in, each by itself, and says what became of each in the order they came. */
+/** Brings records of another system in, one at a time, and returns their outcomes in the order they came. */
 export async function takeRecords(taking: Taking, records: readonly unknown[]): Promise<BridgeResult[]> {
   const { db, now, clientId, kind } = taking
   const results: BridgeResult[] = []
@@ -56,8 +56,8 @@ export async function takeRecords(taking: Taking, records: readonly unknown[]): 
     results[index] = { Number: numberOf(record), Outcome: 'rejected', Note: null, Faults: faults }
     return []
   })
-  // What a record does not name stays as it is: those that name the same are brought in together. Lines of one number would
-  // be taken for one record: a second record of a number comes after the first.
+  // Fields missing in a record stay unchanged: records with the same fields are brought in together. Lines of one
+  // number would be taken for one record: a second record of a number comes after the first.
   const inTurn = pending.toSorted((one, other) => one.turn - other.turn)
   const groups = Map.groupBy(inTurn, ({ turn, rows }) => [turn, ...headersIn(kind, rows)].join())
   for (const group of groups.values()) {
@@ -156,7 +156,7 @@ function numberOf(record: unknown): string | null {
   return typeof number === 'string' && /^[\p{L}\p{N}._/-]{1,60}$/u.test(number) ? number : null
 }
 
-/** What could not be taken stays visible at the desk until the same number is taken. */
+/** Keeps rejected records visible at the desk until the same number is taken. */
 async function noteOutcomes(
   { db, now, clientId, kind }: Taking,
   records: readonly unknown[],
@@ -183,7 +183,7 @@ async function noteOutcomes(
   }
 }
 
-/** What was sent, where it has the described form: nothing of people but their numbers. */
+/** Sent record, if it has the described form: with no personal data but numbers. */
 function evidenceOf(kind: BridgeRecordKind, record: unknown): unknown {
   const read = kind === 'registries' ? undefined : bridgeRecords[kind].safeParse(record)
   return read?.success ? storable({ ...read.data, PayerName: undefined }) : undefined

@@ -37,9 +37,9 @@ export function contentSecurityPolicy({
 }
 
 /**
- * Targets of a payment's form: the bank's gate, or the page of the bank that gave the card. Only the acquiring bank can
- * say which pages those are (`AcsHosts`). The operator may allow any https page instead (`AnyAcsHost`): a form that the
- * browser stops is a failed payment, and Chromium also checks the redirects of the issuer's page.
+ * Targets of a payment's form: the bank's gate, or the page of the bank that gave the card, which only the acquiring
+ * bank can name (`AcsHosts`). The operator may allow any https page instead (`AnyAcsHost`): a form stopped by the
+ * browser is a failed payment, and Chromium also checks redirects of the issuer's page.
  */
 function formTargets(bank: BankSettings): string[] {
   if (bank.Protocol === 'nestpay') return [new URL(bank.BankRequesUrl).origin]

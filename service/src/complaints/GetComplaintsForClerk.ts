@@ -49,7 +49,7 @@ function inState(db: Queryable, statusCode: AskedState) {
   return statusCode === null ? db`and closed_at is null` : db`and status = ${statusCode}`
 }
 
-/** What is open first; among those of one state that is already so. */
+/** Sort order: open complaints first; a list of one state needs no such order. */
 function order(db: Queryable, statusCode: AskedState) {
   return statusCode === 'all' ? db`closed_at is not null, promised_on, oid` : db`promised_on, oid`
 }

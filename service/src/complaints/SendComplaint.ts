@@ -70,7 +70,7 @@ function lockOf({ memberOid, gsmNumber }: Applicant): string {
   return `complaint:${memberOid ?? gsmNumber}`
 }
 
-/** What the same key brought before, where only its answer was lost. */
+/** Complaint that the same key sent before, if only its answer was lost. */
 async function sentBefore(db: Queryable, applicant: Applicant, sendKey: string): Promise<Sent | undefined> {
   const [sent] = await db<Sent[]>`
     select reference, promised_on from complaint where send_key = ${sendKey} and ${isOwn(db, applicant)}`

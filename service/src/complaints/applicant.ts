@@ -5,7 +5,7 @@ import { Refused } from '../calling/refused.ts'
 import type { Queryable } from '../database/database.ts'
 import type { FileOwner } from '../files/owner.ts'
 
-/** Who sends and follows a complaint: a member for whom they act, or a proven phone. */
+/** Sender and follower of a complaint: a member for the registry they act for, or a proven phone. */
 export type Applicant =
   | { memberOid: number; registryOid: number | null; gsmNumber: null; guestAccessOid: null }
   | { memberOid: null; registryOid: null; gsmNumber: string; guestAccessOid: number }
@@ -41,7 +41,7 @@ export function isOwn(db: Queryable, { memberOid, registryOid, gsmNumber }: Appl
     : db`complaint.registry_oid = ${registryOid}`
 }
 
-/** Whose the photos are; nothing where a member has no registry, who can upload none. */
+/** Owner of the photos; undefined for a member without a registry, who can upload none. */
 export function photoOwner({ memberOid, registryOid, guestAccessOid }: Applicant): FileOwner | undefined {
   if (guestAccessOid !== null) return { registryOid: null, memberOid: null, guestAccessOid }
   return registryOid === null ? undefined : { registryOid, memberOid, guestAccessOid: null }

@@ -57,7 +57,7 @@ export function complaintTables(db: Queryable) {
     left join outer_door on outer_door.oid = complaint.outer_door_oid`
 }
 
-/** Sender of a complaint, for the record of who looked at whom. */
+/** Sender of a complaint, for the record of looks. */
 export function applicantOf({ registryOid, memberOid, guestGsmNumber, reference }: ComplaintRow) {
   return { registryOid, memberOid, gsmNumber: guestGsmNumber, matter: reference }
 }

@@ -7,7 +7,7 @@ import {
 } from 'contract/complaints/codes'
 import type { Queryable } from '../database/database.ts'
 
-/** Who did something with a complaint, and for whom; a guest is known by the complaint's phone. */
+/** Author of a step in a complaint, and the registry acted for; a guest is known by the complaint's phone. */
 export interface Actor {
   memberOid: number | null
   registryOid: number | null

@@ -14,7 +14,7 @@ export interface FoundPlace {
 
 type Where = { db: Queryable } & Pick<Given, 'settings'>
 
-/** Where in the town a place is; nothing for what lies outside it or does not exist. */
+/** Place in the town; undefined if it lies outside or does not exist. */
 export function findPlace(where: Where, place: Place): Promise<FoundPlace | undefined> {
   if ('streetCode' in place) return findStreet(where, place.streetCode, place.outerDoorOid)
   return findPoint(where.db, {

@@ -25,7 +25,10 @@ interface TopicTerms {
   promise: Promised | null
 }
 
-/** What each kind of application asks for, no place where the town has no streets to choose from, and by when one sent today is answered. */
+/**
+ * Terms of each kind of application: its needs, no place if the town has no streets to choose from, and the day by
+ * which one sent today is answered.
+ */
 export async function typeTerms(db: Queryable, today: string): Promise<TypeTerms[]> {
   const [rows, holidays] = await Promise.all([
     db<Omit<TypeTerms, 'promisedOn'>[]>`

@@ -56,7 +56,7 @@ interface GroupRow {
   collectedFineKurus: number
 }
 
-/** As many groups as there are years and kinds; the limit is far beyond both. */
+/** Balances by year and kind, a group for each; the limit is far beyond both. */
 function balancesByYearAndKind(db: Queryable, filter: DebtFilter): Promise<GroupRow[]> {
   return db<GroupRow[]>`
     select period_year, module.code as module_code, module.name as module_name, count(*) as count,

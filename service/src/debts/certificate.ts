@@ -18,7 +18,7 @@ const maxPerDay = 10
 
 type CertificateRefusal = (name: 'NoRegistry' | 'TooManyToday') => Refused
 
-/** Who a certificate is about and what they owe on the day; what is due later stands apart. */
+/** Subject of a certificate, with the debts on the day; those due later stand apart. */
 export interface DebtStatus {
   registryOid: number
   name: string
@@ -29,7 +29,7 @@ export interface DebtStatus {
   upcoming: OpenDebt[]
 }
 
-/** What the registry acted for owes today. Due is what has its last day of payment today or in the past. */
+/** Debts of the registry acted for today. Due are those whose last day of payment is today or past. */
 export async function readDebtStatus(
   { db, today }: Given,
   member: Caller,

@@ -59,7 +59,7 @@ export function ledgerFilterOf(criteria: z.output<typeof LedgerCriteria>): DebtF
   return { ...debtFilterOf(criteria), revenueCodes: codes.length > 0 ? codes : undefined, moduleCode }
 }
 
-/** What narrows the accruals of a registry, after a `where`; `revenue` must be joined. */
+/** Conditions that filter a registry's accruals, after a `where`; `revenue` must be joined. */
 export function andFits(db: Queryable, filter: Omit<DebtFilter, 'registryOid'>) {
   const { accrualOids, accruedFrom, accruedTo, dueUntil, revenueCodes, moduleCode } = filter
   const { subscriberNumbers, subscriptionOids } = filter

@@ -1,7 +1,7 @@
 import { holdingStatuses } from 'contract/payments/payment-order-codes'
 import type { Queryable } from '../database/database.ts'
 
-/** Which of these debts a card payment holds whose money may still be booked; not who pays. */
+/** Debts held by a card payment whose money may still be booked, without its payer. */
 export async function debtsBeingPaid(db: Queryable, accrualOids: readonly number[]): Promise<Set<number>> {
   if (accrualOids.length === 0) return new Set()
   const rows = await db<{ accrualOid: number }[]>`

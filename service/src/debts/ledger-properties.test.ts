@@ -5,7 +5,7 @@ import { type TestMember, type TestService, test } from '../testing/test-service
 import { checkOpenAccruals } from './check-open-accruals.ts'
 import { adjustAccrual, cancelCollection } from './ledger.ts'
 
-/** What the entries come to, counted beside the ledger in the plainest way. */
+/** Sums of the entries, counted beside the ledger in the plainest way. */
 interface Account {
   oid: number
   accrued: number

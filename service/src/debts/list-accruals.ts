@@ -95,7 +95,7 @@ function entriesOf(db: Queryable, filter: DebtFilter) {
     ) entry`
 }
 
-/** What was corrected and collected for each accrual, zero where there is nothing. */
+/** Sums of corrections and collections for each accrual, zero without any. */
 export function withSums(db: Queryable) {
   return db`
     cross join lateral (

@@ -67,7 +67,7 @@ export async function listCollectedAccruals(db: Queryable, criteria: CollectionC
   return { rows, totalCount: count?.count ?? 0 }
 }
 
-/** What a line was for and what it took; `accrual`, `revenue`, `module` and `line` must be joined. */
+/** Subject and amounts of a line; `accrual`, `revenue`, `module` and `line` must be joined. */
 export function lineColumns(db: Queryable) {
   return db`accrual.oid, module.code as module_code, module.name as module_name, revenue.code as revenue_code,
     revenue.name as revenue_name, description, period_year, period_part, instalment, accrued_on, due_date,
@@ -88,7 +88,7 @@ function isCancelled(db: Queryable) {
   return db`exists (select from collection counter where counter.cancels_oid = collection.oid)`
 }
 
-/** Whose it is, when it was taken and what has become of it. */
+/** Condition for owner, time and state of a collection. */
 function isAsked(db: Queryable, criteria: CollectionCriteria) {
   const { registryInfoOid, paymentDate, collectionDateStart, collectionDateFinish, stateCode } = criteria
   const from = later(paymentDate, collectionDateStart)

@@ -102,7 +102,7 @@ export function nothingOwed(dueDate: string): DebtBalance {
 type AccrualOfBalance = Pick<OpenAccrual, 'oid' | 'principalKurus' | 'dueDate' | 'bearsDelayFine'> &
   Partial<Pick<OpenAccrual, 'sourceKind'>>
 
-/** What is owed on a day for each of these accruals; their principal is the one with all corrections. */
+/** Open amounts of these accruals on a day; their principal includes all corrections. */
 export async function balancesOf(
   db: Queryable,
   accruals: readonly AccrualOfBalance[],
@@ -196,7 +196,7 @@ function oidsOf(rows: readonly { oid: number }[]): number[] {
   return rows.map(({ oid }) => oid)
 }
 
-/** Those of the accruals that are instalments under a law by which a begun month of delay counts whole. */
+/** Instalments among the accruals under a law by which a begun month of delay counts whole. */
 async function countingBegunMonths(db: Queryable, accrualOids: number[]): Promise<Set<number>> {
   if (accrualOids.length === 0) return new Set()
   const rows = await db<{ accrualOid: number }[]>`
@@ -226,7 +226,7 @@ export function openAccruals(db: Queryable, filter: DebtFilter): Promise<OpenAcc
     order by due_date, accrual.oid`
 }
 
-/** What was taken for these accruals and not taken back, by the day in Turkey. */
+/** Collections for these accruals that were not taken back, by the day in Turkey. */
 export async function paymentsFor(db: Queryable, accrualOids: number[]) {
   const rows = await db<({ accrualOid: number; importKey: string | null } & DebtPayment)[]>`
     select accrual_oid, (collected_at at time zone 'Europe/Istanbul')::date as on, principal_kurus, fine_kurus, import_key,

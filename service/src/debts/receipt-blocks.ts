@@ -8,10 +8,13 @@ import type { PdfBlock } from '../documents/pdf-blocks.ts'
 import { formatMoment } from 'rules/turkey-time'
 import type { Receipt, ReceiptLine } from './receipt.ts'
 
-/** Who reads a receipt: the debtor all of it, the payer all but the debtor's name, anyone else what proves it. */
+/**
+ * Reader of a receipt: the debtor sees all of it, the payer all but the debtor's name, anyone else the facts that prove
+ * it.
+ */
 export type ReceiptReader = 'debtor' | 'payer' | 'stranger'
 
-/** What a receipt says to its reader. */
+/** Content of a receipt for its reader. */
 export function receiptBlocks(
   receipt: Receipt,
   lines: readonly ReceiptLine[],
@@ -113,7 +116,7 @@ function lineTable(lines: readonly ReceiptLine[], isStranger: boolean): PdfBlock
   }
 }
 
-/** Fine, discount and sum of fines that were closed at three quarters, each by itself (communiqué on law 5326 art. 17/6). */
+/** Fine, discount and sum of each fine closed at three quarters (communiqué on law 5326 art. 17/6). */
 function discountTable(lines: readonly ReceiptLine[], isStranger: boolean): PdfBlock[] {
   const discounted = lines.filter(({ discountKurus }) => discountKurus !== 0)
   if (discounted.length === 0) return []

@@ -73,7 +73,7 @@ export interface ReceiptLine {
   regime: Regime
 }
 
-/** What a receipt paid for, earliest due first. */
+/** Lines of a receipt, earliest due first. */
 export async function linesOfReceipt(db: Queryable, collectionOid: number): Promise<ReceiptLine[]> {
   const lines = await db<Omit<ReceiptLine, 'regime'>[]>`
     select accrual_oid, description, revenue.name as revenue_name, due_date,

@@ -36,7 +36,7 @@ const bridgeTo = (Url: string, AllowsPrivateAddresses: boolean) => ({
   AllowsPrivateAddresses,
 })
 
-/** What is said of one neighbour. */
+/** Findings about one neighbour. */
 async function saidOf(
   name: string,
   settings: ServiceSettings,

@@ -44,7 +44,7 @@ const ofConnections: Readonly<Record<string, string>> = {
 /** Why there was no connection, where a code says that. */
 export const connectionFault = (code: string | undefined): string | undefined => ofConnections[code ?? '']
 
-/** What fetch and sockets hide below their own words. */
+/** Cause of an error, which fetch and sockets hide below their own message. */
 function reasonOf(error: Error): string {
   const { code } = (error.cause ?? error) as { code?: string }
   const known = connectionFault(code)

@@ -321,7 +321,7 @@ async function askEDevlet(settings: ServiceSettings): Promise<string> {
   return 'it knows our client id and secret'
 }
 
-/** A number with right check digits that belongs to nobody. */
+/** Asks about a number with right check digits that belongs to no one. */
 async function askPopulationRegistry(settings: ServiceSettings): Promise<string> {
   const answer = await populationRegistry(settings).verifyPerson({
     identityNumber: '10000000146',
@@ -354,7 +354,7 @@ async function askCaptcha({ CaptchaVerifyUrl, CaptchaSecret }: ServiceSettings):
   return 'it knows our secret'
 }
 
-/** Where browsers may post the form of a payment, where that is more than the bank's own gate. */
+/** Targets of a payment's form, if they include more than the bank's own gate. */
 function formTargetsOf({ Banks }: ServiceSettings, code: string): string {
   const bank = Banks.find(({ Code }) => Code === code)
   if (bank?.Protocol !== 'payflex') return ''

@@ -15,7 +15,7 @@ export interface NewDocument {
   title: string
   /** The person it is about; null for a member without a record. */
   registryOid: number | null
-  /** Who asked for it; null where a guest did. */
+  /** Member who asked for it; null for a guest. */
   memberOid: number | null
   /** The last day on which it counts, if it ends. */
   validUntil?: string

@@ -1,6 +1,6 @@
 import { type DocumentKindCode, documentKinds } from 'contract/documents/codes'
 
-/** What people call a kind of document. */
+/** Name of a kind of document, for people. */
 export function kindName(code: DocumentKindCode): string {
   return Object.values(documentKinds).find((kind) => kind.code === code)?.label ?? code
 }

@@ -44,7 +44,7 @@ export async function makePdf(settings: ServiceSettings, document: PdfDocument):
       defaultStyle: { font: 'Roboto', fontSize: 10, color: colours.text, fontFeatures: withoutLigatures },
       header: drawLetterhead(settings, logo),
       footer: (page: number, pages: number) => drawFooter(settings, verificationCode, page, pages),
-      // Drawn anew for each copy: pdfmake keeps positions in the content it is given.
+      // Drawn again for each copy: pdfmake keeps positions in the content it is given.
       content: Array.from({ length: copies }, (_, copy): Content[] => [
         {
           text: copies === 1 ? title : [title, { text: `  ${copy + 1}. nüsha`, fontSize: 10, bold: false }],

@@ -80,7 +80,7 @@ export interface PdfBars {
   bars: readonly { label: string; now: number; before: number }[]
 }
 
-/** What pdfmake draws for a block. */
+/** Content of pdfmake for a block. */
 export function drawBlock(block: PdfBlock, colours: PdfColours): Content {
   switch (block.kind) {
     case 'facts':

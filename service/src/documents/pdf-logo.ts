@@ -3,7 +3,7 @@ import type { ServiceSettings } from '../settings/settings.ts'
 
 export interface PdfLogo {
   content: Content
-  /** Where it ends, or the letterhead beside or below it where that is lower. */
+  /** Lower end of the logo, or of the letterhead beside or below it if that is lower. */
   bottom: number
   /** The margins of the letterhead beside it; below it where there is too little room. */
   top: number
@@ -14,7 +14,7 @@ export interface PdfLogo {
 /** A4 in points, as all measures here. */
 const pageWidth = 595
 const margin = 48
-/** Where a letterhead without a logo begins, and what it takes. */
+/** Top and bottom of a letterhead without a logo. */
 export const letterheadTop = 36
 const letterheadBottom = 62
 /** The name and what is written beside it need so much. */

@@ -2,7 +2,7 @@ import { verificationPath } from 'contract/documents/codes'
 import { formatReceiptCode } from 'rules/ledger/receipt-code'
 import type { ServiceSettings } from '../settings/settings.ts'
 
-/** Where anyone checks a document, as people type it. */
+/** URL at which anyone checks a document, as people type it. */
 export function verificationPage({ SiteUrl }: Pick<ServiceSettings, 'SiteUrl'>): string {
   return new URL(verificationPath, SiteUrl).href
 }

@@ -6,7 +6,7 @@ import type { Queryable } from '../database/database.ts'
 import type { ShownFact } from './issue-document.ts'
 import { kindName } from './kind-name.ts'
 
-/** What anyone learns of an issued document by the code printed on it. */
+/** Facts about an issued document for anyone with the code printed on it. */
 export async function verifyDocument(
   { db, today }: Pick<Given, 'db' | 'today'>,
   typedCode: string,

@@ -23,7 +23,7 @@ export const RetrieveEnforcementInformation: Handler<Calls['RetrieveEnforcementI
     join employee on employee.oid = employee_oid
     join enforcement_office on enforcement_office.oid = enforcement_office_oid
     where ${own} order by queue_order limit ${maxFiles}`
-  // What the newest slip says stays hidden here, too, as long as the slip does.
+  // Deductions of the newest slip stay hidden here, too, as long as the slip does.
   const deductions = await db<DeductionRow[]>`
     select enforcement_file_oid as file_oid, month, amount_kurus
     from enforcement_deduction

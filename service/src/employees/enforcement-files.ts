@@ -40,7 +40,7 @@ export interface FileStanding extends FileRow {
   expectedEnd: string | null
 }
 
-/** Where each file stands: one is served at a time, monthly alimony beside it. */
+/** Standing of each file: one is served at a time, monthly alimony beside it. */
 export function standingOf(
   files: readonly FileRow[],
   deductions: readonly DeductionRow[],
@@ -89,7 +89,7 @@ function endsOf(
   return expectedEnds(pay, open.map(queued), addMonths(lastMonth, 1).slice(0, 7))
 }
 
-/** What the law takes; dues and savings do not make less of what can be seized. */
+/** Deductions by law; dues and savings do not reduce the seizable pay. */
 const legalDeductions = ['pension', 'health', 'social_security', 'unemployment', 'income_tax', 'stamp_duty']
 
 /** Pay as it was before anything was seized of it. */

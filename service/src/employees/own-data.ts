@@ -2,7 +2,10 @@ import { type OwnLists, type Row, maxRows } from '../calling/own-lists.ts'
 import { employedOn } from '../callers/employed-on.ts'
 import { isVisibleMonth } from './own-employee.ts'
 
-/** What an employee takes along of their own records; who has left asks the personnel office, as for everything else. */
+/**
+ * Employees' own records in the data they take along; former employees ask the personnel office, as for everything
+ * else.
+ */
 export const employeesData: OwnLists<
   'Employments' | 'Payslips' | 'LeaveApplications' | 'EnforcementFiles'
 > = (given, { ownRegistryOid }) => {

@@ -9,7 +9,7 @@ import { type GuestPurpose, sendCodeOrPretend } from '../proof/text-code.ts'
 
 const { resendAfterMs } = codeLimits
 
-/** Who a code is for, and the phone it goes to. */
+/** Receiver of a code, with the phone it goes to. */
 export interface Phone {
   subject: string
   gsmNumber: string

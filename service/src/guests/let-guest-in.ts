@@ -20,7 +20,7 @@ export function letGuestIn({ db, now, client }: Given, reference: string) {
   })
 }
 
-/** What a proof was for, as it was written when the code was sent: the browser names nothing here. */
+/** Guest by the purpose of a proof, as stored when the code was sent: the browser names nothing here. */
 async function guestFrom(
   db: Queryable,
   { subject, gsmNumber }: { subject: string; gsmNumber: string },

@@ -31,7 +31,7 @@ function registries(db: Queryable) {
   return db`registry left join member on member.registry_oid = registry.oid and member.closed_at is null`
 }
 
-/** Whose a subscriber number is: by the subscription, or by its newest bill where only bills were brought in. */
+/** Registry of a subscriber number: by the subscription, or by its newest bill if only bills were brought in. */
 export function registryOfSubscriber(db: Queryable, subscriberNumber: string) {
   return db`coalesce(
     (select registry_oid from subscription where subscriber_number = ${subscriberNumber}),

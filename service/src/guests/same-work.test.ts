@@ -52,7 +52,7 @@ test('a guest’s code takes the same statements for a right pair, a wrong phone
     const captcha = await asking.anyone.solvedCaptcha()
     statements.length = 0
     await asking.anyone.call('ValidateRegistries', { filter: { identityNumber }, gsmNumber: phone, captcha })
-    // What the municipality's pages look like is read again in the background, at its own time.
+    // The look of the municipality's pages is read again in the background, at its own time.
     return statements.filter((statement) => !/\b(site_look|site_text|content_state)\b/.test(statement))
   }
   const right = await workFor(ayse.userName, gsmNumber)

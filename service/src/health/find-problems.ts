@@ -29,7 +29,7 @@ interface Waiting {
   cause?: string | null
 }
 
-/** Everything that does not work now, what is urgent first; each with whom it touches and what to do. */
+/** Problems that exist now, urgent ones first, each with the people affected and the remedy. */
 export async function findProblems(db: Queryable, now: Date): Promise<PortalProblem[]> {
   const [notes, [codes], [messages], [failed], [unknown], [clerk], [letters], isACopy] = await Promise.all([
     db<NoteRow[]>`

@@ -1,10 +1,10 @@
 import { addMs } from 'rules/calendar'
 import type { Database } from '../database/database.ts'
 
-/** What goes on working, or on failing, is written down no more often than this. */
+/** Interval in which a lasting state, good or bad, is stored again at most. */
 const writeEveryMs = 20_000
 const maxErrorLength = 300
-/** Whoever noted it is no longer there, when it is so long overdue. */
+/** Delay after which the author of an overdue note counts as gone. */
 const silentSeconds = 600
 
 interface Tried {

@@ -55,7 +55,7 @@ const texts: readonly [name: string, texts: NeighbourTexts][] = [
   ],
 ]
 
-/** What a clerk reads about a neighbour, by the subject of its note. */
+/** Texts for clerks about a neighbour, by the subject of its note. */
 export function neighbourTexts(subject: string): NeighbourTexts {
   const name = subject.replace(/^neighbour:/, '')
   const known = texts.find(([beginning]) => name.startsWith(beginning))?.[1]

@@ -1,6 +1,6 @@
 import type { HealthNotes } from './health-notes.ts'
 
-/** As long as an old key counts as still used after its last use. */
+/** Time for which an old key counts as still used after its last use. */
 export const oldSecretSeconds = 24 * 3600
 
 /** Lets the desk and `npm run doctor` know of a program of the bridge that signs with the key before its next one. */

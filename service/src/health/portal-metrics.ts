@@ -13,7 +13,7 @@ interface Pools {
   jobs: Database
 }
 
-/** What the database knows of the portal's state; where it does not answer, only that is told. */
+/** Metrics of the portal's state from the database; without its answer, only that it is down. */
 export async function portalFamilies({ people, jobs }: Pools, clock: () => Date): Promise<Family[]> {
   const [peopleSeconds, jobsSeconds] = await Promise.all([answerSeconds(people), answerSeconds(jobs)])
   const isUp = jobsSeconds !== undefined && peopleSeconds !== undefined

@@ -20,7 +20,7 @@ interface Figures {
   failed: number
 }
 
-/** Once a day, what does not work and how much there was yesterday, to those whom the administrator named. */
+/** Sends the daily mail about problems and yesterday's numbers to the receivers named by the administrator. */
 export async function sendDigest(
   db: Database,
   { DigestTo = [], Mail, SiteUrl }: Pick<ServiceSettings, 'DigestTo' | 'Mail' | 'SiteUrl'>,

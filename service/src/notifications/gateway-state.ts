@@ -23,7 +23,7 @@ export function isGatewayReachable(
 
 async function answers(url: string): Promise<boolean> {
   try {
-    // Where messages are sent to, which answers a question without one by refusing it.
+    // URL for messages, which answers a question without one by refusing it.
     const response = await fetch(`${url}/sms/rest/v2/send`, {
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),

@@ -15,7 +15,7 @@ export function parameterOnTheWire({ code, name, value }: ParameterRow) {
   return { Code: code, Name: name, Value: value }
 }
 
-/** What the service itself counts with: a parameter's row on a day. */
+/** Parameter that the service itself calculates with: its row on a day. */
 export async function findParameter(
   db: Queryable,
   typeCode: string,

@@ -8,7 +8,7 @@ import { type MenuItemRow, menuRowsOfRelease } from './menu-rows-of-release.ts'
 /** A row as a version of the menu keeps it. */
 export interface PublishedRow {
   oid: number
-  /** As the portal called it then. */
+  /** Name in the portal at that time. */
   name: string
   title: string | null
   isHidden: boolean
@@ -90,7 +90,7 @@ function placesOf(
   return places
 }
 
-/** Which rows are other than before, or stand elsewhere. */
+/** Names of the rows that changed or moved. */
 function changedNames(before: readonly MenuItemRow[], rows: readonly PublishedRow[]): string[] {
   return rows
     .filter((row, index) => {

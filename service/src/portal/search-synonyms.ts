@@ -12,7 +12,7 @@ export async function saveSearchSynonyms(db: Database): Promise<void> {
     where search_synonym.position <> excluded.position`
 }
 
-/** What a question means in the words of the portal. */
+/** Meanings of a question in the words of the portal. */
 export async function findMeanings(db: Queryable, searchText: string): Promise<string[]> {
   const synonyms = await db<Synonym[]>`
     select phrase, means from search_synonym where is_used order by position, phrase, means limit 5000`

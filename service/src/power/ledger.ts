@@ -24,7 +24,7 @@ export async function noteSecondPerson(tx: Queryable, memberOid: number): Promis
   await tx`select set_config('power.second', ${String(memberOid)}, true)`
 }
 
-/** Facts of a matter in a sentence that a second person judges it by, and whom it is about. */
+/** Facts of a matter in a sentence that a second person judges it by, and the registry it is about. */
 interface ToldMatter {
   registryOid: number | null
   text: string
@@ -37,7 +37,7 @@ export async function tellSecondPerson(tx: Queryable, { registryOid, text }: Tol
       set_config('power.about', ${registryOid === null ? '' : String(registryOid)}, true)`
 }
 
-/** Demands a second person for the act under way, whatever it amounts to. */
+/** Demands a second person for the act under way, at any amount. */
 export async function demandSecondPerson(tx: Queryable, matter: ToldMatter): Promise<void> {
   await tellSecondPerson(tx, matter)
   await tx`select set_config('power.demanded', 'true', true)`
@@ -79,7 +79,7 @@ export interface ActUnderWay extends Effect {
   registryOid: number | null
   /** Facts for the second person; empty where nothing was told. */
   told: string
-  /** Demand for a second person whatever the amount. */
+  /** Demand for a second person at any amount. */
   isDemanded: boolean
 }
 

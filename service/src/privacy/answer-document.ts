@@ -16,12 +16,12 @@ export interface Outcome {
   status: Extract<PrivacyStatusCode, 'accepted' | 'partly' | 'refused'>
   /** Labels of what was erased, with how many; empty where nothing was. */
   erased: readonly { label: string; count: number }[]
-  /** What could not be erased yet, and why. */
+  /** Parts that could not be erased yet, with the reasons. */
   held: readonly { label: string; heldBy: string }[]
   kept: readonly KeptRecord[]
   /** Labels of the corrected fields, without their values. */
   corrected: readonly string[]
-  /** What is known, for an application that asks. */
+  /** Known data, for an application that asks about it. */
   known: readonly { label: string; count: number }[]
 }
 

@@ -16,7 +16,7 @@ export function partsOf({ kind }: Pick<ApplicationRow, 'kind'>): readonly Erasab
   return kind === 'closing' ? erasableParts.filter(({ isContact }) => !isContact) : erasableParts
 }
 
-/** What two clerks agree on, in words: read by the second one, and compared again before it is done. */
+/** Plan that two clerks agree on, in words: read by the second one, and compared again before it is carried out. */
 export async function planText(tx: Queryable, application: ApplicationRow): Promise<string> {
   const { kind, reference, registryOid, wanted } = application
   if (kind === 'correction') {
@@ -107,7 +107,7 @@ async function erase(
   }
 }
 
-/** What comes back into this record from now on is told. */
+/** Records an erased contact, so that its return into this record is reported. */
 async function noteErasedContact(
   tx: Queryable,
   { now }: Given,

@@ -145,7 +145,7 @@ export const erasableParts: readonly ErasablePart[] = [
   },
 ]
 
-/** What keeps a part for now, in words; nothing where it goes. */
+/** Reason that keeps a part for now; undefined if it can be erased. */
 export function heldBy(
   part: ErasablePart,
   matters: readonly OpenMatter[],

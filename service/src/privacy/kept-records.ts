@@ -11,7 +11,7 @@ interface Found {
   count: number
   /** The day the term runs from. */
   latest: string | null
-  /** What it belongs to still goes on. */
+  /** The matter it belongs to is not over. */
   isOpen: boolean
 }
 

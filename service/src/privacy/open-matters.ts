@@ -6,7 +6,7 @@ import type { Person } from './person.ts'
 interface MatterKind {
   code: string
   label: string
-  /** What becomes of it, read before the membership is closed. */
+  /** Effect of closing the membership on it, read before. */
   onClosing: string
   /** Has to end before a membership is closed. */
   isBlocking?: true

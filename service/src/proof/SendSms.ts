@@ -40,7 +40,7 @@ export const SendSms: Handler<Calls['SendSms']> = async ({ request, member, refu
   }
 }
 
-/** What the proof will be good for: a member's change, a complaint or payments by phone alone, a number being registered. */
+/** Purpose of the proof: a member's change, a complaint or payments by phone alone, a number being registered. */
 function subjectOf(
   title: CodeRequest['purpose'],
   memberOid: number | undefined,
@@ -51,7 +51,7 @@ function subjectOf(
   return title === 'Complaint' ? complaintSubject : identityNumber
 }
 
-/** Who knows the reference solved a captcha for this very code a moment ago. */
+/** Whether the code was sent before: the holder of the reference solved a captcha for this very code a moment ago. */
 async function wasSentBefore(
   { db, now }: Given,
   reference: string | undefined,

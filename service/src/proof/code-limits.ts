@@ -29,7 +29,10 @@ interface Recent {
   byAddress: number
 }
 
-/** How many codes were asked for within the hour, or why there is none now; by others' codes alone no one is refused. */
+/**
+ * Number of codes requested within the hour, or the reason for sending none now; other people's codes alone refuse no
+ * one.
+ */
 export async function codeTooSoon(
   db: Queryable,
   { gsmNumber, email, subject }: CodeRequest,

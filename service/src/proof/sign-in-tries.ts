@@ -15,7 +15,7 @@ const freeSlips = {
 const windowMs = { user: 24 * 60 * minuteMs, browser: 60 * minuteMs, address: 15 * minuteMs }
 const maxWaitMinutes = 60
 
-/** What is guessed at; each is counted separately. */
+/** Kind of secret that may be guessed; each is counted separately. */
 export type Guessed = 'password' | 'code' | 'secondFactor'
 
 /** From so many slips on the owner is told, once a day. */

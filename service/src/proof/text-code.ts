@@ -20,7 +20,7 @@ const proofLifetimeMs = 30 * 60_000
 /** Belongs to no operator. */
 const nobodysNumber = '+905000000000'
 
-/** What someone without an account proves a phone for; the proof opens the same door. */
+/** Purpose for which someone without an account proves a phone; the proof opens the same door. */
 export type GuestPurpose = 'GuestPayment' | 'GuestContract'
 /** A clerk without a phone proves one at an administrator's desk; no one asks for this code for themselves. */
 type DeskPurpose = 'ClerkPhone'
@@ -31,7 +31,7 @@ export const paymentStatusSubject = 'payments'
 
 export type CodeRequest = {
   purpose: CodePurpose | GuestPurpose | DeskPurpose
-  /** What the proof will be good for: a number to register, or a member's own. */
+  /** Subject of the proof: a number to register, or a member's own. */
   subject: string
 } & ({ gsmNumber: string; email?: never } | { email: string; gsmNumber?: never })
 
@@ -58,7 +58,7 @@ const texts: Record<CodeRequest['purpose'], string> = {
 export async function sendCode(
   given: Given,
   request: CodeRequest,
-  /** Who asks, for a change of their own. */
+  /** Member who asks, for a change of their own. */
   member?: Caller,
 ): Promise<{ reference: string; expiresAt: Date; resendAt: Date } | 'WaitBeforeResend' | 'TooManyCodes'> {
   const { db, now, client } = given
@@ -158,7 +158,7 @@ async function lockSending(tx: Queryable, address: string, target: string): Prom
   await tx`select pg_advisory_xact_lock(hashtextextended(${target}, 0))`
 }
 
-/** What a proof of a guest's phone was for; uses it up. */
+/** Purpose of a proof of a guest's phone; uses it up. */
 export async function redeemGuestProof(
   db: Queryable,
   reference: string,
@@ -281,7 +281,7 @@ export async function redeemProof(
   return used.length === 1
 }
 
-/** Who an event about a code is about: a member, or a number that is being registered. */
+/** Person an event about a code is about: a member, or a number that is being registered. */
 function whom(subject: string): { memberOid: number } | { identityNumber: string } {
   const [, memberOid] = /^member:(\d+)$/.exec(subject) ?? []
   return memberOid ? { memberOid: Number(memberOid) } : { identityNumber: subject }

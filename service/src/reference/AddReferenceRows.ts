@@ -50,7 +50,7 @@ export const AddReferenceRows: Handler<Calls['AddReferenceRows']> = async ({
     }
     const { isHeldBack, ...outcome } = await addRows(tx, given, member, { kind, rows, mayWrite })
     if (given.answering && !outcome.IsWritten) throw refusal('NotPossible')
-    // What was paid by then was worked out with the rates on record.
+    // Fines paid before were calculated with the rates on record at that time.
     if (given.answering && kind === 'delay-fine-rates')
       await tx`
         update delay_fine_rate set recorded_on = ${given.today}

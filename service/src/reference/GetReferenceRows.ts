@@ -35,7 +35,7 @@ export const GetReferenceRows: Handler<Calls['GetReferenceRows']> = async ({
   const key = dated ? `case when ${firstDayOf(dated)} > $4::date then ${rowKey('row')} end` : 'null'
   const choices = await choicesOf(db, kind)
   const wanted = foldForSearch(searchText)
-  // What is chosen by name is also found by it.
+  // Columns chosen by name are also searched by it.
   const chosen = columns.flatMap((column, index) => {
     const found = (choices[index] ?? []).filter(({ Text }) => foldForSearch(Text).includes(wanted))
     return wanted === ''
@@ -69,7 +69,7 @@ export const GetReferenceRows: Handler<Calls['GetReferenceRows']> = async ({
 
 const maxWithdrawn = 50
 
-/** What was withdrawn before it began, the last first. */
+/** Rows withdrawn before they began, the last first. */
 async function withdrawnRows(
   db: Queryable,
   kind: ReferenceKindCode,
@@ -92,7 +92,7 @@ async function withdrawnRows(
   }))
 }
 
-/** What begins last stands first; the rest by its own order. */
+/** Sort order: the latest start first, then the columns in their own order. */
 function orderOf(columns: readonly Column[]): string {
   const since = columns.find(({ column }) => ['valid_from', 'year', 'day', 'first_day'].includes(column))
   const rest = columns.filter((column) => column !== since).map(({ column }) => column)

@@ -26,7 +26,7 @@ test('a park is on the map at once, drawn again under the same name, and never f
   expect(Faults).toMatchObject([
     { Header: 'sinir', Reason: expect.stringContaining('yer değiştirmiş olabilir') },
   ])
-  // What it was drawn as before stays, the last drawing first.
+  // Earlier outlines stay, the last drawing first.
   const versions = await clerk.call('GetMapAreaVersions', { name: park.name })
   expect(versions).toMatchObject([
     { Kind: 'water', Outline: park.outline },

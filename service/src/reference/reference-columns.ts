@@ -97,7 +97,7 @@ export function firstDayOf({ begins }: DatedList, row = 'row'): string {
   return begins === 'year' ? `make_date(${row}.year, 1, 1)` : `${row}.${begins}`
 }
 
-/** What tells a row apart on the wire: it is found again only as it was read. */
+/** Key of a row on the wire: it finds the row only if it is unchanged. */
 export function rowKey(row: string): string {
   return `md5(to_jsonb(${row})::text)`
 }
@@ -118,12 +118,12 @@ const chosenFrom: Readonly<Record<string, string>> = {
 
 export type Choices = NonNullable<ReferenceColumn['Choices']>
 
-/** What the database keeps for a code that is typed. */
+/** Stored value of a typed code. */
 export function keptOf(kind: ReferenceKindCode, { header }: Column, code: string): string {
   return fewChoices[kind]?.[header]?.[code]?.kept ?? code
 }
 
-/** What each column of a kind can be chosen from. */
+/** Choices of each column of a kind. */
 export async function choicesOf(db: Queryable, kind: ReferenceKindCode): Promise<(Choices | null)[]> {
   return Promise.all(
     columnsOf(kind).map(async ({ column, header }) => {

@@ -89,7 +89,7 @@ describe('the desk of lists and rates', () => {
       ])
     }
     expect(changing).toContain('complaint-topics')
-    // What amounts are worked out with is not among them.
+    // Rows that amounts are calculated with are not among them.
     expect(changing).not.toContain('tax-terms')
     const { Columns } = await clerk.call('GetReferenceRows', { kind: 'bank-branches' })
     expect(Columns.filter(({ IsKey }) => IsKey).map(({ Header }) => Header)).toEqual([

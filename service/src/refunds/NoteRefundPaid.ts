@@ -17,7 +17,7 @@ interface UnpaidRefund {
   /** Interest that still runs. */
   bearsInterest: boolean
   aroseOn: string
-  /** Who named the account: a member, or a phone proven as a guest. */
+  /** Author of the account: a member, or a phone proven as a guest. */
   accountMemberOid: number | null
   accountGsmNumber: string | null
   ibanOwner: string | null
@@ -79,7 +79,7 @@ export const NoteRefundPaid: Handler<Calls['NoteRefundPaid']> = async ({
   })
 }
 
-/** The debts are locked, as by those who book: what is taken back of them meanwhile waits. */
+/** Whether a debt of the refund is owed again. The debts are locked, as by bookings: a concurrent reversal waits. */
 async function isDebtOwedAgain(tx: Queryable, refundOid: number): Promise<boolean> {
   await tx`
     select from accrual where oid in (select accrual_oid from debt_of_refund where refund_oid = ${refundOid})

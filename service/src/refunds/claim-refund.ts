@@ -2,8 +2,8 @@ import type { Queryable } from '../database/database.ts'
 import { settleInterest } from './interest.ts'
 
 /**
- * Service of a refund by its owner's own claim: who says what becomes of the money has read what it is made up of, and for how
- * long it is kept. Its interest ends, so that the amount to be sent stands still. The refund is locked before.
+ * Serves a refund by its owner's own claim: an owner who decides about the money has read its parts and the term. Its
+ * interest ends, so that the amount to be sent no longer changes. The caller locks the refund before.
  */
 export async function claimRefund(tx: Queryable, refundOid: number, today: string): Promise<void> {
   await settleInterest(tx, refundOid, today)

@@ -11,9 +11,9 @@ interface OpenSurplus {
 }
 
 /**
- * Counts what is to be given back towards the same debts where they are owed again: otherwise money would be sent to
- * someone who owes it. A refund of which no principal is left ends with its fine, which was rightly paid then. What was paid
- * beyond the discount of a fine is left to `give-back-overpaid-fines.ts`: without the discount it was owed.
+ * Counts refunds towards the same debts if they are owed again, so that no money goes to someone who owes it. A refund
+ * without principal left ends with its fine, which was rightly paid then. Payments beyond the discount of a fine are
+ * left to `give-back-overpaid-fines.ts`: without the discount they were owed.
  */
 export async function countTowardsDebts(
   tx: Queryable,

@@ -16,7 +16,7 @@ interface PaidFine {
   bearsDelayFine: boolean
   /** With all corrections. */
   principalKurus: number
-  /** Lowered after it was paid, which goes back by itself. */
+  /** Sum lowered after payment, which is refunded automatically. */
   loweredKurus: number
   /** Owed back already as paid beyond the discount, less what was asked for again. */
   backKurus: number

@@ -21,8 +21,8 @@ const leastWarnedDays = 15
 const batchSize = 500
 
 /**
- * Warns owners of taxes that were served and not claimed, a month before the right is lost (law 213 art. 120), and ends the
- * right a year after service. Whoever claimed the money in any way loses nothing, and nobody does who was not warned.
+ * Warns owners of served, unclaimed tax refunds a month before the right is lost (law 213 art. 120), and ends the right
+ * a year after service. Owners who claimed the money in any way, or who were not warned, lose nothing.
  */
 export async function lapseRefunds(given: Pick<Given, 'db' | 'settings' | 'now'>): Promise<void> {
   const { db, now } = given

@@ -12,7 +12,7 @@ interface RefundRow {
   paidOn: string | null
 }
 
-/** What is owed back from one plan or application; who may see it is asked before. */
+/** Refund from one plan or application; the caller checks who may see it. */
 export async function refundOf(
   given: { db: Queryable } & Pick<Given, 'guest'>,
   member: Caller | undefined,

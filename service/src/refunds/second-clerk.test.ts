@@ -63,7 +63,7 @@ describe('a large refund', () => {
     expect(await note(service, clerk, parts[0] ?? 0)).toEqual({ WaitsForSecondClerk: false })
     expect(await note(service, clerk, parts[1] ?? 0)).toEqual({ WaitsForSecondClerk: true })
     await answer(service, await clerkOf(service), registryOid)
-    // What two clerks noted does not count for the next one.
+    // A refund noted by two clerks does not count for the next one.
     const small = await owed(service, registryOid, 100)
     expect(await note(service, clerk, small)).toEqual({ WaitsForSecondClerk: false })
   })

@@ -99,7 +99,7 @@ async function setOffRefund(
   })
 }
 
-/** Open refund that may be set off: nobody waits to confirm its payment, and its own debt is not owed again. */
+/** Open refund that may be set off: its payment waits for no confirmation, and its own debt is not owed again. */
 async function findOpen(
   tx: Queryable,
   refundOid: number,
@@ -120,10 +120,10 @@ async function findOpen(
 const ofPublicLaw: readonly Regime[] = ['public', 'fine']
 
 /**
- * Debts that a refund pays before anything of it is given back. By law 6183 art. 23 a public refund pays overdue public debts
- * to the same administration; contracts are set off by declaration only (code of obligations art. 139, 143), which is the
- * owner's choice to keep the money here. Left alone: what is barred, in a plan or asked to be deferred, stayed by a court, or
- * being paid by a card or a bank's order.
+ * Debts that a refund pays first. By law 6183 art. 23 a public refund pays overdue public debts to the same
+ * administration; contracts are set off only by the owner's declaration to keep the money here (code of obligations
+ * art. 139, 143). Not set off: debts barred, in a plan, asked to be deferred, stayed by a court, or being paid by a
+ * card or bank order.
  */
 export async function debtsForRefund(
   db: Queryable,

@@ -61,7 +61,7 @@ function contentOf(draft: ResolutionDraft) {
   }
 }
 
-/** What the clerk uploaded leaves their own papers and becomes the municipality's. */
+/** Takes the clerk's uploads out of their own papers: they become the municipality's. */
 async function takeFiles(
   db: Queryable,
   fileOids: readonly number[],

@@ -32,7 +32,7 @@ export async function listResolutions(
   const rank = words ? db`ts_rank(search_vector, ${words})` : db`0`
   const [counted, rows] = await Promise.all([
     db<{ count: number }[]>`select count(*)::int as count ${found}`,
-    // What fits is marked only in the rows of the page, and the join may not change their order.
+    // Matches are marked only in the rows of the page, and the join may not change their order.
     db<FoundRow[]>`
       select resolution.*, resolution_type.name as type_name, ${words ? marks(db, words) : noMarks(db)}
       from (

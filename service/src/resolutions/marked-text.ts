@@ -28,7 +28,7 @@ export function markSnippet(text: string, marked: readonly string[]): MarkedText
   ]
 }
 
-/** Where marks stand in any of the folded texts, joined where they overlap. */
+/** Ranges of the marks in any of the folded texts, overlapping ones joined. */
 function matchesIn(text: string, marked: readonly string[]): Range[] {
   const ranges = marked.flatMap((each) => rangesOf(each, text.length)).toSorted((a, b) => a.from - b.from)
   const joined: Range[] = []

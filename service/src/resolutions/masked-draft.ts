@@ -13,7 +13,7 @@ export interface MaskedDraft {
   personsNotFound: string[]
 }
 
-/** What would be published, and what of it still tells who somebody is as far as the municipality can know. */
+/** Masked form of a draft, and the parts that still identify somebody as far as the municipality can know. */
 export async function maskedDraft(db: Queryable, draft: ResolutionDraft): Promise<MaskedDraft> {
   const isCommittee = draft.bodyCode === 'committee'
   const persons = isCommittee ? draft.persons : []

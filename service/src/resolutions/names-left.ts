@@ -18,10 +18,10 @@ export async function namesLeft(
   return [...new Set(known.map(({ name }) => spellings.get(name) ?? name))].toSorted()
 }
 
-/** More people of one name than this are not those whom a text is about. */
+/** More people than this with one name: the text is not about them. */
 const maxNamesakes = 5
 
-/** People whom texts name, as far as their names tell who they are. */
+/** People named in texts, as far as their names identify them. */
 export async function peopleNamedIn(db: Queryable, texts: readonly string[]): Promise<number[]> {
   const known = await peopleCalled(db, spellingsIn(texts.join('\n'), []))
   const byName = Map.groupBy(known, ({ name }) => name)

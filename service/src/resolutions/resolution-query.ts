@@ -4,7 +4,7 @@ import type { Queryable } from '../database/database.ts'
 /** More words than anyone searches by. */
 const maxWords = 8
 
-/** What was typed, in words as the index has them: İ is i and I is ı, circumflexes make no difference. */
+/** Words of a typed text in the form of the index: İ is i and I is ı, circumflexes make no difference. */
 export function wordsOf(typed: string): string[] {
   const folded = lowerCase(typed).replaceAll('â', 'a').replaceAll('î', 'i').replaceAll('û', 'u')
   return (folded.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, maxWords)

@@ -12,7 +12,7 @@ export interface ResolutionRow {
   decidedOn: string
 }
 
-/** What a list and a page both say of a resolution. */
+/** Heading of a resolution, shared by lists and its page. */
 export function headingOnTheWire({ oid, body, year, number, typeCode, typeName, decidedOn }: ResolutionRow) {
   return {
     Oid: oid,

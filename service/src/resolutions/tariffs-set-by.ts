@@ -13,7 +13,7 @@ interface CountedRow {
   count: number
 }
 
-/** What each table of the council is called, and where its rows are read. */
+/** Names of the council's tables, with the pages of their rows. */
 const tariffs = {
   advertising: (year: number) => ({
     Name: `${year} yılı ilan ve reklam vergisi tarifesi`,

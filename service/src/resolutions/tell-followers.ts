@@ -67,7 +67,7 @@ async function tell(
     expiresAt: addMs(now, 2 * dayMs),
   }
   const url = resolutionUrl(settings, resolution)
-  // Where mail is not sent any more the phone is better than nothing.
+  // Without mail a message to the phone is better than nothing.
   if (channel === 'mail' && email !== null && settings.Mail) {
     const text = [
       `Takip ettiğiniz “${subject}” konusunda yeni bir karar yayımlandı.`,

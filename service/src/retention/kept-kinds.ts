@@ -12,7 +12,7 @@ const termOf = (ground: GroundCode): Pick<KeptKind, 'ground' | 'days'> => ({
   days: () => Math.ceil(keepingGrounds[ground].years * 365.25),
 })
 
-/** What is older than `before` goes, at most so many at once. */
+/** Batch of records older than `before` to remove. */
 interface Batch {
   before: Date
   batchSize: number
@@ -21,7 +21,7 @@ interface Batch {
 
 export interface KeptKind {
   code: string
-  /** What people call it. */
+  /** Name of the kind for people. */
   label: string
   /** Zero where each record says itself until when it is good. */
   days: (settings: ServiceSettings) => number
@@ -243,7 +243,7 @@ export const keptKinds: readonly KeptKind[] = [
     reason:
       'Kayıtlı telefonu kimin değiştirdiği ve eskisine haber verildiği, sorumluluk süresince ispatlanabilmelidir (6698 sayılı Kanun m. 12, 6098 sayılı Kanun m. 146).',
     oldest: (db) => db`select min(changed_at) as at from contact_change`,
-    // What is not decided stays.
+    // Undecided changes stay.
     remove: (tx, { before, batchSize }) =>
       counted(tx`
         delete from contact_change where oid in (
@@ -257,7 +257,7 @@ export const keptKinds: readonly KeptKind[] = [
     reason: 'Haber verildiği ispatlanabilmelidir (6698 sayılı Kanun m. 7; 6098 sayılı Kanun m. 146).',
     oldest: (db) => db`
       select least((select min(created_at) from sms_message), (select min(created_at) from mail_message)) as at`,
-    // What is still to be sent stays, and so does the notice of a water debt that is still open.
+    // Messages still to be sent stay, and so does the notice of a water debt that is still open.
     remove: async (tx, { before, batchSize }) => {
       const sms = await counted(tx`
         delete from sms_message where oid in (

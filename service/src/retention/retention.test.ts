@@ -298,7 +298,7 @@ describe('what is kept no longer than needed', () => {
         >`select kind from security_event where kind in ('Old', 'Ripe', 'New')`
       ).map(({ kind }) => kind)
     expect(await kinds()).toEqual(['Ripe', 'New'])
-    // Whatever a service is set to, two years are over first.
+    // Under every setting of a service, two years pass first.
     await serviceDb`select forget_security_events(now(), 1000)`
     expect(await kinds()).toEqual(['New'])
     await expect(service.db`delete from security_event where kind = 'New'`).rejects.toThrow('append-only')

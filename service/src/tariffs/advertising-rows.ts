@@ -16,7 +16,7 @@ export function loadAdvertisingTariff(db: Queryable) {
     from advertising_tariff order by kind_code, location_code nulls first, street_group, year`
 }
 
-/** Which location of fixed signs a kind of street is: squares and boulevards, avenues, streets and houses. */
+/** Location class of fixed signs by kind of street: squares and boulevards, avenues, streets and houses. */
 const locationOfStreet: Record<number, number> = { 1: 1, 2: 1, 3: 2, 4: 3, 5: 3 }
 
 /** The group of a street in the tariff, and which location it is; nothing where the street is not known. */

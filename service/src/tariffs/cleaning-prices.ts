@@ -14,7 +14,7 @@ export function loadWaterPrices(db: Queryable, isMetropolitan: boolean) {
     from cleaning_tax_water_price where is_metropolitan = ${isMetropolitan} order by year`
 }
 
-/** What a municipality of this kind asks: metropolitan prices that were not published are worked out from the others. */
+/** Prices of a municipality of this kind: metropolitan prices that were not published are derived from the others. */
 export function pricesHere(
   prices: readonly CleaningPriceRow[],
   terms: readonly TaxTermRow[],

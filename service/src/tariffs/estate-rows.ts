@@ -4,7 +4,7 @@ import type { Queryable } from '../database/database.ts'
 export type NamedCost = ConstructionCostRow & { structureName: string; className: string }
 export type UnitValue = { year: number; unitKurus: number } & Sourced
 
-/** What a square metre of a usage has cost in all years. */
+/** Cost of a square metre of a usage in all years. */
 export function loadConstructionCosts(db: Queryable, usageOid: number) {
   return db<NamedCost[]>`
     select year, usage_oid, structure_code, class_code, average_kurus, least_kurus, most_kurus, source, is_uncertain,
@@ -21,7 +21,7 @@ export function loadAbrasionShares(db: Queryable) {
     from abrasion_share order by abrasion_group, age_from`
 }
 
-/** What a square metre on a street was worth in all years. */
+/** Value of a square metre on a street in all years. */
 export function loadStreetValues(db: Queryable, streetCode: string) {
   return db<UnitValue[]>`
     select year, unit_kurus, source, is_uncertain from street_valuation

@@ -25,7 +25,7 @@ import { waterVatTerms } from 'rules/water/national-water'
 import type { Queryable } from '../database/database.ts'
 import { saveTariffRows } from './save-tariff-rows.ts'
 
-/** What the law sets for every municipality, as far as this release knows it; rows that are there already stay. */
+/** Saves the values of law for every municipality known to this release; existing rows stay. */
 export async function saveNationalTariffs(db: Queryable): Promise<void> {
   await saveTariffRows(db, 'tax_term', taxTerms)
   await saveTariffRows(db, 'property_tax_rate', propertyRates)

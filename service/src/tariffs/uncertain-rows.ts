@@ -1,8 +1,8 @@
 import type { Queryable } from '../database/database.ts'
 
 /**
- * What operators are told at the start: which numbers of law and which codes no official text has confirmed. An import
- * of the same row with its source confirms or corrects it.
+ * Describes, for operators at the start, the numbers of law and codes that no official text has confirmed. An import of
+ * the same row with its source confirms or corrects it.
  */
 export async function describeUncertainRows(db: Queryable): Promise<string[]> {
   const tables = await db<{ name: string }[]>`

@@ -7,7 +7,7 @@ export interface Sample {
   value: number
 }
 
-/** What is counted or measured under one name. */
+/** Counts or measurements under one name. */
 export interface Family {
   name: string
   help: string
@@ -122,7 +122,7 @@ export function gauge(
   return { name, help, type: 'gauge', samples: values.map(([labels, value]) => ({ name, labels, value })) }
 }
 
-/** As Prometheus reads it (text format 0.0.4); families of the same name, from several processes, are joined. */
+/** Metrics in the text format 0.0.4 of Prometheus; families of the same name, from several processes, are joined. */
 export function metricsText(families: readonly Family[]): string {
   const names = [...new Set(families.map(({ name }) => name))]
   return names

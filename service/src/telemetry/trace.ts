@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomId } from './random-id.ts'
 
-/** Where something belongs: the trace is the id that page, call, job and bank have in common. */
+/** Position of a span: the trace is the id that page, call, job and bank have in common. */
 export interface Trace {
   traceId: string
   spanId: string

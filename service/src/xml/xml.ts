@@ -7,7 +7,7 @@ export interface XmlElement {
   attributes: Record<string, string>
   children: XmlElement[]
   text: string
-  /** Where it stands in the source, tags included. */
+  /** Position in the source, tags included. */
   from: number
   to: number
 }

@@ -12,7 +12,7 @@ import { type XmlElement, readXml, textIn } from '../../xml/xml.ts'
 /** A statement of ten thousand movements is smaller. */
 const maxLength = 32 * 1024 * 1024
 
-/** Statements of a file in the form camt.053, of whatever version: the fields read are the same in all. */
+/** Statements of a file in the form camt.053, of any version: the fields read are the same in all. */
 export function readCamt053(text: string): AccountStatement[] {
   const file = readDocument(text)
   const statements = children(find(file, 'BkToCstmrStmt'), 'Stmt')

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/database.ts'
 
-/** What an announcement says, as its row and each of its versions hold it. */
+/** Content of an announcement, in its row and each of its versions. */
 export interface AnnouncementContent {
   title: string
   text: string

@@ -6,7 +6,7 @@ import { isShown } from './announcement-row.ts'
 
 const pictures = '/duyuru-resmi'
 
-/** Where the picture with this hash is read from while its announcement is shown. */
+/** Path of the picture with this hash while its announcement is shown. */
 export function picturePath(hash: Buffer): string {
   return `${pictures}/${hash.toString('hex')}.jpg`
 }

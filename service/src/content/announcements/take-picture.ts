@@ -4,7 +4,7 @@ import { fileCheckingOf, isHopeless } from '../../files/checking/file-checking.t
 import { keepContent } from '../../files/keep-file.ts'
 import { openStorage } from '../../files/storage/file-storage.ts'
 
-/** As wide as an announcement is ever shown on a dense screen. */
+/** Largest width of an announcement on a dense screen. */
 const maxSidePx = 1200
 
 /** The hash of the picture of a draft: an uploaded photo drawn again in the size of the page, or that of an earlier version. */

@@ -14,8 +14,8 @@ export interface RegistryMatch {
 
 /**
  * Joins a registration with the record. Names, birth dates and tax numbers are no secret: only the holder of the phone
- * in the record is joined with it. Everyone else waits for e-Devlet or the counter, also a person unknown to the
- * municipality, for whom a record is opened there; for a company none is opened.
+ * in the record is joined with it. All others wait for e-Devlet or the counter. There a record is opened for a person
+ * unknown to the municipality, but never for a company.
  */
 export async function matchRegistry(
   tx: Queryable,

@@ -90,10 +90,9 @@ async function wayOf({ db }: TestService, orderNumber: string) {
 }
 
 /**
- * Results with renamed fields, of which no order gets a receipt. İş Bankası: the signature holds, and `md` lost its
- * name with the fields between, so no money can be asked for. Halkbank charges during 3-D Secure: the callback reads as
- * a full charge, and the bank's own record as half. Ziraat signs nothing and refuses the sale. VakıfBank's signature
- * does not cover the change.
+ * Results with renamed fields; no order gets a receipt. İş Bankası: the signature holds, `md` and fields between lost
+ * their names, so no money can be asked for. Halkbank charges during 3-D Secure: a full charge in the callback, half in
+ * its record. Ziraat signs nothing and refuses the sale. VakıfBank's signature misses the change.
  */
 const waysOfRenamed: Record<StandInCode, unknown> = {
   '0010': {

@@ -7,7 +7,7 @@ import type { EndCode } from './endings.ts'
  */
 export interface TableMark {
   activity: ActivityCode
-  /** What ends it: a kind of the retention list, the end of the account, or a ground of law with its term. */
+  /** End of a record: a kind of the retention list, the end of the account, or a ground of law with its term. */
   ends: readonly EndCode[]
   /** In the data that members take along. */
   given?: string

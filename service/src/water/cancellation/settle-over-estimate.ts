@@ -12,9 +12,9 @@ import { settleContract } from './settlement.ts'
 type GivenTx = { db: Queryable } & Pick<Given, 'settings' | 'today' | 'now'>
 
 /**
- * Settles an estimate when a contract ends or changes hands at a reading below it, as the next reading of a period
- * would: the water since the last real reading is billed, the estimated bills are taken off, and the surplus is
- * lowered. Refunding what was paid beyond it is the caller's task. Undefined without such an estimate.
+ * Settles an estimate when a contract ends or changes hands at a reading below it, like the next reading of a period:
+ * water since the last real reading is billed, estimated bills are taken off, and the surplus is lowered. Refunding an
+ * overpayment is left to the caller. Undefined without such an estimate.
  */
 export async function settleOverEstimate(
   given: GivenTx,
