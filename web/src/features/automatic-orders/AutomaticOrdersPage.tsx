@@ -22,7 +22,10 @@ import { NewOrder } from './NewOrder.tsx'
 type Orders = ResponseFrom<'GetOwnAutomaticOrders'>
 type Order = Orders['Orders'][number]
 
-/** Where citizens give orders by which their bank pays what becomes due, see what they were used for, and end them. */
+/**
+ * Page of automatic orders, by which citizens have their bank pay debts as they fall due; shows the uses of each order
+ * and ends them.
+ */
 export function AutomaticOrdersPage() {
   const found = useQuery({ ...callQuery('GetOwnAutomaticOrders', {}), staleTime: 0 })
   return (

@@ -16,7 +16,7 @@ import { LayoutForm } from './LayoutForm.tsx'
 export type Layouts = ResponseFrom<'GetBankFileLayouts'>
 type Layout = Layouts['Layouts'][number]
 
-/** Where administrators say with which banks files are exchanged, and how the files are made up. */
+/** Page for administrators: banks that exchange files, and the layouts of the files. */
 export function BankFileLayoutsPage() {
   return (
     <ClerkPage

@@ -20,7 +20,7 @@ import { SendBankFile } from './SendBankFile.tsx'
 
 type Listed = ResponseFrom<'GetBankFiles'>['Items'][number]
 
-/** Where clerks make files of debts for banks and take the banks' files of collections. */
+/** Page for clerks to make files of debts for banks and take the banks' files of collections. */
 export function BankFilesPage() {
   return (
     <ClerkPage

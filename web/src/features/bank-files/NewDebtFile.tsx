@@ -26,7 +26,7 @@ interface NewDebtFileProps {
 
 const usualDays = 30
 
-/** What a bank is asked to collect: for which bank, which revenues, and up to which day of payment. */
+/** Form for a new file of debts: its bank, the revenues, and the last due date. */
 export function NewDebtFile({ banks, revenues, onMade }: NewDebtFileProps) {
   const [bankCode, setBankCode] = useState(banks[0]?.Code ?? '')
   const [dueUntil, setDueUntil] = useState(() => addDays(todayInTurkey(), usualDays))

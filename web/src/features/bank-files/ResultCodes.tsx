@@ -14,7 +14,7 @@ interface ResultCodesProps {
   onChange: (codes: Codes) => void
 }
 
-/** What the bank's answers mean; a code without a reason says that the debt is paid. */
+/** Result codes of the bank with their meanings; a code without a reason says that the debt is paid. */
 export function ResultCodes({ codes, faultOf, onChange }: ResultCodesProps) {
   const change = (index: number, changed: Partial<Codes[number]>) =>
     onChange(codes.map((each, at) => (at === index ? { ...each, ...changed } : each)))

@@ -27,7 +27,7 @@ interface SectionFieldsProps {
   code: SectionCode
   label: string
   fields: readonly LayoutField[]
-  /** What the section as a whole lacks. */
+  /** Faults of the section as a whole. */
   faults: readonly string[]
   onChange: (fields: LayoutField[]) => void
 }

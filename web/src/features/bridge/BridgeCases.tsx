@@ -18,7 +18,7 @@ import { Facts } from '../../ui/layout/Facts.tsx'
 import { List } from '../../ui/layout/List.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 
-/** Where the books of both sides do not agree. */
+/** Cases in which the books of both sides differ. */
 export function BridgeCases() {
   const cases = useQuery({ ...callQuery('GetBridgeCases', {}), staleTime: 0 })
   return (

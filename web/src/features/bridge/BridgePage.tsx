@@ -14,7 +14,7 @@ const refreshMs = 10_000
 /** For ten minutes: asking counts as use, and a page left open must not keep its sign-in for ever. */
 const maxRefreshes = 60
 
-/** What reached the municipality's other programs, and what did not. */
+/** Page of the bridge: events and records that the municipality's other programs received, and those they did not. */
 export function BridgePage() {
   return (
     <ClerkPage

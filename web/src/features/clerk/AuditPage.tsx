@@ -30,7 +30,7 @@ type AuditFilters = Pick<
   'person' | 'about' | 'kind' | 'callName' | 'from' | 'until'
 >
 
-/** What auditors read: who did what when; nothing here can be changed. */
+/** Page of the audit: who did what when; nothing here can be changed. */
 export function AuditPage() {
   return (
     <ClerkPage
@@ -201,7 +201,7 @@ function kindOf({ Kind }: AuditEvent): string {
   return (auditEventNames as Record<string, string>)[Kind] ?? Kind
 }
 
-/** Whose records it was about: the first few by name, the rest by number. */
+/** Subjects of an event: the first few by name, the rest by number. */
 function subjectsOf({ Subjects, SubjectCount }: AuditEvent): string {
   const named = Subjects.map(({ SubjectName, MaskedNumber, Matter }) =>
     [SubjectName, MaskedNumber, Matter && `iş no ${Matter}`].filter(Boolean).join(', '),

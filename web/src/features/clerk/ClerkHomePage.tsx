@@ -7,7 +7,7 @@ import styles from './ClerkHomePage.module.css'
 import { List } from '../../ui/layout/List.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 
-/** What waits for a clerk, by kind; each kind has a page of its own. */
+/** Waiting work of a clerk, by kind; each kind has a page of its own. */
 export function ClerkHomePage() {
   const work = useQuery({ ...callQuery('GetWorkForClerks', {}), retry: false })
   return (

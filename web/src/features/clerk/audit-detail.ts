@@ -6,7 +6,7 @@ import { importKinds } from 'contract/import/codes'
 import { referenceKinds } from 'contract/reference/codes'
 import { readingFindings } from 'contract/water/codes'
 
-/** What the fields of an event are called; one that is not named here is shown as it is kept. */
+/** Labels of an event's fields; a field without one is shown by its own name. */
 const names: Readonly<Record<string, string>> = {
   administrator: 'yönetici',
   after: 'sonraki',
@@ -97,7 +97,7 @@ const closings: Readonly<Record<string, string>> = { closed: 'kapatıldı', susp
 /** Answers by which a record stayed as it is. */
 const outcomes: Readonly<Record<string, string>> = { same: 'aynı', held: 'bekletildi', rejected: 'alınmadı' }
 
-/** Which part of a desk's list was looked at. */
+/** Labels of the filters of a desk's list. */
 const listed: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.values({ ...declarationStatuses, ...complaintStatuses }).map(({ code, label }) => [code, label]),
@@ -122,7 +122,7 @@ const listed: Readonly<Record<string, string>> = {
   waitingForApplicant: 'Başvurandan bilgi bekleniyor',
 }
 
-/** What an event was about, in one line. */
+/** One-line description of an event. */
 export function detailOf({ Detail }: Pick<AuditEvent, 'Detail'>): string {
   return Detail.map(({ Key, Value }) => `${names[Key] ?? Key}: ${valueOf(Key, Value)}`).join(', ')
 }

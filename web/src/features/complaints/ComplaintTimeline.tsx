@@ -4,7 +4,7 @@ import { formatMoment } from 'rules/turkey-time'
 import { eventText } from './complaint-text.ts'
 import { Stack } from '../../ui/layout/Stack.tsx'
 
-/** What happened, in its order. */
+/** History of a complaint, in order. */
 export function ComplaintTimeline({ events }: { events: readonly ComplaintEvent[] }) {
   return (
     <Stack as="section" aria-labelledby="gecmis">

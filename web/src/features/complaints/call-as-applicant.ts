@@ -12,7 +12,7 @@ type ApplicantCall =
   | 'RateComplaint'
   | 'SupportComplaint'
 
-/** As who is signed in, or by the token of a proven phone, which is no sign-in and ends none. */
+/** Calls as the signed-in member, or by the token of a proven phone, which is no sign-in and ends none. */
 export async function callAsApplicant<Name extends ApplicantCall>(
   guestToken: string | undefined,
   name: Name,

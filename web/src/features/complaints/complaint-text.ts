@@ -13,7 +13,7 @@ export function statusText(status: ComplaintStatusCode): string {
   return complaintStatuses[status].label
 }
 
-/** What everyone reads: these pages ask nothing. */
+/** Status for public pages, which ask nothing of the reader. */
 export function publicStatusText(status: ComplaintStatusCode): string {
   return status === 'waitingForApplicant' ? complaintStatuses.inProgress.label : statusText(status)
 }
@@ -43,7 +43,7 @@ export function promiseText({ PromisedOn, IsOverdue }: { PromisedOn: string; IsO
   return IsOverdue ? `${day} günü yanıtlanması gerekiyordu; gecikti.` : `En geç ${day} günü yanıtlanır.`
 }
 
-/** Where it is and how to find it there; either may have been left out. */
+/** Place and the words that describe it; either may be missing. */
 export function ownPlaceText({
   PlaceText,
   PlaceNote,

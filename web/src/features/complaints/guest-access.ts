@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useSession } from '../../session/session.tsx'
 import { tabStorage } from '../../service-client/tab-storage.ts'
 
-/** What someone without an account got for their proven phone; it lasts a day at the service and a tab here. */
+/** Access for a proven phone without an account; it lasts a day at the service and a tab here. */
 export interface GuestAccess {
   guestToken: string
   expiresAt: string

@@ -8,7 +8,7 @@ interface VersionDetailsProps {
   version: { Version: number; WrittenAt: string; WrittenBy: string | null }
   /** The one in force, to which no one goes back. */
   isNow: boolean
-  /** What stands for a version that no one wrote. */
+  /** Text shown for a version that no one wrote. */
   unwrittenText: string
   onRestore: () => void
   children: ReactNode

@@ -11,7 +11,7 @@ export function usePreviewForm<Values extends FieldValues>(
   const [isPreview, setIsPreview] = useState(false)
   const { form, submit, run, forgetProblems, ...shown } = useCallForm<Values>({
     ...options,
-    // What the service finds wrong stands at the fields of the form.
+    // Faults found by the service are shown at the fields of the form.
     onFailed: (thrown) => {
       if (thrown instanceof ServiceError && Object.keys(thrown.fields).length > 0) setIsPreview(false)
     },

@@ -11,7 +11,7 @@ import { countFilters, type DebtFilters, noFilters } from './debt-filters.ts'
 interface DebtFilterFieldsProps {
   filters: DebtFilters
   modules: readonly { code: number; name: string }[]
-  /** As the URL calls each, with its name. */
+  /** States by their names in the URL, with labels. */
   states: Readonly<Record<string, string>>
   labels: { kind: string; from: string; to: string }
   onChange: (changes: Partial<DebtFilters>) => void
@@ -19,7 +19,7 @@ interface DebtFilterFieldsProps {
 
 const all = { value: '', label: 'Tümü' }
 
-/** What the list is narrowed by; on phones folded until asked for. */
+/** Filters of the list; folded on phones. */
 export function DebtFilterFields({ filters, modules, states, labels, onChange }: DebtFilterFieldsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const count = countFilters(filters)

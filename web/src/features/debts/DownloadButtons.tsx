@@ -13,7 +13,7 @@ interface DownloadButtonsProps<Row> {
   rows: () => Promise<readonly Row[]>
   /** Without its ending. */
   fileName: string
-  /** What a row is called: 'borç'. */
+  /** Noun for a row: 'borç'. */
   noun: string
 }
 

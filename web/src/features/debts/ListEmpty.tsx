@@ -3,7 +3,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { countFilters, type DebtFilters } from './debt-filters.ts'
 
 interface ListEmptyProps {
-  /** What the list is of: 'tahakkuk'. */
+  /** Noun for the listed rows: 'tahakkuk'. */
   noun: string
   filters: DebtFilters
   onClear: () => void

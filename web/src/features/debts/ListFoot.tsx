@@ -14,7 +14,7 @@ interface ListFootProps<Row> {
   children?: ReactNode
 }
 
-/** What can be taken along of a list: files hold all of it, paper what is on the screen. */
+/** Downloads and print of a list: files hold all of it, paper the visible part. */
 export function ListFoot<Row>({ children, ...file }: ListFootProps<Row>) {
   return (
     <Buttons>

@@ -5,7 +5,7 @@ import type { DebtLine } from './owed/debt-line.ts'
 
 export const debtStates = { gecikmis: 'Gecikmiş', yaklasan: 'Yaklaşan' } as const
 
-/** What the list is narrowed to; an empty text narrows nothing. */
+/** Filters of the list; an empty text filters nothing. */
 export interface DebtFilters {
   moduleCode: string
   /** One of the states that the list knows, as the URL calls it. */

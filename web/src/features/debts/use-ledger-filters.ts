@@ -4,7 +4,7 @@ import { callQuery } from '../../service-client/call-query.ts'
 import { searchNow } from '../../ui/search-now.ts'
 import { type DebtFilters, readFilters, readPageIndex, withFilters, withPageIndex } from './debt-filters.ts'
 
-/** What a list is narrowed to and which page of it shows; both stand in the URL. */
+/** Filters and page of a list; both stand in the URL. */
 export function useLedgerFilters(states: Readonly<Record<string, string>>) {
   const [query, setQuery] = useSearchParams()
   const modules = useQuery(callQuery('RetrieveAccrumentModulTypes', {})).data ?? []

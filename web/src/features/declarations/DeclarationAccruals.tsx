@@ -19,7 +19,7 @@ import { Card } from '../../ui/layout/Card.tsx'
 
 type Accrual = ResponseFrom<'GetDeclarationAccruments'>[number]
 
-/** What a declaration has made payable, as the ledger has it today, with why it is that much and a way to pay. */
+/** Accruals of a declaration in today's ledger, with their derivation and a way to pay. */
 export function DeclarationAccruals({ detail }: { detail: DeclarationDetail }) {
   const { Oid, Periods } = detail
   const accruals = useQuery({

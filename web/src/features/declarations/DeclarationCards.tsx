@@ -10,7 +10,7 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 
 interface DeclarationCardsProps {
   declarations: readonly (DeclarationSummaryItem & { RegistryName?: string; AccrualFault?: string | null })[]
-  /** Where one is looked at. */
+  /** URL of a declaration's own page. */
   pathOf: (declarationOid: number) => string
 }
 

@@ -10,7 +10,7 @@ interface DeclarationPageProps {
   children: (registry: Registry) => ReactNode
 }
 
-/** What the page of each kind of declaration begins with; who has no record cannot declare. */
+/** Start of each kind's declaration page; a visitor without a record cannot declare. */
 export function DeclarationPage({ kind, children }: DeclarationPageProps) {
   const { user } = useSession()
   return (

@@ -10,7 +10,7 @@ import { Facts } from '../../ui/layout/Facts.tsx'
 
 type Detail = Pick<DeclarationDetail, 'Sections' | 'Files' | 'History' | 'Periods' | 'Total'>
 
-/** What was sent, as it was sent. */
+/** Content exactly as sent. */
 export function SentContent({ Sections, Files }: Pick<Detail, 'Sections' | 'Files'>) {
   return (
     <>
@@ -53,7 +53,7 @@ export function History({ History: steps }: Pick<Detail, 'History'>) {
   )
 }
 
-/** What it has accrued, with its working. */
+/** Accruals of the declaration with their derivation. */
 export function Accrued({ Periods, Total }: Pick<Detail, 'Periods' | 'Total'>) {
   if (Periods.length === 0) return null
   return (

@@ -17,7 +17,7 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { List } from '../../ui/layout/List.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 
-/** Where a declaration begins: with an empty form, a draft, or what was declared before. */
+/** Start of a declaration: an empty form, a draft, or an earlier declaration. */
 export function DeclarationStart({ kind, intro }: { kind: DeclarationKindCode; intro: string }) {
   const { path } = declarationKinds[kind]
   const { Contact } = useSettings()

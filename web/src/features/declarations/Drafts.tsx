@@ -13,7 +13,7 @@ import { List } from '../../ui/layout/List.tsx'
 import { Buttons } from '../../ui/layout/Buttons.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 
-/** What was begun and not sent yet; an empty list is hidden, a failed one says so. */
+/** Drafts not sent yet; an empty list is hidden, a failed one says so. */
 export function Drafts({ kind }: { kind?: DeclarationKindCode }) {
   const drafts = useQuery(callQuery('GetDeclarationDrafts', kind ? { kindCode: kind } : {}))
   const remove = useCall('RemoveDeclarationDraft', { makesStale: ['GetDeclarationDrafts'] })

@@ -10,7 +10,7 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { List } from '../../ui/layout/List.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 
-/** What a record stands for in property and in places of work: the last declared state of each. */
+/** Properties and workplaces of a record: the last declared state of each. */
 export function RegistryEstates() {
   const known = useQuery(callQuery('GetKnownProperties', {}))
   const estates =

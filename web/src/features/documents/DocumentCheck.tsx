@@ -14,7 +14,7 @@ import styles from './VerifyDocumentPage.module.css'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Facts } from '../../ui/layout/Facts.tsx'
 
-/** What the municipality says about a code. */
+/** Verdict of the municipality on a code. */
 export function DocumentCheck({ code }: { code: string }) {
   const { data, error, refetch } = useQuery(callQuery('VerifyDocumentWithoutAuthorization', { code }))
   if (data) return <Verdict code={code} document={data} />

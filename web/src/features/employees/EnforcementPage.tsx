@@ -73,7 +73,7 @@ function figuresOf(files: readonly EnforcementFile[]): Figure[] {
     months.filter(({ Month }) => Month === newest).map(({ Amount }) => kurusFromWire(Amount)),
   )
   const ends = running.flatMap(({ ExpectedEndMonth }) => ExpectedEndMonth ?? [])
-  // As long as one has no end in sight, all of them together have none.
+  // The end is unknown if that of any file is.
   const end = ends.length === running.length ? ends.toSorted().at(-1) : undefined
   return [
     { label: 'Kalan borç', value: formatLira(remainingIn(files)), note: `${running.length} dosya sürüyor` },

@@ -4,7 +4,7 @@ import { RecordTable } from '../../ui/table/RecordTable.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Details } from '../../ui/layout/Details.tsx'
 
-/** What kinds of leave there are, and how much the law gives of each. */
+/** Kinds of leave, with the days that the law gives of each. */
 export function LeaveKinds() {
   const kinds = useQuery(callQuery('RetrieveLeaveKindsWithoutAuthorization', {}))
   if (!kinds.data) return null

@@ -5,7 +5,7 @@ import { daysOfLeave } from 'rules/employees/leave'
 
 export type DayMark = 'approved' | 'waiting'
 
-/** Which days of a year are leave: given, or still asked for; what was refused or withdrawn does not count. */
+/** Days of a year that are leave, given or still requested; refused or withdrawn leave does not count. */
 export function markedDays(
   applications: readonly Pick<LeaveApplication, 'StatusCode' | 'StartsOn' | 'EndsOn'>[],
 ): Map<string, DayMark> {

@@ -1,4 +1,4 @@
-/** What the employees' calls are asked with; the service checks it against who asks. */
+/** Numbers for the employees' calls; the service checks them against the caller. */
 export interface OwnNumbers {
   employeeCorporationRegistryNumber: string
 }

@@ -1,4 +1,4 @@
-/** Which year and month the URL names; what is no year or month is as if it were not there. */
+/** Year and month in the URL; invalid ones are ignored. */
 export function readPayrollQuery(query: URLSearchParams): { year?: number; month?: string } {
   const month = query.get('ay') ?? ''
   if (/^(19|20)\d\d-(0[1-9]|1[0-2])$/.test(month)) return { year: Number(month.slice(0, 4)), month }

@@ -11,7 +11,7 @@ import { Card } from '../../ui/layout/Card.tsx'
 
 const nothing = [] as const
 
-/** What one has given the town hall so far, and a place to give the next one before it is needed. */
+/** Page of the documents given to the town hall, where the next one can be given before it is needed. */
 export function DocumentsPage() {
   const { UnusedDays } = useSettings().Documents
   const queryClient = useQueryClient()

@@ -18,7 +18,7 @@ const refreshMs = 10_000
 /** For ten minutes: asking counts as use, and a page left open must not keep its sign-in for ever. */
 const maxRefreshes = 60
 
-/** What does not work, since when, whom it touches and what to do. */
+/** Page of problems: since when, the people affected, and the remedy. */
 export function PortalStatePage() {
   return (
     <ClerkPage

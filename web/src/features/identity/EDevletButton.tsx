@@ -16,7 +16,7 @@ export function EDevletButton() {
   const { isInitialised } = useSession()
   const { state } = useLocation()
   const { start, isLeaving, failure } = useEDevletStart()
-  // Pressed while the page still asks other tabs for a sign-in, it leaves as soon as there is none.
+  // Pressed while the page still asks other tabs for a sign-in: it leaves once none has answered.
   const isPressed = useRef(false)
   const leave = () => void start(returnPath(state))
   useEffect(() => {

@@ -21,7 +21,7 @@ const noRegistryText = 'Sicil bilgisi bulunamadı.'
 
 type Phase = 'waiting' | 'signed-in' | 'no-registry' | 'over'
 
-/** Where e-Devlet sends people back to: completes the sign-in, or says why it cannot. */
+/** Page that e-Devlet sends people back to: completes the sign-in, or says why it cannot. */
 export function EDevletReturnPage() {
   const { search } = useLocation()
   const [arrival] = useState(() => readReturn(search))

@@ -8,7 +8,7 @@ import styles from './SignInPage.module.css'
 import { useEDevletStart } from './use-edevlet-start.ts'
 import { Stack } from '../../ui/layout/Stack.tsx'
 
-/** Where links from elsewhere point to: leaves for e-Devlet at once. */
+/** Target of links from elsewhere: leaves for e-Devlet at once. */
 export function EDevletStartPage() {
   const { IsEDevletLoginDisable } = useSettings()
   const { isInitialised, isAuthenticated } = useSession()

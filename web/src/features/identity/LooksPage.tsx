@@ -12,7 +12,7 @@ import { Page } from '../../ui/layout/Page.tsx'
 import { Link } from '../../ui/router/router.tsx'
 import { RecordTable } from '../../ui/table/RecordTable.tsx'
 
-/** Which desk looked at the records of the person or company one acts for, when and why. */
+/** Looks at the records of the person or company one acts for: the desk, the time and the reason. */
 export function LooksPage() {
   const { user } = useSession()
   const looks = useInfiniteQuery({

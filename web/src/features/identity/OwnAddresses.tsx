@@ -11,7 +11,7 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { type Fact, Facts } from '../../ui/layout/Facts.tsx'
 import { Buttons } from '../../ui/layout/Buttons.tsx'
 
-/** Where one lives or works according to the registry, and where the town hall sends its letters. */
+/** Postal addresses of the registry, and the one for the town hall's letters. */
 export function OwnAddresses() {
   const addresses = useQuery(callQuery('GetOwnAddresses', {}))
   return (

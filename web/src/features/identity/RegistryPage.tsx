@@ -11,7 +11,7 @@ import { OwnRepresentatives } from './representation/OwnRepresentatives.tsx'
 import { RepresentedRegistries } from './RepresentedRegistries.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 
-/** What another domain shows of the record that is acted for; it fetches for itself and knows its own empty state. */
+/** Section of another domain about the record acted for; it fetches its own data and knows its own empty state. */
 export type RegistrySection = ComponentType<{ registryOid: number }>
 
 export function RegistryPage({ sections }: { sections: readonly RegistrySection[] }) {

@@ -106,7 +106,7 @@ function SignUpForm() {
   )
 }
 
-/** What an agreed English text means. */
+/** Turkish meaning of an agreed English text. */
 function Turkish({ children }: { children: string }) {
   return <span lang="tr">{children}</span>
 }

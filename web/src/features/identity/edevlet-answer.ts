@@ -11,7 +11,7 @@ export type EDevletReturn =
   | { kind: 'start' }
   | { kind: 'nothing' }
 
-/** What someone has come back from e-Devlet with. */
+/** Result of the return from e-Devlet. */
 export function readReturn(search: string): EDevletReturn {
   const query = new URLSearchParams(search)
   const code = query.get('code')

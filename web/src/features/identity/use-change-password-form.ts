@@ -22,7 +22,7 @@ export function useChangePasswordForm() {
   const [isDone, setIsDone] = useState(false)
   const { submit, ...callForm } = useCallForm<ChangePasswordValues>({
     fields: ['currentPassword', 'newPassword'],
-    // Who came by a temporary password has typed it a moment ago.
+    // A member with a temporary password has typed it a moment ago.
     defaultValues: { currentPassword: readTypedPassword(), newPassword: '' },
     judge: ({ newPassword }) => ({ newPassword: problemOf(newPassword) }),
     refusedField: (thrown) =>

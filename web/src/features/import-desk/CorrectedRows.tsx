@@ -5,7 +5,7 @@ import { RecordTable } from '../../ui/table/RecordTable.tsx'
 
 type Correction = NonNullable<DeskImport['Correction']>
 
-/** What a file does to rows that are certain: as they were and as they will be. */
+/** Changes of certain rows by a file: before and after. */
 export function CorrectedRows({ correction, isWritten }: { correction: Correction; isWritten: boolean }) {
   const { Code, Reason, Found } = correction
   if (!Found || Found.Count === 0)

@@ -23,7 +23,7 @@ export function correctionOf(
   return { correction: canTakeOut ? correction : 'change', reason: reason.trim() }
 }
 
-/** What is wrong with the reason of a correction. */
+/** Problem with the reason of a correction. */
 export function faultOfReason({ isCorrecting, reason }: CorrectionValues): string | undefined {
   return isCorrecting && reason.trim().length < minCorrectionReason
     ? `Düzeltmenin nedenini en az ${minCorrectionReason} karakterle yazın.`

@@ -16,7 +16,7 @@ interface EarlierImportsProps {
   onOpen: (importOid: number) => void
 }
 
-/** What was brought in at the desk, by everyone with the duty. */
+/** Earlier imports at the desk, by everyone with the duty. */
 export function EarlierImports({ openOid, onOpen }: EarlierImportsProps) {
   const [pageIndex, setPageIndex] = useState(0)
   const list = useQuery({

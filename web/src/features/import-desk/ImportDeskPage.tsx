@@ -9,7 +9,7 @@ import { KnownRejections } from './KnownRejections.tsx'
 import { NewImport } from './NewImport.tsx'
 import { TariffCorrections } from './TariffCorrections.tsx'
 
-/** Where clerks bring files of the municipality's other systems in: tried first, then written. */
+/** Page for clerks to import files of the municipality's other systems: tried first, then written. */
 export function ImportDeskPage() {
   return (
     <ClerkPage

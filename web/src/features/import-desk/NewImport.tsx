@@ -22,13 +22,13 @@ import { SyncOptions, type SyncValues, optionsOf, usualSync } from './SyncOption
 import { sendImport } from './send-import.ts'
 
 interface NewImportProps {
-  /** What the clerk may bring. */
+  /** Kinds of files that the clerk may bring. */
   kinds: readonly ImportKindCode[]
   headers: ResponseFrom<'GetImportsForClerks'>['Headers']
   onSent: (importOid: number) => void
 }
 
-/** What the file holds, the file, and how it is meant; pressing “Dene” sends it and has it checked. */
+/** Form for a new import: the kind, the file and its options; pressing “Dene” sends it and has it checked. */
 export function NewImport({ kinds, headers, onSent }: NewImportProps) {
   const [kind, setKind] = useState<ImportKindCode | ''>('')
   const [data, setData] = useState<File>()
@@ -150,7 +150,7 @@ export function NewImport({ kinds, headers, onSent }: NewImportProps) {
   )
 }
 
-/** What kind of file it is, and what its header names once it is known what it holds. */
+/** Hint about the file's format, and its columns once the kind is chosen. */
 function hintOf(header: NewImportProps['headers'][number] | undefined): string {
   const shape = 'Başlık satırı olan CSV, Excel kitabı (xlsx; ilk sayfası) ya da GeoJSON.'
   if (!header) return shape

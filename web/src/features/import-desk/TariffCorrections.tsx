@@ -11,7 +11,7 @@ import { ChangedValues } from './CorrectedRows.tsx'
 
 type Listed = ResponseFrom<'GetTariffCorrectionsForClerks'>['Items'][number]
 
-/** Rows of tariffs that were corrected, for ever: what they were, why and by whom. */
+/** Corrected rows of tariffs, kept for ever: before, reason and author. */
 export function TariffCorrections() {
   const [pageIndex, setPageIndex] = useState(0)
   const list = useQuery({

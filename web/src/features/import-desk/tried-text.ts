@@ -1,6 +1,6 @@
 import type { ImportCounts } from 'contract/import/calls'
 
-/** What a try came to, in one sentence. */
+/** One-sentence result of a try. */
 export function triedText({ Lines, New, Changed, Rejected }: ImportCounts): string {
   if (Lines === 0) return 'Deneme bitti. Dosyada başlıktan başka satır yok; aktarılacak bir şey yok.'
   return New + Changed + Rejected === 0
@@ -8,7 +8,7 @@ export function triedText({ Lines, New, Changed, Rejected }: ImportCounts): stri
     : 'Deneme bitti; hiçbir şey yazılmadı.'
 }
 
-/** What to do about rejected lines. */
+/** Advice about rejected lines. */
 export function rejectedText({ New, Changed }: ImportCounts, isTorn: boolean): string {
   if (isTorn)
     return 'Hangi makbuza ait olduğu anlaşılamayan satırlar var; bu dosya yarım aktarılamaz. Satırları düzeltip dosyayı yeniden deneyin.'

@@ -57,7 +57,7 @@ function AtTheBank({ bank, orderNumber }: { bank: Bank; orderNumber: string }) {
   const [form, setForm] = useState<ThreeDForm>()
   const hasBegun = useRef(false)
 
-  /** Where the order stands decides which page tells what happened: the service knows, not the browser. */
+  /** Leaves for the page that fits the order's status: the service knows it, not the browser. */
   async function leave(refusal: PaymentRefusal): Promise<void> {
     const seen = { event: 'error', message: refusal.message.slice(0, 300) } as const
     const order = await callAsPayer(

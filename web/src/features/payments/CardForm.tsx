@@ -92,7 +92,7 @@ interface BankChoiceProps {
   onChoose: (bankCode: MerchantBankCode) => void
 }
 
-/** Which bank takes the payment; any card of any bank is good for each. */
+/** Choice of the bank that takes the payment; each accepts the cards of all banks. */
 function BankChoice({ banks, chosen, onChoose }: BankChoiceProps) {
   const [isOpen, setIsOpen] = useState(false)
   const name = banks.find(({ BankCode }) => BankCode === chosen)?.BankName

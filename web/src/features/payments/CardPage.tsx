@@ -30,7 +30,7 @@ import type { Control } from './use-card-form.ts'
 import { useFreshAfterBack } from './use-fresh-after-back.ts'
 import { Page } from '../../ui/layout/Page.tsx'
 
-/** What is paid, with which bank, and the card. Everything about the order is fetched from the service again. */
+/** Page with the debts, the bank and the card. Everything about the order is fetched from the service again. */
 export function CardPage() {
   const [query] = useSearchParams()
   const orderNumber = readOrderNumber(query)
@@ -48,7 +48,7 @@ function OrderToPay({ orderNumber }: { orderNumber: string }) {
     return <QueryFailed query={order} title="Ödeme getirilemedi" />
   }
   if (!order.data) return <Spinner text="Ödemeniz hazırlanıyor…" />
-  // What was begun is told by the page of results, also to people who come back by the back button.
+  // A payment already begun is shown by the page of results, also after the back button.
   if (order.data.Status !== 'created') return <Navigate replace to={orderUrl(failedPath, orderNumber)} />
   return <Paying order={order.data} onChanged={order.refetch} />
 }

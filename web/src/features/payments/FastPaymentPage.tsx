@@ -13,7 +13,7 @@ export function FastPaymentPage() {
   const [asked, setAsked] = useState<AskedCode>()
   const [opened, setOpened] = useState<Guest | null>()
   const { isInitialised } = useSession()
-  // Who comes back from the card form has proved their phone already; null is who left.
+  // A guest who returns from the card form has proved the phone already; null after leaving.
   const guest = opened === undefined && isInitialised ? earlierGuest() : opened
 
   function open(access: GuestAccess): void {

@@ -26,7 +26,7 @@ interface GuestDebtsProps {
   onLeave: () => void
 }
 
-/** What a guest may pay, under a masked name; everything is ticked at first but what another payment holds. */
+/** Debts that a guest may pay, under a masked name; all are selected at first except those held by another payment. */
 export function GuestDebts({ guest, isNew = false, onLeave }: GuestDebtsProps) {
   const debts = useQuery({
     queryKey: ['GetGuestDebts', guest.accessToken] as const,

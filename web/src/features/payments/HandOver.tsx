@@ -17,7 +17,7 @@ export interface BankReturn {
 const tries = 40
 const pauseMs = { first: 3000, max: 10_000 }
 
-/** What the bank sent the browser back with came while the service was in trouble; it stands behind the #. */
+/** Reads the bank's return that came while the service was in trouble; it stands behind the #. */
 export function readBankReturn(hash: string): BankReturn | undefined {
   const kept = new URLSearchParams(hash.slice(1))
   const [token, body] = [kept.get('donus'), kept.get('form')]
@@ -31,7 +31,7 @@ export function HandOver({ mpiResponse }: { mpiResponse: BankReturn }) {
     queryFn: () => callService('CompleteThreeDPaymentOperation', { mpiResponse }),
     staleTime: Infinity,
     gcTime: 0,
-    // What the service refuses stays refused.
+    // A refusal by the service is final.
     retry: (failures, error) => failures < tries && !(error instanceof ServiceError && error.code),
     retryDelay: (failures) => Math.min(pauseMs.first + failures * 1000, pauseMs.max),
   })

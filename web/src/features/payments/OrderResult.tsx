@@ -25,15 +25,15 @@ interface OrderResultProps {
   order: PaymentOrder
   /** When the service was last asked, by this device's clock. */
   askedAt: number
-  /** Who came by order number and phone may look, but pays by another way. */
+  /** Whether the visitor may pay: one with only order number and phone may look, but pays by another way. */
   mayPay?: boolean
 }
 
-/** What happened to a payment, what to do next, and the receipt. */
+/** Result of a payment, the next step, and the receipt. */
 export function OrderResult({ order, askedAt, mayPay = true }: OrderResultProps) {
   const { heading, tone, next: usually, nextWithoutPhone } = outcomeLooks[order.Status]
   const paidSince = order.DebtsPaidSince === 'none' ? undefined : paidSinceTexts[order.DebtsPaidSince]
-  // What becomes of money that was taken stays worth saying.
+  // The fate of taken money stays worth saying.
   const isStillSo = paidSince === undefined || ['voided', 'refunded'].includes(order.Status)
   const next = isStillSo ? (order.IsToldByMessage ? usually : (nextWithoutPhone ?? usually)) : undefined
   useTitle(heading)
@@ -105,7 +105,7 @@ function WhatNext({ order }: { order: PaymentOrder }) {
   const otherBank = banks?.find(({ BankCode }) => BankCode !== order.BankCode)
   const back = guest?.startPath ?? (isAuthenticated ? '/DebtQuestioning' : undefined)
   const label = labelOf(order)
-  // Who neither began it here nor is signed in cannot pay these debts from here.
+  // A visitor who neither began it here nor is signed in cannot pay these debts from here.
   const isPayer = guest !== undefined || isAuthenticated
   return (
     <>

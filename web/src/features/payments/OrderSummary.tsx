@@ -16,11 +16,11 @@ interface OrderSummaryProps {
   note?: string
   /** The payment is over: a part is then told as paid, with what stays owed. */
   isPaid?: boolean
-  /** What stays owed of these debts when only a part is paid. */
+  /** Part of these debts left owed when only a part is paid. */
   leftKurus?: Kurus
 }
 
-/** What is being paid: the large total, and each debt in it. */
+/** Debts being paid: the large total, and each debt in it. */
 export function OrderSummary({ title, total, debts, note, leftKurus, isPaid = false }: OrderSummaryProps) {
   return (
     <Card gap={2} aria-labelledby="order-summary">

@@ -115,7 +115,7 @@ function problemOf(amount: Kurus | undefined): string | undefined {
   return amount < smallest ? `En az ${formatLira(smallest)} ödenebilir.` : undefined
 }
 
-/** What stays owed of the debts the payer came with. */
+/** Open rest of the debts the payer came with. */
 export function leftAfter({ Total }: PaymentOrder, cameWith: readonly OrderDebt[]): Kurus {
   const [paid = kurus(0), ...owed] = [Total, ...cameWith.map(({ Owed }) => Owed)].map(kurusFromWire)
   return kurus(sumKurus(owed) - paid)

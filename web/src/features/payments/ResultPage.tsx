@@ -18,7 +18,7 @@ export function ResultPage() {
   const orderNumber = readOrderNumber(query)
   const { hash } = useLocation()
   const { isInitialised } = useSession()
-  // What stands behind the # is unknown where the page is rendered first.
+  // The part of the URL behind the # is unknown to the server that renders the page first.
   const bankReturn = isInitialised ? readBankReturn(hash) : undefined
   useFreshAfterBack()
   return (

@@ -4,7 +4,7 @@ import { normaliseMobile } from 'rules/identity/phone'
 import type { CardInHand } from './card-in-hand.ts'
 import { phoneShape } from 'contract/sentences'
 
-/** What the card form holds; it lives in the form's own state and nowhere else. */
+/** Values of the card form; they live in the form's own state and nowhere else. */
 export interface CardValues {
   cardNumber: string
   cardType: string
@@ -33,7 +33,7 @@ export function brandCodeOf(cardNumber: string): CardBrandCode | undefined {
   return brand && cardBrands[brand].code
 }
 
-/** What is wrong with a card number as it stands; told while typing only once it is long enough to be one. */
+/** Problem of a card number as typed so far; shown while typing only once it is long enough. */
 export function cardNumberProblem(typed: string): string | undefined {
   const digits = typed.replace(/\D/g, '')
   if (digits === '') return 'Kart numarasını yazın.'

@@ -3,7 +3,7 @@ import type { PaymentStatus } from 'contract/payments/payment-order-codes'
 interface OutcomeLook {
   heading: string
   tone: 'good' | 'bad' | 'waiting'
-  /** What the payer does next, beside the service's own sentence of what happened. */
+  /** Next step of the payer, beside the service's own sentence about the outcome. */
   next?: string
   /** The same for who left no phone: no message is promised that cannot be sent. */
   nextWithoutPhone?: string

@@ -8,7 +8,7 @@ export interface PaymentRefusal {
   fields: Readonly<Record<string, string>>
 }
 
-/** What the payment client or the service client threw, as a sentence to show. */
+/** Sentence for an error of the payment client or the service client. */
 export function refusalFrom(thrown: unknown): PaymentRefusal {
   if (thrown instanceof ServiceError) return { message: thrown.message, fields: thrown.fields }
   if (typeof thrown !== 'object' || thrown === null) return { message: noConnection, fields: {} }

@@ -10,7 +10,7 @@ import { type Figure, Figures } from '../../ui/layout/Figures.tsx'
 import { List } from '../../ui/layout/List.tsx'
 import styles from './MemberHome.module.css'
 
-/** What is owed, with a button that pays what is most pressing. */
+/** Debts, with a button that pays the most urgent ones. */
 export function HomeDebts({ home, registryOid }: { home: OwnHome; registryOid: number }) {
   const { Overdue, DueSoon, Later, Debts, PayNow } = home
   const { start, isBusy } = useStartPayment({ toastsFailure: true })

@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/layout/Skeleton.tsx'
 import { HomeDebts } from './HomeDebts.tsx'
 import styles from './MemberHome.module.css'
 
-/** What a member owes, what waits for them and what is on its way. */
+/** Home page of a member: debts, waiting matters, and those under way. */
 export function MemberHome() {
   const { user } = useSession()
   const home = useQuery({ ...callQuery('GetOwnHome', {}), staleTime: 0 })

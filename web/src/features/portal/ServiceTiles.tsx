@@ -50,7 +50,7 @@ export function ServiceList({ services }: { services: readonly ServiceText[] }) 
   )
 }
 
-/** What is needed, before the service asks anyone to sign in. */
+/** Link to the requirements of a service, before anyone is asked to sign in. */
 function AboutLink({ service: { path, name } }: { service: ServiceText }) {
   return (
     <Link to={informationPath(path)} className={styles.about}>

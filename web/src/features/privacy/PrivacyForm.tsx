@@ -138,7 +138,7 @@ export function PrivacyForm({ openKinds, closing, record }: PrivacyFormProps) {
   )
 }
 
-/** What becomes of each open matter, one sentence each. */
+/** Effects of closing on each open matter, one sentence each. */
 function ClosingEffects({ matters }: { matters: readonly OpenMatter[] }) {
   const isBlocked = matters.some(({ IsBlocking }) => IsBlocking)
   return (

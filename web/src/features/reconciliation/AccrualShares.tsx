@@ -16,7 +16,7 @@ type Share = ResponseFrom<'GetAccrualsAndCollections'>['ByRevenue'][number]
 
 const shownYears = 6
 
-/** What of a year's accruals has been collected. */
+/** Collected shares of a year's accruals. */
 export function AccrualShares() {
   const thisYear = Number(todayInTurkey().slice(0, 4))
   const [year, setYear] = useState(thisYear)

@@ -91,7 +91,7 @@ function CaseCard({ found }: { found: ReconciliationCase }) {
   )
 }
 
-/** What the clerk may do: settle it, or answer what a first clerk proposed. */
+/** Actions of the clerk: resolve the case, or answer the proposal of a first clerk. */
 function Settling({ found }: { found: ReconciliationCase }) {
   const [step, setStep] = useState<'resolve' | 'confirm' | 'reject'>()
   const resolve = useCall('ResolveReconciliationCase', { makesStale })

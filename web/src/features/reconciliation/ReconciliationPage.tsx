@@ -6,7 +6,7 @@ import { ReconciliationDays } from './ReconciliationDays.tsx'
 
 const tabs = { open: 'Farklar', days: 'Günler', resolved: 'Sonuçlananlar' }
 
-/** Where the books of the portal, the banks and the accounting do not agree, and the closing of days. */
+/** Page of differences between the books of the portal, the banks and the accounting, and of closing days. */
 export function ReconciliationPage() {
   const [current, setCurrent] = useState<keyof typeof tabs>('open')
   return (

@@ -34,7 +34,7 @@ type Taken = Pick<Takings['ByRevenue'][number], 'Text' | 'Principal' | 'DelayFin
 const steps = { day: 'Günlük', month: 'Aylık', year: 'Yıllık' }
 const periodTexts = { day: formatDateShort, month: formatMonth, year: (year: string) => year }
 
-/** What was collected, against what was accrued, and how old debts are. */
+/** Page of collections, compared with accruals, and of the age of debts. */
 export function TakingsPage() {
   return (
     <ClerkPage

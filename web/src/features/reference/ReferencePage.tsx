@@ -25,7 +25,7 @@ interface ShownRow {
   values: readonly string[]
   /** Null where it cannot be withdrawn any more. */
   key: string | null
-  /** As it is typed; null where it stays as it is. */
+  /** Typed values; null if the row stays unchanged. */
   typed: readonly string[] | null
 }
 

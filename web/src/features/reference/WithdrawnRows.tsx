@@ -5,7 +5,7 @@ import { RecordTable } from '../../ui/table/RecordTable.tsx'
 
 type WithdrawnRow = ResponseFrom<'GetReferenceRows'>['Withdrawn'][number]
 
-/** What was withdrawn before it began: it was never used. */
+/** Rows withdrawn before they began: they were never used. */
 export function WithdrawnRows({ rows }: { rows: readonly WithdrawnRow[] }) {
   if (rows.length === 0) return null
   return (

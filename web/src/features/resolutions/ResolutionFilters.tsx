@@ -15,7 +15,7 @@ import { Fields } from '../../ui/layout/Fields.tsx'
 
 const narrowing = ['no', 'ilk', 'son'] as const
 
-/** What the list is narrowed by; it counts at once and stands in the URL. */
+/** Filters of the list; they apply at once and stand in the URL. */
 export function ResolutionFilters({ bodyCode }: { bodyCode: ResolutionBodyCode }) {
   const { read, change } = useUrlQuery<ResolutionParameter>()
   const types = useQuery(callQuery('GetResolutionTypeList', {}))

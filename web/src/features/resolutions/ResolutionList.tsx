@@ -52,7 +52,7 @@ export function ResolutionList({ bodyCode }: { bodyCode: ResolutionBodyCode }) {
   )
 }
 
-/** Nothing was looked for: there is none yet. */
+/** Empty result: nothing matches, or no resolution exists yet. */
 function NothingFound() {
   const { read } = useUrlQuery<ResolutionParameter>()
   const isNarrowed = (['ara', 'yil', 'konu', 'no', 'ilk', 'son'] as const).some((name) => read(name) !== '')

@@ -16,7 +16,7 @@ interface ResolutionPageProps {
   feedPath: string
 }
 
-/** What a body decided: a list to search, or the one resolution the URL names. */
+/** Resolutions of a body: a searchable list, or the one that the URL names. */
 export function ResolutionPage({ bodyCode, title, lead, feedPath }: ResolutionPageProps) {
   const { read, readNumber } = useUrlQuery<ResolutionParameter>()
   const chosen = readNumber(resolutionParameter)

@@ -5,7 +5,7 @@ import { isIsoDate } from 'rules/dates'
 import { callQuery } from '../../service-client/call-query.ts'
 import { useUrlQuery } from '../../ui/use-url-query.ts'
 
-/** What the URL of the page says. */
+/** Query names of the page's URL. */
 export type ResolutionParameter =
   | typeof resolutionParameter
   | 'ara'

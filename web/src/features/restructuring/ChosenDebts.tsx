@@ -23,7 +23,7 @@ interface ChosenDebtsProps {
 
 /** The debts one chooses, and what each way to pay them would cost. */
 export function ChosenDebts({ list, offer, registryOid, method, onMethod }: ChosenDebtsProps) {
-  // What is left out is kept, not what is chosen: the list may change under it and nothing typed is lost.
+  // The debts left out are stored, not those chosen: the list may change under them, and no input is lost.
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set())
   const payable = list.Debts.filter(({ IsBeingPaid, IsAsked }) => !IsBeingPaid && !IsAsked)
   const accrumentOidList = payable.map(({ Oid }) => Oid).filter((oid) => !leftOut.has(oid))

@@ -146,7 +146,7 @@ function DebtTable({
   )
 }
 
-/** Which payment holds the debt, and how long at most. */
+/** Text about the payment that holds the debt, and its latest end. */
 function paymentText({ PaymentOrderNumber, PaymentDecidedBy }: RestructurableDebt): string {
   if (!PaymentOrderNumber || !PaymentDecidedBy) return 'Kart ödemesi sürüyor'
   return `Kart ödemesi sürüyor (işlem no ${PaymentOrderNumber}); sonucu en geç ${formatMoment(PaymentDecidedBy)} tarihinde belli olur`

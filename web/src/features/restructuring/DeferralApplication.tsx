@@ -24,7 +24,7 @@ import { Details } from '../../ui/layout/Details.tsx'
 
 interface DeferralApplicationProps {
   option: RestructuringOption
-  /** What has to be secured; usually nothing. */
+  /** Offered collateral; usually empty. */
   collateral: string
   criteria: RequestTo<'AuthorizedSaveDebtRestructuringInstallments'>['accrumentQueryCriteria']
   accrumentOidList: number[]

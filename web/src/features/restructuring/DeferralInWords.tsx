@@ -5,7 +5,7 @@ import styles from './RestructuringPage.module.css'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Details } from '../../ui/layout/Details.tsx'
 
-/** What deferral is, as one would tell it to a neighbour. */
+/** Deferral in plain words, as one would tell it to a neighbour. */
 export function DeferralInWords({ deferral }: { deferral: DeferralParameter }) {
   const rate = String(deferral.YearlyRate / 100).replace('.', ',')
   return (

@@ -11,7 +11,7 @@ const makesStale = ['AuthorizedGetRestructuringDetailInfo', 'GetDebtListForEMuni
 
 type Closing = NonNullable<RestructuringDetail['Closing']>
 
-/** What is left if one pays faster, and how to have it lowered. */
+/** Remainder for paying faster, and a button to have it lowered. */
 export function EarlyClosing({ plan, closing }: { plan: RestructuringDetail; closing: Closing }) {
   const close = useCall('AuthorizedCloseRestructuringEarly', { makesStale })
   const { run, isBusy, failure } = useCallAction()

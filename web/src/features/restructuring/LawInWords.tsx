@@ -5,7 +5,7 @@ import styles from './RestructuringPage.module.css'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Details } from '../../ui/layout/Details.tsx'
 
-/** What the law in force says, as one would tell it to a neighbour. */
+/** Law in force in plain words, as one would tell it to a neighbour. */
 export function LawInWords({ law }: { law: RestructuringParameter }) {
   const { Terms, StrictInstallments, MissesPerYear } = law
   return (

@@ -7,7 +7,7 @@ import { OwnPlans } from './OwnPlans.tsx'
 import { PlanDetail } from './PlanDetail.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 
-/** What the law offers for one's debts, and the plans one has; `?plan=` names one of them. */
+/** Page of the law's offer for one's debts, and of one's plans; `?plan=` names one of them. */
 export function RestructuringPage() {
   const { user } = useSession()
   const [query] = useSearchParams()

@@ -7,7 +7,7 @@ export type PlanOffer =
   | { kind: 'deferral'; deferral: DeferralParameter }
   | { kind: 'fine'; fine: FineParameter }
 
-/** What is looked at first: neither the cheapest nor the longest. */
+/** Number of instalments shown first: neither the cheapest nor the longest. */
 export function usualCount(offer: PlanOffer): number {
   if (offer.kind === 'law') return offer.law.Terms[1]?.InstallmentCount ?? 1
   if (offer.kind === 'fine') return offer.fine.InstallmentCount

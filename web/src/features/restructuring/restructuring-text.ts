@@ -9,7 +9,7 @@ export function optionName(count: number): string {
   return count === 1 ? 'Peşin' : `${count} taksit`
 }
 
-/** What it costs against paying today, in words. */
+/** Cost compared with paying today, in words. */
 export function savingText(saving: string): string {
   const amount = kurusFromWire(saving)
   if (amount === 0) return 'Aynı'

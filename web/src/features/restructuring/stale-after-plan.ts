@@ -1,4 +1,4 @@
-/** What an application for a plan changes. */
+/** Calls that an application for a plan makes stale. */
 export const staleAfterPlan = [
   'GetOwnRestructurings',
   'GetDebtListWillBeRestructured',

@@ -13,7 +13,7 @@ export function useChangedDebts(): (thrown: unknown) => Promise<boolean> {
   }
 }
 
-/** What the page shows is not how the debts stand any more. */
+/** Whether the debts have changed since the page was shown. */
 function isOutdated(thrown: unknown): boolean {
   return isRefusal(
     thrown,

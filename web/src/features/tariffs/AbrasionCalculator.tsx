@@ -14,7 +14,7 @@ interface AbrasionValues {
   cost: string
 }
 
-/** What is left of a building's cost at its age. */
+/** Calculator of a building's remaining cost at its age. */
 export function AbrasionCalculator({ shares, group }: { shares: AbrasionShares; group: number }) {
   const form = useCalculatorForm<AbrasionValues>({
     group: String(group),

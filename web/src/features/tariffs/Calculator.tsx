@@ -12,7 +12,7 @@ import { Row } from '../../ui/layout/Row.tsx'
 import { Total } from '../../ui/layout/Total.tsx'
 
 export interface Calculated {
-  /** What the large figure is: 'Yıllık vergi ve katkı payı'. */
+  /** Name of the large figure: 'Yıllık vergi ve katkı payı'. */
   label: string
   totalKurus: Kurus
   derivation: readonly DerivationLine[]
@@ -26,7 +26,7 @@ interface CalculatorProps {
   children: ReactNode
   /** Nothing while something is missing or wrong. */
   result: Calculated | undefined
-  /** Which row of the tariff is not there, in words: then no typing helps. */
+  /** Name of the missing row of the tariff: then no typing helps. */
   missing?: string | undefined
 }
 

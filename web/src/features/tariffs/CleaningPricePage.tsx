@@ -116,7 +116,7 @@ function CleaningTariff({ prices }: { prices: CleaningPrices }) {
   )
 }
 
-/** Which degree the council has given a district; asked for by name, because the whole list is too long to read. */
+/** Degrees of districts by the council; searched by name, because the whole list is too long to read. */
 function Degrees({ prices: { degreesLike }, search }: { prices: CleaningPrices; search: string }) {
   if (search === '') return null
   const found = degreesLike(search)

@@ -3,7 +3,7 @@ import { Link } from '../../ui/router/router.tsx'
 
 const named = /Meclisinin (\d{4})\/(\d{1,5}) sayılı kararı/
 
-/** Where a number comes from; a resolution of the council is a link to it. */
+/** Source of a number; a resolution of the council is a link to it. */
 export function CouncilSource({ text }: { text: string }) {
   const found = named.exec(text)
   if (!found) return text

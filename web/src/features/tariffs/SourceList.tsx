@@ -2,7 +2,7 @@ import { CouncilSource } from './CouncilSource.tsx'
 import type { NumberedSources } from './tariff-amount.ts'
 import { List } from '../../ui/layout/List.tsx'
 
-/** What the numbers above are based on; those without an official text yet say so. */
+/** Sources of the numbers above; those without an official text yet say so. */
 export function SourceList({ sources }: { sources: NumberedSources }) {
   return (
     <List gap={1} className="note" aria-label="Dayanaklar">

@@ -5,7 +5,7 @@ import { SourceList } from './SourceList.tsx'
 import { numberedSources } from './tariff-amount.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 
-/** What residences pay for a cubic metre of water, year by year. */
+/** Prices that residences pay for a cubic metre of water, year by year. */
 export function WaterPrices({ prices: { waterPrices } }: { prices: CleaningPrices }) {
   if (waterPrices.length === 0) return null
   const uncertain = waterPrices.filter(({ isUncertain }) => isUncertain).map(({ year }) => year)

@@ -13,7 +13,7 @@ const groupTexts = { residence: 'Konut', business: 'İş yeri' }
 const lira = (value: number) => formatLira(kurus(value))
 const percent = (value: number) => `%${value / 100}`.replace('.', ',')
 
-/** What each term is called, and how its number is read. */
+/** Labels of the terms, and the form of their numbers. */
 const terms: Record<string, { label: string; text: (value: number) => string }> = {
   priceOfReadingDay: {
     label: 'Dönem içinde fiyat değişirse',

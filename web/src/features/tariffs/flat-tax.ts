@@ -8,7 +8,7 @@ import type { Calculated } from './Calculator.tsx'
 import type { CostRow } from './construction-costs.ts'
 import { areaDm2Of, liraOf, wholeOf } from './typed-numbers.ts'
 
-/** What is typed about a flat. */
+/** Typed values about a flat. */
 export interface FlatValues {
   area: string
   completionYear: string

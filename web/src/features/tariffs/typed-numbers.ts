@@ -1,7 +1,7 @@
 import { parseHundredths } from 'rules/measures'
 import { type Kurus, parseLira } from 'rules/money'
 
-/** What people type into a calculator, as the rules count it; nothing while it is not right. */
+/** Area in the unit of the rules from typed text; undefined while it is invalid. */
 export function areaDm2Of(typed: string): number | undefined {
   const hundredths = parseHundredths(typed)
   return hundredths === undefined || hundredths === 0 ? undefined : hundredths
@@ -19,7 +19,7 @@ export function liraOf(typed: string): Kurus | undefined {
   return amount === undefined || amount <= 0 || amount > maxKurus ? undefined : amount
 }
 
-/** A thousand billion lira: beyond it nothing is asked in earnest. */
+/** A thousand billion lira: no real amount is larger. */
 const maxKurus = 100_000_000_000_000
 
 export const areaProblem = (typed: string) =>

@@ -1,7 +1,7 @@
 import { periodText } from 'contract/retention/period-text'
 import { useSettings } from '../../settings/settings.tsx'
 
-/** What the service deletes automatically, after how long; what the law keeps is not for it to decide. */
+/** Periods after which the service deletes data automatically; data kept by law is not its decision. */
 export function PrivacyPeriods() {
   const { Documents, Retention } = useSettings()
   return (

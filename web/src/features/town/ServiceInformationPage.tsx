@@ -11,7 +11,7 @@ const audiences: Record<ServiceText['audience'], string> = {
   employee: 'Belediye çalışanları kullanır. Giriş yapmanız istenir.',
 }
 
-/** What a service is, needs, costs and takes, before anyone is asked to sign in. */
+/** Page about a service: its purpose, needs, cost and duration, before anyone is asked to sign in. */
 export function ServiceInformationPage() {
   const { pathname } = useLocation()
   const service = serviceToldAt(useServices(), pathname)

@@ -1,11 +1,11 @@
 export interface ServiceInformation {
-  /** What it is, in two or three sentences. */
+  /** Purpose of the service, in two or three sentences. */
   what: string
-  /** What one should have at hand. */
+  /** Papers and facts one should have at hand. */
   needs: readonly string[]
   cost: string
   duration: string
-  /** What happens afterwards, where that is not plain. */
+  /** Next steps, if they are not obvious. */
   afterwards?: string
 }
 

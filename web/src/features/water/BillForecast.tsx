@@ -20,7 +20,7 @@ import { isSome, workingLines } from './water-text.ts'
 
 const indexRules = validateBy([required(), isNumber()], 'Sayacın gösterdiği rakamları yazın.')
 
-/** What the next bill would come to by one's own reading; with a photo it can be billed at once. */
+/** Forecast of the next bill by one's own reading; with a photo it can be billed at once. */
 export function BillForecast({ subscriberNo }: { subscriberNo: string }) {
   const [forecast, setForecast] = useState<ResponseFrom<'ForecastWaterBill'>>()
   const { form, submit, isBusy, problems, errorOf } = useCallForm<{ index: string }>({

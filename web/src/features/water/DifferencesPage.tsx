@@ -21,7 +21,7 @@ import { RegionsToDecide } from './RegionsToDecide.tsx'
 import { UnbilledLines } from './UnbilledLines.tsx'
 import { workOrderKindText } from './work-order-text.ts'
 
-/** What field reports left behind, each to be settled by someone. */
+/** Page of differences that field reports left behind, each to be settled by someone. */
 export function DifferencesPage() {
   return (
     <ClerkPage

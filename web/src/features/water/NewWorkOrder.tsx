@@ -28,7 +28,7 @@ export function NewWorkOrder() {
   const [kind, setKind] = useState<WorkOrderKindCode>(workOrderKinds.inspection.code)
   const [plannedOn, setPlannedOn] = useState(todayInTurkey)
   const [reason, setReason] = useState('')
-  // What was chosen for the last one goes with it.
+  // Count of planned visits, as a key: each one clears the choices of the last.
   const [planned, setPlanned] = useState(0)
   const { run, isBusy, failure } = useCallAction()
   const plan = useCall('PlanWorkOrder', {

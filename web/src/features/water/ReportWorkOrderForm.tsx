@@ -18,7 +18,7 @@ import { placeNow } from './place-now.ts'
 import { readingDoubt, showsLittle } from './reading-doubt.ts'
 import { asksIndex, asksMeter, isLineWork, showsMeter } from './work-order-text.ts'
 
-/** What a team did, as the desk writes it down, with the photos it brought. */
+/** Form in which the desk writes down a team's report, with its photos. */
 export function ReportWorkOrderForm({ order }: { order: WorkOrder }) {
   const [text, setText] = useState('')
   const [index, setIndex] = useState('')

@@ -53,7 +53,7 @@ function Subscriptions() {
         </p>
       </Notice>
     )
-  // What someone shares is looked at in the place of one's own.
+  // A shared subscription is shown in the place of one's own.
   const isSharedChosen = query.has(sharedParameter)
   return (
     <>

@@ -2,7 +2,7 @@ import type { StoredFile } from 'contract/files/calls'
 import { FileRow } from '../../parts/files/FileRow.tsx'
 import { List } from '../../ui/layout/List.tsx'
 
-/** What the team photographed. */
+/** Photos of the team. */
 export function WorkOrderPhotos({ files }: { files: readonly StoredFile[] }) {
   if (files.length === 0) return null
   return (

@@ -27,7 +27,7 @@ export function monthlyUse(
       ? months.map((month) => others.get(month) ?? null)
       : undefined,
     yearBefore: months.map((month) => byMonth.get(addMonths(`${month}-01`, -12).slice(0, 7)) ?? null),
-    /** Whose meter no one could read yet. */
+    /** Months whose meter no one could read yet. */
     estimated: periods
       .filter(({ IsEstimated }) => IsEstimated)
       .map(({ ReadOn }) => formatMonth(ReadOn.slice(0, 7))),

@@ -1,6 +1,6 @@
 const placeTimeoutMs = 4000
 
-/** Where the phone is, where it may say so; nothing otherwise. */
+/** Position of the phone, if it may be read; empty otherwise. */
 export async function placeNow(): Promise<{ latitude?: number; longitude?: number }> {
   if (!('geolocation' in navigator)) return {}
   return new Promise((resolve) =>

@@ -16,7 +16,7 @@ const meterTexts: Record<MeterOperationTypeCode, string> = {
   [meterOperationTypes.replacement.code]: 'değiştirildi',
 }
 
-/** What was done to a meter, as one would say it. */
+/** Operation on a meter in everyday words. */
 export function meterText(operation: number): string {
   return meterTexts[operation as MeterOperationTypeCode] ?? ''
 }

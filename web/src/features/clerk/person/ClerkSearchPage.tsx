@@ -16,7 +16,7 @@ import { Row } from '../../../ui/layout/Row.tsx'
 import { Link, useLocation } from '../../../ui/router/router.tsx'
 import { findDesks } from './find-desks.ts'
 
-/** Everything a clerk may find, by whatever they know of it. What was typed stands in no URL: it may be a person's number. */
+/** Search of clerks over everything they may find. The typed text stands in no URL: it may be a person's number. */
 export function ClerkSearchPage() {
   const { state } = useLocation()
   const typed = typedIn(state)

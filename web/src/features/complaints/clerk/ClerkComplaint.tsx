@@ -39,7 +39,7 @@ export function ClerkComplaint({ referenceNumber }: { referenceNumber: string })
     )
   const { data } = complaint
   return (
-    // What is done with is not pressed by mistake while the next one is being looked for.
+    // The finished complaint is inert, so that it is not pressed by mistake while the next one is fetched.
     <Stack gap={5} inert={isGoingOn}>
       <div>{back}</div>
       <Facts complaint={data} />

@@ -43,7 +43,7 @@ function useFocusAfterStep(statusCode: ComplaintClerkDetail['StatusCode']): void
   }, [statusCode])
 }
 
-/** What the table allows from where the complaint stands; what is written goes to its sender. */
+/** Form of the moves that the complaint's status allows; the text goes to its sender. */
 export function MoveForm({ complaint, onGoingOn }: MoveFormProps) {
   const { ReferenceNumber: referenceNumber, StatusCode } = complaint
   useFocusAfterStep(StatusCode)

@@ -9,7 +9,7 @@ import { TextArea } from '../../../ui/form/TextArea.tsx'
 import { Buttons } from '../../../ui/layout/Buttons.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 
-/** What of the text everyone may read, as the clerk leaves it. */
+/** Form for the part of the text that is published, as edited by the clerk. */
 export function ReleaseForm({ complaint }: { complaint: ComplaintClerkDetail }) {
   const { ReferenceNumber: referenceNumber, PublicText } = complaint
   const [text, setText] = useState(PublicText ?? complaint.SuggestedPublicText)

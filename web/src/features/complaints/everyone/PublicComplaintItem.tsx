@@ -16,7 +16,7 @@ interface PublicComplaintItemProps {
   onPhoneNeeded: () => void
 }
 
-/** What everyone may know of a complaint. */
+/** Public part of a complaint. */
 export function PublicComplaintItem(props: PublicComplaintItemProps) {
   const { complaint, metres, headingLevel } = props
   const Heading = headingLevel === 2 ? 'h2' : 'h3'

@@ -24,7 +24,7 @@ import { Buttons } from '../../../ui/layout/Buttons.tsx'
 type Parameter = 'durum' | 'konu' | 'mahalle' | 'sayfa'
 const phoneName = 'support-phone'
 
-/** What people of the town have sent, on the map and in a list, without who they are. */
+/** Complaints of the town's people, on the map and in a list, without their senders. */
 export function PublicComplaints() {
   const { read, readNumber, change } = useUrlQuery<Parameter>()
   const listCode = read('durum') in publicComplaintLists ? (read('durum') as PublicComplaintList) : 'open'

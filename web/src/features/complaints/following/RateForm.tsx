@@ -11,7 +11,7 @@ import { Fieldset } from '../../../ui/form/Fieldset.tsx'
 import { Row } from '../../../ui/layout/Row.tsx'
 
 interface RateValues {
-  /** As the radio buttons hold it; nothing before one is chosen. */
+  /** Value of the radio buttons; empty before one is chosen. */
   rating: string
   note: string
 }

@@ -31,7 +31,10 @@ interface PlaceSectionProps {
   noteError: string | undefined
 }
 
-/** Where it is: pointed at on the map, or chosen by street; in a town whose streets are not entered yet, in words. */
+/**
+ * Place of the complaint: pointed at on the map, or chosen by street; in words if the town's streets are not entered
+ * yet.
+ */
 export function PlaceSection({ hasStreets, ...props }: PlaceSectionProps) {
   return hasStreets ? <ChosenPlaceSection {...props} /> : <DescribedPlace {...props} />
 }

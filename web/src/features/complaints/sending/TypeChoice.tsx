@@ -11,7 +11,7 @@ interface TypeChoiceProps {
   error: string | undefined
 }
 
-/** What it is: a complaint, a request, a question… each with what it is for. */
+/** Choice of the type: a complaint, a request, a question… each with its purpose. */
 export function TypeChoice({ types, register, error }: TypeChoiceProps) {
   const id = fieldId('applicationTypeCode')
   return (

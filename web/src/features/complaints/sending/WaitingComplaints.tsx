@@ -11,7 +11,7 @@ import { List } from '../../../ui/layout/List.tsx'
 import { Buttons } from '../../../ui/layout/Buttons.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 
-/** What could not be sent yet: it stays on this device and is sent automatically when the connection is back. */
+/** Complaints not sent yet: they stay on this device and are sent automatically when the connection is back. */
 export function WaitingComplaints({ onSent }: { onSent: (sent: Sent) => void }) {
   const { waiting, isBusy, sendAll } = useOutbox(onSent)
   if (waiting.length === 0) return null

@@ -30,8 +30,8 @@ export const emptyDraft: ComplaintDraft = {
 }
 
 /**
- * What was typed in this tab before the page was reloaded. A member's is for that member alone; what was begun
- * without an account goes on after signing in.
+ * Draft typed in this tab before a reload. A member's draft is for that member alone; one begun without an account
+ * continues after signing in.
  */
 export function readDraft(owner: string): ComplaintDraft {
   try {
@@ -56,7 +56,7 @@ export function forgetDraft(): void {
   tabStorage().removeItem(key)
 }
 
-/** What the service is told of a place; nothing while it is not chosen. */
+/** Place in the form of the service; undefined while it is not chosen. */
 export function placeOf({ by, point, address: { street, outerDoor } }: ChosenPlace): Place | undefined {
   if (by === 'map') return point ?? undefined
   if (!street) return undefined

@@ -15,13 +15,13 @@ export interface WaitingComplaint {
 
 export type Sent = ResponseFrom<'SendComplaint'>
 
-/** What was not sent for so long is not kept on the device any longer. */
+/** Age after which an unsent complaint is removed from the device. */
 const keptMs = 14 * 86_400_000
 /** How long an answer may take before people are told that none came. */
 const patienceMs = 5000
 const listeners = new Set<() => void>()
 const nothing: readonly WaitingComplaint[] = []
-/** What the form is sending just now, by its key: no other page has to wait for it yet. */
+/** Keys of the complaints that the form is sending just now: no other page has to wait for them yet. */
 let firstTries: ReadonlySet<string> = new Set()
 let read = { text: null as string | null, firstTries, list: nothing }
 

@@ -1,2 +1,2 @@
-/** Where complaints wait on a device; a file of its own, because every page looks whether something does. */
+/** Storage key of complaints that wait on a device; in a file of its own, because every page checks it. */
 export const outboxKey = 'complaint-outbox'

@@ -9,7 +9,7 @@ interface Person {
   user: Pick<Registry, 'Oid'> | null
 }
 
-/** Whose a complaint that waits on this device is; who signs in later at the same browser does not get it. */
+/** Owner of a complaint that waits on this device; a person who signs in later at the same browser does not get it. */
 export function outboxOwner({ isAuthenticated, user }: Person): string {
   if (!isAuthenticated) return guestOwner
   return user ? `member:${user.Oid}` : `member:${tabOwner()}`

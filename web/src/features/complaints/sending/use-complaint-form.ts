@@ -55,7 +55,9 @@ interface Options {
   onKept: () => void
 }
 
-/** What is typed is kept in the tab; what is sent is kept on the device until the service has answered. */
+/**
+ * Form of a complaint: typed text is kept in the tab, a sent complaint on the device until the service has answered.
+ */
 export function useComplaintForm({ types, onSent, onKept }: Options) {
   const session = useSession()
   const owner = outboxOwner(session)

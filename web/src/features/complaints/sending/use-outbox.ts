@@ -20,7 +20,7 @@ export function useOutbox(onSent: (sent: Sent) => void) {
   const [isBusy, setIsBusy] = useState(false)
   const owner = isInitialised ? outboxOwner(session) : ''
   const waiting = isInitialised ? all.filter((one) => one.owner === owner) : []
-  // What was refused waits for the person, not for the connection.
+  // Rejected complaints wait for the person, not for the connection.
   const count = waiting.filter(({ problem }) => !problem).length
 
   async function sendAll(list: readonly WaitingComplaint[]): Promise<void> {
@@ -47,11 +47,11 @@ export function useOutbox(onSent: (sent: Sent) => void) {
       removeEventListener('online', tryAgain)
       clearInterval(timer)
     }
-    // Whose they are and whether there are any decides; the rest is read again at each try.
+    // Only the owner and the count matter here; the rest is read again at each try.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [count, owner])
   useEffect(() => {
-    // What was left from an earlier visit goes as soon as the page is there.
+    // Complaints left from an earlier visit are sent as soon as the page is there.
     if (isInitialised) tryAgain()
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isInitialised, owner])

@@ -20,7 +20,7 @@ interface AnnouncementVersionsProps {
   onClose: () => void
 }
 
-/** What an announcement said, who wrote it when, and the way back to an earlier version. */
+/** Versions of an announcement with author and time, and a button that reopens an earlier one. */
 export function AnnouncementVersions({ item, onOpen, onClose }: AnnouncementVersionsProps) {
   const versions = useQuery({
     ...callQuery('GetAnnouncementVersions', { announcementOid: item.Oid }),

@@ -2,10 +2,10 @@ import type { RequestTo } from 'contract/calls'
 import type { AnnouncementForClerks, AnnouncementVersion } from 'contract/content/announcements'
 import { minStringLength, required, validateBy } from '../../../ui/form/form-rules.ts'
 
-/** What is written can begin with: an announcement as it is, or an earlier version of it. */
+/** Starting point of the editor: the current announcement, or an earlier version. */
 export type WrittenAnnouncement = AnnouncementForClerks | AnnouncementVersion
 
-/** What of the desk is open: an announcement to be written, or what one said before. */
+/** Open part of the desk: the editor of an announcement, or its versions. */
 export type OpenPart =
   | { part: 'editor'; item: AnnouncementForClerks | null; start: WrittenAnnouncement | null }
   | { part: 'versions'; item: AnnouncementForClerks }

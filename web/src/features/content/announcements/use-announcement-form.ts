@@ -13,7 +13,7 @@ import {
   valuesOf,
 } from './announcement-values.ts'
 
-/** What the clerk writes, how it will look, and publishing it. */
+/** Form of an announcement, with its preview and publishing. */
 export function useAnnouncementForm(
   item: AnnouncementForClerks | null,
   start: WrittenAnnouncement | null,

@@ -12,7 +12,7 @@ import { Stack } from '../../../ui/layout/Stack.tsx'
 import styles from './Look.module.css'
 import type { LookInHand } from './use-look-form.ts'
 
-/** What everyone will see, on light and on dark pages, before anyone sees it. */
+/** Preview of the new look, on light and on dark pages, before it is published. */
 export function LookPreview({ choosing }: { choosing: LookInHand }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

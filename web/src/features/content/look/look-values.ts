@@ -50,7 +50,7 @@ export function requestOf(
   return { logo, colours: hasOwnColours ? { light, dark } : null }
 }
 
-/** Where the picture of a published logo is read from. */
+/** URL of a published logo. */
 export function logoUrl(name: string): string {
   return `/belediye-logosu/${name}.png`
 }

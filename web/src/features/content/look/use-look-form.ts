@@ -7,7 +7,7 @@ import { readPublishedSettings } from '../../../settings/settings.tsx'
 import { usePreviewForm } from '../use-preview-form.ts'
 import { type LogoOfLook, type LookValues, logoUrl, requestOf, valuesOf } from './look-values.ts'
 
-/** What the clerk chooses, how it will look, and publishing it. */
+/** Form of the look, with its preview and publishing. */
 export function useLookForm(version: number, start: SiteLookVersion | undefined, onPublished: () => void) {
   const [files, setFiles] = useState<readonly StoredFile[]>([])
   const [kept, setKept] = useState(start?.Logo ?? null)

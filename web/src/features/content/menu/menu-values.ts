@@ -6,7 +6,7 @@ export interface MenuRowValues {
   oid: number
   parentOid: number | null
   type: MenuRowForClerks['Type']
-  /** As the portal calls it. */
+  /** Title given by the portal. */
   portalTitle: string
   title: string
   badge: string

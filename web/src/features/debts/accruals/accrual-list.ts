@@ -10,7 +10,7 @@ import { everyPage, maxPage } from '../every-page.ts'
 
 const { open, partlyPaid, paid, writtenOff, restructured } = accrualStates
 
-/** As the URL calls them; being overdue cuts across the others. */
+/** State names in the URL; being overdue cuts across them. */
 export const accrualStateNames = {
   odenmedi: open.label,
   kismen: partlyPaid.label,
@@ -58,7 +58,7 @@ export function stateName({ StateCode }: Pick<AccrualEntry, 'StateCode'>): strin
   return Object.values(accrualStates).find(({ code }) => code === StateCode)?.label ?? ''
 }
 
-/** What was paid for it so far, principal and fine together. */
+/** Sum paid for it so far, principal and fine together. */
 export function paidFor({ CollectedPrincipal, CollectedDelayFine }: AccrualEntry) {
   return kurus(kurusFromWire(CollectedPrincipal) + kurusFromWire(CollectedDelayFine))
 }

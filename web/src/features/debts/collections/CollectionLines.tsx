@@ -8,7 +8,7 @@ interface CollectionLinesProps {
   lineCount: number
 }
 
-/** What a receipt paid for, principal and fine apart. */
+/** Debts paid by a receipt, principal and fine apart. */
 export function CollectionLines({ lines, lineCount }: CollectionLinesProps) {
   return (
     <>

@@ -27,7 +27,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 const pageSize = 50
 const labels = { kind: 'Tür', from: 'Ödeme tarihi: ilk gün', to: 'Ödeme tarihi: son gün' }
 
-/** What was paid; a URL may name one receipt, which then shows first. */
+/** Tab of collections; a URL may name one receipt, which is then shown first. */
 export function CollectionsTab({ registryOid }: { registryOid: number }) {
   const [query, setQuery] = useSearchParams()
   const asked = readReceipt(query)

@@ -12,7 +12,7 @@ import { everyPage, maxPage } from '../every-page.ts'
 
 const { valid, cancelled, counterEntry } = collectionStates
 
-/** As the URL calls them. */
+/** State names in the URL. */
 export const collectionStateNames = {
   gecerli: valid.label,
   iptal: cancelled.label,

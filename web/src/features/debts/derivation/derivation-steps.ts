@@ -7,13 +7,13 @@ import { formatLira, kurus, kurusFromWire, liraText } from 'rules/money'
 export interface DerivationStep {
   label: string
   value: string
-  /** What it was counted from, in words. */
+  /** Basis of the value, in words. */
   note?: string
   /** The law, decree or tariff. */
   source?: string
   /** The receipt it can be looked up in. */
   collectionOid?: number
-  /** What the lines above come to. */
+  /** Whether it is the sum of the lines above. */
   isSum?: boolean
 }
 

@@ -6,7 +6,7 @@ interface WhyThisMuch<Row> {
   asOf: string
 }
 
-/** What a row of amounts unfolds to tell how its amount came about. */
+/** Unfolding part of a row of amounts: the derivation of its amount. */
 export function whyThisMuch<Row>({ descriptionOf, accrualOid, asOf }: WhyThisMuch<Row>) {
   return {
     button: 'Neden bu tutar?',

@@ -12,7 +12,7 @@ interface AsOfFormProps {
   onAsk: (asOf: string) => void
 }
 
-/** What would be owed on another day: the service counts the fines again. */
+/** Form for the debts on another day: the service calculates the fines for it. */
 export function AsOfForm({ asOf, today, isBusy, onAsk }: AsOfFormProps) {
   const { register, handleSubmit, formState } = useRuledForm({ values: { asOf } })
   return (

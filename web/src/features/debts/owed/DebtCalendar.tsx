@@ -4,7 +4,7 @@ import { RecordTable } from '../../../ui/table/RecordTable.tsx'
 import type { CalendarRow } from './debt-calendar.ts'
 import styles from './DebtCalendar.module.css'
 
-/** What is coming, month by month: the bars draw the numbers beside them. */
+/** Future due dates, month by month: the bars draw the numbers beside them. */
 export function DebtCalendar({ rows }: { rows: readonly CalendarRow[] }) {
   return (
     <Stack as="section" gap={2} className={styles.section} aria-labelledby="debt-calendar-title">

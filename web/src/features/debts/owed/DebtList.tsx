@@ -20,7 +20,7 @@ import { Row } from '../../../ui/layout/Row.tsx'
 const maxLinesUnfolded = 60
 
 interface DebtListProps {
-  /** What the filters let through. */
+  /** Debts that match the filters. */
   lines: readonly DebtLine[]
   totalCount: number
   asOf: string

@@ -8,12 +8,12 @@ import { debtColumns } from './debt-sheet.ts'
 import { ListFoot } from '../ListFoot.tsx'
 
 interface DebtListFootProps {
-  /** What is ticked, or all of it where nothing is. */
+  /** Selected debts, or all without a selection. */
   chosen: readonly DebtLine[]
   asOf: string
 }
 
-/** What can be taken along of the debts: files, paper, and the days to come for one's calendar. */
+/** Downloads and print of the debts, and a calendar of the coming due dates. */
 export function DebtListFoot({ chosen, asOf }: DebtListFootProps) {
   const upcoming = chosen.filter(({ isOverdue }) => !isOverdue)
 

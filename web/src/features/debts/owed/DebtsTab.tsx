@@ -15,7 +15,7 @@ import { ListFailed } from '../ListFailed.tsx'
 import { PendingPayments } from './PendingPayments.tsx'
 import { useDebts } from './use-debts.ts'
 
-/** What is owed now. */
+/** Tab of the current debts. */
 export function DebtsTab({ registryOid }: { registryOid: number }) {
   const [query] = useSearchParams()
   const today = todayInTurkey()

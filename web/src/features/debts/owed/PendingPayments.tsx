@@ -11,7 +11,7 @@ interface PendingPaymentsProps {
 
 const goingBack: readonly PaymentOrder['Status'][] = ['voiding', 'refunding']
 
-/** What is not over yet: debts whose bank has not answered must not be paid twice, and money that is on its way back. */
+/** Unfinished payments: debts whose bank has not answered must not be paid twice, and money on its way back. */
 export function PendingPayments({ earlier, ofToday }: PendingPaymentsProps) {
   const orders = new Map([...earlier, ...ofToday].map((order) => [order.OrderNumber, order]))
   const unfinished = [...orders.values()].filter(({ IsFinal }) => !IsFinal)

@@ -5,7 +5,7 @@ import { PaySelection } from './PaySelection.tsx'
 import styles from './SelectionBar.module.css'
 
 interface SelectionBarProps {
-  /** What a payment that is not settled does not hold. */
+  /** Debts that no unsettled payment holds. */
   payable: readonly DebtLine[]
   /** How many one does. */
   heldCount: number

@@ -15,10 +15,7 @@ export interface CalendarRow {
 
 const monthCount = 12
 
-/**
- * What falls due in each of the next twelve months, up to the last one that has something; what comes after them shares
- * a last row.
- */
+/** Sums due in each of the next twelve months, up to the last one with a debt; later debts share a last row. */
 export function calendarOf(lines: readonly DebtLine[], asOf: string): CalendarRow[] {
   const upcoming = lines.filter(({ isOverdue }) => !isOverdue)
   const firstOfMonth = `${asOf.slice(0, 7)}-01`

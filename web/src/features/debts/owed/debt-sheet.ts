@@ -1,7 +1,7 @@
 import type { SheetColumn } from '../../../ui/saving/sheet.ts'
 import type { DebtLine } from './debt-line.ts'
 
-/** What of a debt goes into a file; the fines are those of one day, which is written beside them. */
+/** Columns of a debt in a file; the fines are those of one day, which is written beside them. */
 export function debtColumns(asOf: string): SheetColumn<DebtLine>[] {
   return [
     { heading: 'Tür', kind: 'text', value: ({ moduleName }) => moduleName },

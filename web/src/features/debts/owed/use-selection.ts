@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** Which debts are ticked, by their numbers. */
+/** Selected debts, by their numbers. */
 export function useSelection() {
   const [selected, setSelected] = useState<ReadonlySet<number>>(() => new Set())
   const select = useCallback((oids: readonly number[], isSelected: boolean) => {

@@ -11,7 +11,7 @@ interface SummaryChoicesProps {
   onChange: (by: PictureBy, only: string) => void
 }
 
-/** What the picture is drawn by, and which part of it. */
+/** Controls of the chart: its grouping, and a filter by the other dimension. */
 export function SummaryChoices({ balances, by, only, onChange }: SummaryChoicesProps) {
   const kinds = new Map(balances.map(({ ModuleCode, ModuleName }) => [String(ModuleCode), ModuleName]))
   const years = new Map(balances.map(({ PeriodYear }) => [String(PeriodYear), String(PeriodYear)]))

@@ -15,7 +15,7 @@ import { SummaryChoices } from './SummaryChoices.tsx'
 import { Skeleton } from '../../../ui/layout/Skeleton.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 
-/** What was paid and what is left, year by year and kind by kind, drawn. */
+/** Chart of paid and open sums, year by year and kind by kind. */
 export function SummaryTab({ registryOid }: { registryOid: number }) {
   const balances = useQuery(
     callQuery('GetDeclarationAccrumentBalancesofEMunicipality', { registryInfoOid: registryOid }),

@@ -9,7 +9,7 @@ export interface LedgerPicture {
   left: Kurus[]
 }
 
-/** What was paid and what is left, by year or by kind; the other of the two may be narrowed to one. */
+/** Paid and open sums by year or by kind; the other of the two may be narrowed to one. */
 export function pictureOf(
   balances: readonly AccrualBalance[],
   by: PictureBy,

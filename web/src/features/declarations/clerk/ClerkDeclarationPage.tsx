@@ -26,7 +26,7 @@ export function ClerkDeclarationPage() {
       desk={{ path: '/Memur/Beyanlar', title: 'Beyanlar' }}
       intro="Belgelere bakın, tespitlerinizi yazın, hesabın sonucunu görün ve karar verin."
     >
-      {/* What was found about one is not carried over to the next. */}
+      {/* Findings for one declaration are not carried over to the next. */}
       <Declaration key={declarationOid} declarationOid={declarationOid} />
     </ClerkPage>
   )
@@ -41,7 +41,7 @@ function Declaration({ declarationOid }: { declarationOid: number }) {
     ...callQuery('GetDeclarationForClerk', { declarationOid, findings: nothingFound }),
     ...asked,
   })
-  // Whose share was found before is found again, unless the clerk says otherwise.
+  // Shares found before are proposed again, unless the clerk says otherwise.
   const ended =
     found.data?.OtherOwners.filter(({ IsEnded }) => IsEnded).map(({ EstateOid }) => EstateOid) ?? []
   const findings =

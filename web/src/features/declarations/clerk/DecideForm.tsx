@@ -26,14 +26,14 @@ interface DecideFormProps {
   claimsExemption: boolean
   /** Declared late by someone who repents. */
   isRepentance: boolean
-  /** Who else has declared a property that was taken over. */
+  /** Other declarers of a property that was taken over. */
   owners: readonly DeclarationOtherOwner[]
   findings: DeclarationFindings
-  /** What is shown that accepting it would accrue. */
+  /** Amount that acceptance would accrue, as shown. */
   seenTotal: string | null
-  /** What is shown is still that of other findings. */
+  /** Whether the shown amount still belongs to other findings. */
   isAssessing: boolean
-  /** What was found changes what accepting it would accrue. */
+  /** Handler of new findings, which change the amount that acceptance would accrue. */
   onFindings: (findings: DeclarationFindings) => void
 }
 
@@ -52,7 +52,7 @@ const reasonRules = validateBy(
   ['Gerekçeyi yazın; beyan sahibi okur.', 'Gerekçeyi en az 10 karakterle yazın.'],
 )
 
-/** What a return or a refusal is for has to be said; an acceptance may speak for itself. */
+/** Fault of the reason, which a return or a refusal needs; an acceptance may do without. */
 function reasonProblem(reason: string, { decision }: DecideValues): true | string {
   return decision === 'accepted' || decision === '' ? true : reasonRules(reason)
 }
@@ -79,7 +79,7 @@ export function DecideForm({ declarationOid, findings, seenTotal, isAssessing, .
     const { StatusName } = await decide
       .mutateAsync({ declarationOid, decision, reason, findings, seenTotal })
       .catch(async (error: unknown) => {
-        // What the page shows may be what has changed.
+        // The page may show the state before that change.
         await queryClient.invalidateQueries({ queryKey: ['GetDeclarationForClerk'] })
         throw error
       })
@@ -139,7 +139,7 @@ export function DecideForm({ declarationOid, findings, seenTotal, isAssessing, .
 
 type FindingsProps = Omit<DecideFormProps, 'declarationOid' | 'seenTotal' | 'isAssessing'>
 
-/** What the clerk adds to what was declared. */
+/** Findings of the clerk, in addition to the declaration. */
 function Findings({ kind, claimsExemption, isRepentance, owners, findings, onFindings }: FindingsProps) {
   return (
     <>

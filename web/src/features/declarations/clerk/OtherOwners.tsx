@@ -9,7 +9,7 @@ interface OtherOwnersProps {
   onFindings: (findings: DeclarationFindings) => void
 }
 
-/** Whose share it was that someone took over: the declaration does not say it, the deed does. */
+/** Choice of the owner whose share was taken over: the deed says it, the declaration does not. */
 export function OtherOwners({ owners, findings, onFindings }: OtherOwnersProps) {
   if (owners.length === 0) return null
   const { endedEstateOidList = [], ...rest } = findings

@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form'
 import { DecimalField, ListField, TickField, WholeField } from '../form/fields.tsx'
 import { buildingLabels as labels, type BuildingLists, type BuildingValues } from './building-form.ts'
 
-/** What the value of a building is worked out from. */
+/** Facts that the value of a building is calculated from. */
 export function BuildingSection({ lists }: { lists: BuildingLists }) {
   const { register } = useFormContext<BuildingValues>()
   return (

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import { DayField, LinesField, RadioField } from '../form/fields.tsx'
 import { type EstateKind, estateLabels as labels, type EstateValues } from './estate-values.ts'
 
-/** What happened to the property, and when. */
+/** Change of the property, with its day. */
 export function ChangeSection({ kind }: { kind: EstateKind }) {
   const { register } = useFormContext<EstateValues>()
   const reasons = Object.values(estateChangeReasons).filter(({ kinds }) =>

@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form'
 import { DecimalField, TickField } from '../form/fields.tsx'
 import { estateLabels as labels, type EstateValues } from './estate-values.ts'
 
-/** What lowers its worth, and what its owner takes it to be worth. */
+/** Reductions of the property's value, and its owner's own estimate. */
 export function WorthSection() {
   const { register } = useFormContext<EstateValues>()
   return (

@@ -97,7 +97,7 @@ function onceEach<Each extends Choice>(choices: readonly Each[]): Each[] {
   return [...new Map(choices.map((choice) => [choice.value, choice])).values()]
 }
 
-/** What can be claimed for a usage; what was chosen before stays in the list, and sending says what is wrong with it. */
+/** Exemptions that can be claimed for a usage; one chosen before stays in the list, and sending explains its fault. */
 export function exemptionsFor(
   { usageTypes, exemptions }: BuildingLists,
   { usageTypeOid, exemptionCode }: Pick<BuildingValues, 'usageTypeOid' | 'exemptionCode'>,
@@ -159,7 +159,7 @@ export const unknownBuilding = {
   isHolidayHome: false,
 } satisfies Partial<BuildingValues>
 
-/** What is known of a building, as it would be typed. */
+/** Known facts about a building, as typed values. */
 export function typedKnownBuilding(contents: DeclarationContents['building']) {
   const { property, building, exemptions } = contents
   return {

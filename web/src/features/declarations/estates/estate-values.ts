@@ -17,7 +17,7 @@ import { dayLine, type Line, liraLine, textLine, tickedLine } from '../form/summ
 import { typedLira } from '../../../ui/form/typed-lira.ts'
 import { liraOf, wholeOf } from '../form/typed-amounts.ts'
 
-/** What every property is asked for: its parcel, what happened, whose share it is and what it is worth. */
+/** Values that every property form has: its parcel, the change, the share and the value. */
 export interface EstateValues extends EveryValues {
   /** One the municipality knows already; empty for a new one. */
   estateOid: string
@@ -139,7 +139,7 @@ export function parcelContents({ blockNumber, parcelNumber, sheetNumber }: Estat
 export type EstateKind = keyof typeof estateKinds
 type EstateContents = DeclarationContents[EstateKind]
 
-/** What was sent before, as it would be typed. */
+/** Earlier declaration as typed values. */
 export function typedEstate(contents: EstateContents): EstateValues {
   const { estateOid, change } = contents
   return {
@@ -152,7 +152,7 @@ export function typedEstate(contents: EstateContents): EstateValues {
   }
 }
 
-/** What is known of a property in every case: its parcel, whose share it is and what it is worth. */
+/** Known facts about every property as typed values: its parcel, the share and the value. */
 export function typedKnownEstate({ property, ownership, exemptions, declaredValue }: EstateContents) {
   return {
     blockNumber: property.blockNumber,
@@ -196,7 +196,7 @@ export function worthLines({ isRestricted, declaredValue }: EstateValues): Line[
   ]
 }
 
-/** What a property is about in one line: its parcel and where it is. */
+/** One-line description of a property: its parcel and its place. */
 export function estateSubject(
   { blockNumber, parcelNumber }: EstateValues,
   { section = '', where }: { section?: string; where: string },

@@ -61,7 +61,7 @@ export const unknownLand = {
   parcelArea: '',
 } satisfies Partial<LandValues>
 
-/** What is known of land, as it would be typed. */
+/** Known facts about land, as typed values. */
 export function typedKnownLand(contents: DeclarationContents['land']) {
   const { property, land } = contents
   return {

@@ -49,7 +49,7 @@ export const unknownPlot = {
   parcelArea: '',
 } satisfies Partial<PlotValues>
 
-/** What is known of a plot, as it would be typed. */
+/** Known facts about a plot, as typed values. */
 export function typedKnownPlot(contents: DeclarationContents['plot']) {
   const { property, plot } = contents
   return {

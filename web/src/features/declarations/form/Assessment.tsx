@@ -16,13 +16,13 @@ import { List } from '../../../ui/layout/List.tsx'
 import { Row } from '../../../ui/layout/Row.tsx'
 import { Total } from '../../../ui/layout/Total.tsx'
 
-/** What a declaration comes to: the tax of each period with its working, and why it would wait. */
+/** Result of a declaration: the tax of each period with its derivation, and the reasons why it would wait. */
 export function Assessment({
   assessment,
   isForClerk = false,
 }: {
   assessment: DeclarationAssessment
-  /** Who reads it at the desk is not who declares. */
+  /** Whether a clerk reads it, rather than the declarer. */
   isForClerk?: boolean
 }) {
   const { Periods, Estimate, EndsOn, Reasons, FirstTaxYear, LateCharges, WaysOut, BarredYears } = assessment

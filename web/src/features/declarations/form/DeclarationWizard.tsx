@@ -38,7 +38,7 @@ interface DeclarationWizardProps<Kind extends DeclarationKindCode, Values extend
   files: readonly StoredFile[]
   /** A draft has come into being by typing. */
   onCreated: (draftOid: number) => void
-  /** What another device has saved is wanted instead. */
+  /** Handler for choosing the version saved by another device. */
   onReload: () => void
   /** The steps with their sections. */
   children: (lists: Lists) => ReactNode
@@ -72,7 +72,7 @@ export function DeclarationWizard<Kind extends DeclarationKindCode, Values exten
     refused.forget()
     const next = stepCodes[index + 1]
     if (!next) return
-    // Where one has come to is worth keeping too.
+    // The reached step is saved too.
     if (state.draftOid !== undefined) saving.change(fields.getValues(), next)
     goTo(next)
   }
@@ -127,7 +127,7 @@ export function DeclarationWizard<Kind extends DeclarationKindCode, Values exten
   )
 }
 
-/** What the declaration said that this one was started from, as a person reads it. */
+/** Lines of the earlier declaration that this one was started from. */
 function earlierLines<Kind extends DeclarationKindCode, Values extends EveryValues, Lists>(
   form: DeclarationForm<Kind, Values, Lists>,
   draft: DeclarationDraft | undefined,

@@ -8,7 +8,7 @@ import { Fields, LinesField } from './fields.tsx'
 import { filesName } from './files-name.ts'
 
 interface DocumentsSectionProps {
-  /** What is asked for because of what is declared. */
+  /** Kinds of documents that the declaration needs. */
   wanted: readonly WantedKind[]
   claimsExemption?: boolean
 }
@@ -26,7 +26,7 @@ export function DocumentsSection({ wanted, claimsExemption = false }: DocumentsS
     ...(isForBody ? [{ kind: documentKinds.authority.code }] : []),
     { kind: documentKinds.other.code },
   ]
-  // What was given before it was not asked for any more is shown, too: nothing is sent unseen.
+  // Documents no longer needed are shown too: nothing is sent unseen.
   const given = [...new Set(files.map(({ Kind }) => Kind))].filter(
     (code) => !asked.some((each) => each.kind === code),
   )

@@ -33,7 +33,7 @@ function noteOf({ status, savedAt }: DraftState): string {
 interface DraftDiffersProps {
   state: DraftState
   saver: DraftSaver
-  /** What the other device has saved is wanted. */
+  /** Handler for choosing the version saved by another device. */
   onReload: () => void
 }
 

@@ -9,7 +9,7 @@ interface KnownThing {
 interface KnownThingsProps {
   label: string
   known: readonly KnownThing[]
-  /** What is known from elsewhere, under its own name in the list. */
+  /** Choices known from elsewhere, under their own name in the list. */
   others?: { label: string; known: readonly KnownThing[] }
   chosenOid: string
   onChoose: (oid: string) => void

@@ -11,7 +11,7 @@ import styles from './DeclarationForm.module.css'
 import { Card } from '../../../ui/layout/Card.tsx'
 
 interface PreviewProps {
-  /** What would be sent; nothing while something is missing or wrong. */
+  /** Declaration that would be sent; undefined while it is incomplete or wrong. */
   request: PreviewRequest | undefined
   /** Before the documents are asked for, that one is missing says nothing. */
   isBeforeDocuments: boolean

@@ -10,7 +10,7 @@ interface StepHeadingProps {
   draft: DraftState
 }
 
-/** What a step begins with. It takes the focus before what is wrong with the step does, as it stands above it. */
+/** Heading of a step. It takes the focus before the step's problems do, as it stands above them. */
 export function StepHeading({ step, name, draft }: StepHeadingProps) {
   const heading = useStepHeading(step)
   return (

@@ -13,7 +13,7 @@ interface SummaryProps {
   stepNames: Record<StepCode, string>
   lines: LinesByStep
   fileNames: readonly string[]
-  /** What the declaration said that this one was started from. */
+  /** Lines of the earlier declaration that this one was started from. */
   earlier: { number: string; lines: LinesByStep } | undefined
   onEdit: (step: AskedStep) => void
 }

@@ -24,7 +24,7 @@ export function WhoSection() {
   )
 }
 
-/** What a record of this kind does not say itself. */
+/** Fields that a record of this kind lacks. */
 function VariantFields() {
   const { register, control } = useFormContext<WhoValues>()
   const variant = useWatch({ control, name: 'variant' })

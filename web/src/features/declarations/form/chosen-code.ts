@@ -21,7 +21,7 @@ export function chosenCode<Code extends string | number>(table: Table<Code>, cho
   return found.code
 }
 
-/** What a person reads of a choice; empty where nothing is chosen. */
+/** Label of the chosen option; empty without a choice. */
 export function choiceLabel(choices: readonly Choice[], chosen: string): string {
   return choices.find(({ value }) => value === chosen)?.label ?? ''
 }

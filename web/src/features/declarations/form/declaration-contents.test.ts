@@ -77,7 +77,7 @@ const draft: Omit<DeclarationDraft, 'KindCode' | 'Content'> = {
   StartedFrom: null,
 }
 
-/** What is true of each form, with the values someone has typed into it. */
+/** Describes the tests that hold for each form, with the values someone has typed into it. */
 function describeForm<Kind extends DeclarationKindCode, Values extends EveryValues, Lists>(
   form: DeclarationForm<Kind, Values, Lists>,
   lists: Lists,
@@ -198,6 +198,6 @@ test('the relief of new residences is offered for residences', () => {
   expect(offered('')).toEqual(['', 'newResidence'])
   expect(offered('9')).toEqual(['', 'newResidence'])
   expect(offered('3')).toEqual([''])
-  // What was chosen before the usage changed stays to be seen and taken back.
+  // An option chosen before the usage changed stays visible, so that it can be taken back.
   expect(offered('3', 'newResidence')).toEqual(['', 'newResidence'])
 })

@@ -17,35 +17,35 @@ export const askedSteps: readonly AskedStep[] = ['who', 'property', 'change', 'v
 export const stepCodes: readonly StepCode[] = [...askedSteps, 'summary']
 
 export type PreviewRequest = RequestTo<'PreviewDeclaration'>
-/** What is sent beside the contents. */
+/** Request fields sent beside the contents. */
 export type Sending = Omit<
   RequestTo<'RecordEMunicipalityECTDeclaration'>,
   'concreteEMunicipalityECTDeclaration'
 >
 
-/** What the steps have to know of one kind of declaration; what is asked stands in the kind's own page. */
+/** Parts of one kind of declaration that the steps need; its fields stand in the kind's own page. */
 export interface DeclarationForm<Kind extends DeclarationKindCode, Values extends EveryValues, Lists> {
   kind: Kind
   intro: string
   stepNames: Record<StepCode, string>
   empty: Values
-  /** What belongs to one time only and is asked again when an earlier declaration is started from. */
+  /** Values that belong to one time only and are asked again in a declaration started from an earlier one. */
   asksAgain: Partial<Values>
-  /** What is wrong in each of its own steps. */
+  /** Problems in each of its own steps. */
   problems: (values: Values, lists: Lists) => Record<OwnStep, Problems>
-  /** What is sent of what was typed; it is asked only of values without problems. */
+  /** Content to send from the typed values; called only for values without problems. */
   contents: (values: Values, lists: Lists) => DeclarationInputs[Kind]
-  /** What was sent before, as it would be typed. */
+  /** Earlier declaration as typed values. */
   typed: (contents: DeclarationContents[Kind]) => Values
   /** Every field as a person reads it, by the step that asks it. */
   lines: (values: Values, lists: Lists) => Record<OwnStep, readonly Line[]>
-  /** What it is about in one line, for the list of drafts. */
+  /** One-line description for the list of drafts. */
   subject: (values: Values) => string
   preview: (declaration: DeclarationInputs[Kind]) => PreviewRequest
   send: (declaration: DeclarationInputs[Kind], sending: Sending) => Promise<SentDeclaration>
 }
 
-/** What is wrong in each step, the ones all kinds share included. */
+/** Problems in each step, including the steps that all kinds share. */
 export function problemsByStep<Kind extends DeclarationKindCode, Values extends EveryValues, Lists>(
   form: DeclarationForm<Kind, Values, Lists>,
   values: Values,
@@ -62,7 +62,7 @@ export function linesByStep<Kind extends DeclarationKindCode, Values extends Eve
   return { who: whoLines(values), ...form.lines(values, lists), documents: noteLines(values) }
 }
 
-/** What the tax is asked for; nothing while a step before the documents is not whole. */
+/** Declaration for which the tax is previewed; undefined while a step before the documents is incomplete. */
 export function previewOf<Kind extends DeclarationKindCode, Values extends EveryValues, Lists>(
   form: DeclarationForm<Kind, Values, Lists>,
   values: Values,

@@ -3,7 +3,7 @@ import type { StoredFile } from 'contract/files/calls'
 import { type Line, textLine } from './summary-lines.ts'
 import { emptyWho, typedWho, whoContents, type WhoValues } from './who-values.ts'
 
-/** What every form asks: the person it is for, the documents, and what the clerk should know. */
+/** Values that every form has: the person it is for, the documents, and a note for the clerk. */
 export interface EveryValues extends WhoValues {
   note: string
   files: readonly StoredFile[]

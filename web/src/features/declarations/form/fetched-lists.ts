@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Choice } from './chosen-code.ts'
 
-/** What the municipality's tables offer to choose from in one form. */
+/** Choices from the municipality's tables for one form. */
 export interface Fetched<Lists> {
   /** Nothing until all of them are there. */
   lists: Lists | undefined

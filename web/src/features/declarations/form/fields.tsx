@@ -11,7 +11,7 @@ import type { Choice } from './chosen-code.ts'
 import { RadioChoices } from './RadioChoices.tsx'
 import styles from './DeclarationForm.module.css'
 
-/** What stands under each other in a step, two halves side by side. */
+/** Fields of a step, one below the other; halves stand side by side. */
 export function Fields({ children }: { children: ReactNode }) {
   return <div className={styles.fields}>{children}</div>
 }
@@ -21,7 +21,7 @@ export function FieldPlace({ isHalf, children }: { isHalf?: boolean | undefined;
   return <div data-half={isHalf}>{children}</div>
 }
 
-/** What is wrong with a field of the form. */
+/** Problem of a field of the form. */
 export function useFieldError(name: string): string | undefined {
   const error: unknown = get(useFormContext().formState.errors, `${name}.message`)
   return typeof error === 'string' ? error : undefined
@@ -35,7 +35,7 @@ interface AskedProps {
   isHalf?: boolean | undefined
 }
 
-/** What is asked, with what react-hook-form's `register` gives for its input. */
+/** Properties of the question, and of its input by react-hook-form's `register`. */
 type RegisteredProps = AskedProps & UseFormRegisterReturn
 
 function Asked({

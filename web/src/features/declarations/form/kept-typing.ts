@@ -1,7 +1,7 @@
 import type { DeclarationKindCode } from 'contract/declarations/codes'
 import type { EveryValues } from './every-declaration.ts'
 
-/** What was typed but not saved yet. */
+/** Typed values not saved yet. */
 interface KeptTyping {
   kind: DeclarationKindCode
   registryOid: number
@@ -21,7 +21,9 @@ export function forgetTyping(): void {
   kept = undefined
 }
 
-/** What the same person had typed into the same draft; someone else gets nothing, and it is gone. */
+/**
+ * Takes the values that the same person had typed into the same draft; another person gets none, and they are removed.
+ */
 export function takeTyping(
   kind: DeclarationKindCode,
   draftOid: number | undefined,

@@ -6,7 +6,7 @@ import { todayInTurkey } from '../../../ui/today-in-turkey.ts'
 import { areaOf, liraOf, wholeOf } from './typed-amounts.ts'
 import { phoneShape } from 'contract/sentences'
 
-/** What is wrong, by the names of the fields, in the order they are asked. */
+/** Problems by the names of the fields, in the order of the form. */
 export type Problems<Values = Record<string, unknown>> = { [Name in keyof Values]?: string | undefined }
 
 type Further<Read> = (read: Read) => string | undefined
@@ -53,7 +53,7 @@ export function dayProblem(typed: string, missing: string, further?: Further<str
   return dateProblem(typed) ?? further?.(typed)
 }
 
-/** What is declared has happened already. */
+/** Problem of a day in the future: only past changes are declared. */
 export function aheadProblem(day: string): string | undefined {
   return day > todayInTurkey() ? 'Gelecekteki bir gün yazılamaz.' : undefined
 }

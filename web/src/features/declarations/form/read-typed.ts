@@ -1,4 +1,4 @@
-/** What a draft holds, read without trusting it: a field of another type is as good as empty. */
+/** Values of a draft, read without trusting it: a field of another type counts as empty. */
 export function readTyped<Values extends object>(empty: Values, stored: unknown): Values {
   const typed = typeof stored === 'object' && stored !== null ? new Map(Object.entries(stored)) : new Map()
   const read = Object.entries(empty).map(([name, value]) => {

@@ -7,8 +7,8 @@ import type { EveryValues } from './every-declaration.ts'
 import { readTyped } from './read-typed.ts'
 
 /**
- * What a form begins with: what was typed into its draft, or what the declaration said that it was started from.
- * What belongs to one time only is asked again, unless that very declaration is corrected.
+ * Initial values of a form: those typed into its draft, or those of the declaration it was started from. Values that
+ * belong to one time only are asked again, unless that very declaration is corrected.
  */
 export function startedValues<Kind extends DeclarationKindCode, Values extends EveryValues, Lists>(
   form: DeclarationForm<Kind, Values, Lists>,
@@ -21,7 +21,7 @@ export function startedValues<Kind extends DeclarationKindCode, Values extends E
   return draft.CorrectsOid === null ? { ...values, ...form.asksAgain } : { ...values, files }
 }
 
-/** What the declaration said that a draft began from. */
+/** Values of the declaration that a draft was started from. */
 export function comparedValues<Kind extends DeclarationKindCode, Values extends EveryValues, Lists>(
   form: DeclarationForm<Kind, Values, Lists>,
   draft: DeclarationDraft | undefined,

@@ -10,7 +10,7 @@ export interface Line {
   label: string
   /** Empty where nothing was typed. */
   text: string
-  /** Where the text alone does not tell whether it is still the same. */
+  /** Key for comparison, if equal texts may stand for different values. */
   comparedBy?: string
   /** A box that was left unticked is no news. */
   isUnticked?: boolean
@@ -53,11 +53,11 @@ interface ToldLine {
   name: string
   label: string
   text: string
-  /** What the earlier declaration said, where that was something else. */
+  /** Text of the earlier declaration, if it was different. */
   before: string | undefined
 }
 
-/** What is told of a step: what was asked and answered, and what an earlier declaration said otherwise. */
+/** Lines told of a step: the questions answered, and the differences from an earlier declaration. */
 export function toldLines(lines: readonly Line[], earlier: readonly Line[] | undefined): ToldLine[] {
   const told = lines.map((line, at) => ({ line, before: earlier?.[at] }))
   return told

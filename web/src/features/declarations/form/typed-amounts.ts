@@ -1,7 +1,7 @@
 import { formatSquareMetres, parseHundredths } from 'rules/measures'
 import { type Kurus, parseLira } from 'rules/money'
 
-/** What the wire takes at most. */
+/** Largest amount of the contract. */
 const maxKurus = 99_999_999_999_999
 
 export function wholeOf(typed: string): number | undefined {

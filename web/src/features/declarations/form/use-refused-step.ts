@@ -3,7 +3,7 @@ import { type FieldPath, type FieldValues, get, type UseFormReturn } from 'react
 import type { FieldProblem } from '../../../ui/form/ErrorSummary.tsx'
 import type { StepCode } from './declaration-form.ts'
 
-/** What is shown above a step that was refused, when going on from it or when sending. */
+/** Problems above a step that was rejected when leaving it or when sending. */
 export function useRefusedStep<Values extends FieldValues>(
   { formState: { errors }, setError, getValues }: UseFormReturn<Values>,
   step: StepCode,
@@ -15,7 +15,7 @@ export function useRefusedStep<Values extends FieldValues>(
     problems: isRefused ? shownProblems(errors) : [],
     attempt: isRefused ? refused.attempt : 0,
     refuse,
-    /** What sending found wrong with a step, to be shown once one is there. */
+    /** Keeps the faults found by sending for a step, to be shown on arrival there. */
     refuseFor: (at: StepCode, problems: readonly FieldProblem[]) => {
       for (const { name, message } of problems)
         if (isFieldOf(getValues(), name)) setError(name, { type: 'service', message })

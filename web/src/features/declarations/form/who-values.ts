@@ -127,7 +127,7 @@ export function whoContents(values: WhoValues): DeclarationRegistry {
   }
 }
 
-/** What was sent before, as it would be typed. */
+/** Earlier declaration as typed values. */
 export function typedWho({
   gsmNumber,
   email = '',

@@ -104,7 +104,7 @@ function FaceInputs({ name, of, ad, face, onChange }: FaceInputsProps) {
   )
 }
 
-/** What of a face is counted, as soon as it is measured. */
+/** Counted area of a face, as soon as it is measured. */
 function Counted({ face, ad }: { face: FaceValues; ad: AdValues }) {
   const terms = useTaxTerms().data?.property.terms ?? []
   const step = findTerm(terms, 'advertisingAreaStepCm2', todayInTurkey())

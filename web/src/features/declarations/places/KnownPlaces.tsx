@@ -16,7 +16,7 @@ interface KnownPlacesProps<Kind extends PlaceKind> {
   onChoose: (placeOid: string, contents: DeclarationContents[Kind] | undefined) => void
 }
 
-/** Which place it is: one that was declared before, for this tax or for another, or a new one. */
+/** Choice of the place: one declared before, for this tax or for another, or a new one. */
 export function KnownPlaces<Kind extends PlaceKind>({ kind, nameLabel, onChoose }: KnownPlacesProps<Kind>) {
   const { control, setValues } = useFormContext<PlaceValues>()
   const placeOid = useWatch({ control, name: 'placeOid' })

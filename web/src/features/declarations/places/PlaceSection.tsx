@@ -3,7 +3,7 @@ import { AddressField } from '../form/AddressField.tsx'
 import { TextField } from '../form/fields.tsx'
 import { addressLabel, type PlaceValues } from './place-values.ts'
 
-/** Which place it is, and where. */
+/** Name and address of the place. */
 export function PlaceSection({ nameLabel, knownOid }: { nameLabel: string; knownOid: string }) {
   const { register } = useFormContext<PlaceValues>()
   return (

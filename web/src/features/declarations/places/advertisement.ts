@@ -44,7 +44,7 @@ export function locationsOf(typeCode: string, { locations }: AdLists) {
   return locations.filter((location) => location.typeCode === typeCode)
 }
 
-/** What is wrong with an advertisement, by the names its inputs have in the form. */
+/** Problems of an advertisement, by the names of its inputs in the form. */
 export function adProblems(ad: AdValues, index: number, lists: AdLists): Problems {
   const name = `advertisements.${index}`
   const of = `${index + 1}. ilan`

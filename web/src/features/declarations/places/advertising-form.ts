@@ -65,7 +65,7 @@ export const unknownAdvertising = {
   advertisements: [emptyAd],
 } satisfies Partial<AdvertisingValues>
 
-/** What is known of a place with signs, as it would be typed. */
+/** Known facts about a place with signs, as typed values. */
 export function typedKnownAdvertising(contents: DeclarationContents['advertising']) {
   const { placeName, address, advertisements } = contents
   return { placeName, address, advertisements: advertisements.map(typedAd) }

@@ -55,7 +55,7 @@ export const cleaningLabels = {
   activityTypeCode: 'Ne iş yapılıyor?',
 } as const
 
-/** What the chosen activity is measured by. */
+/** Label of the measure for the chosen activity. */
 export function criterionLabel(activityTypeCode: string, { activities }: CleaningLists): string {
   return activities.find(({ value }) => value === activityTypeCode)?.criterion ?? 'Büyüklüğü'
 }
@@ -68,7 +68,7 @@ export const unknownWorkplace = {
   exemptionClaim: '',
 } satisfies Partial<CleaningValues>
 
-/** What is known of a workplace, as it would be typed. */
+/** Known facts about a workplace, as typed values. */
 export function typedKnownWorkplace(contents: DeclarationContents['cleaning']) {
   const { placeName, address, workplace, exemptionClaim } = contents
   return {

@@ -67,7 +67,7 @@ function lastMonths(today: string): Choice[] {
   })
 }
 
-/** What a kind of entertainment is taxed by; nothing until one is chosen. */
+/** Basis of a kind of entertainment's tax; undefined until one is chosen. */
 export function taxedBy(typeCode: string, { types }: EntertainmentLists): 'days' | 'takings' | undefined {
   const type = types.find(({ value }) => value === typeCode)
   return type && (type.isDaily ? 'days' : 'takings')
@@ -90,7 +90,7 @@ export const unknownEntertainment = {
   exemptionClaim: '',
 } satisfies Partial<EntertainmentValues>
 
-/** What is known of a place of entertainment, as it would be typed. */
+/** Known facts about a place of entertainment, as typed values. */
 export function typedKnownEntertainment(contents: DeclarationContents['entertainment']) {
   const { placeName, address, entertainmentTypeCode, placeTypeCode, exemptionClaim } = contents
   return {

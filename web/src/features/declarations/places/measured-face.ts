@@ -11,7 +11,7 @@ export interface FaceValues {
 /** No sign is longer than a hundred metres. */
 const maxSideCm = 10_000
 
-/** What was typed of a face, measured; nothing while something is missing. */
+/** Measured area of a typed face; undefined while it is incomplete. */
 export function faceOf(
   { width, height, area }: FaceValues,
   { isByArea }: { isByArea: boolean },

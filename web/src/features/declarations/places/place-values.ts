@@ -4,7 +4,7 @@ import { type EveryValues, emptyEvery, everyContents, typedEvery } from '../form
 import { addressProblem, type Problems, textProblem } from '../form/problems.ts'
 import { addressText, type Line, textLine } from '../form/summary-lines.ts'
 
-/** What is asked of every declaration about a place. */
+/** Values that every declaration about a place has. */
 export interface PlaceValues extends EveryValues {
   /** One the municipality knows already; empty for a new one. */
   placeOid: string
@@ -51,7 +51,7 @@ export type PlaceKind = {
 }[keyof DeclarationContents]
 type PlaceContents = DeclarationContents[PlaceKind]
 
-/** What was sent before, as it would be typed. */
+/** Earlier declaration as typed values. */
 export function typedPlace(contents: PlaceContents): PlaceValues {
   const { placeOid, placeName, address } = contents
   return {
@@ -69,7 +69,7 @@ export function placeLines(nameLabel: string, { placeName, address }: PlaceValue
   ]
 }
 
-/** What a place is about in one line: its name and where it is. */
+/** One-line description of a place: its name and address. */
 export function placeSubject({ placeName, address }: PlaceValues): string {
   return [placeName, addressText(address)].filter(Boolean).join(' · ').slice(0, 200)
 }

@@ -33,7 +33,7 @@ const rules = {
   gsmNumber: (value: string) => (normaliseMobile(value) ? true : phoneShape),
 }
 
-/** Who one is, then the phone proven by code; where it is the record's the two are joined at once. */
+/** Form for one's identity, then the phone proven by code; if it is the record's, the two are joined at once. */
 export function AskForMatchForm({ onClose }: { onClose: () => void }) {
   const { become } = useSession()
   const queryClient = useQueryClient()

@@ -16,7 +16,7 @@ import { Row } from '../../../ui/layout/Row.tsx'
 import { Buttons } from '../../../ui/layout/Buttons.tsx'
 import { RecordTable } from '../../../ui/table/RecordTable.tsx'
 
-/** What a member says of themselves beside what the municipality's record says, and the two ways to decide. */
+/** Member's own data beside the municipality's record, and the two decisions. */
 export function WaitingMemberCard({ member }: { member: WaitingMember }) {
   const id = useId()
   const [open, setOpen] = useState<'match' | 'refuse'>()

@@ -26,7 +26,7 @@ interface DutiesFormProps {
 
 const reasonRules = validateBy([required(), minStringLength(10)], 'Gerekçeyi en az 10 harfle yazın.')
 
-/** Which duties someone is given or loses, and why. */
+/** Form to give or end duties, with the reason. */
 export function DutiesForm(props: DutiesFormProps) {
   const { name, legend, button, choices, offersLooking = false, onSend, onClose } = props
   const [chosen, setChosen] = useState<DutyCode[]>([])

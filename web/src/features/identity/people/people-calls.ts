@@ -1,4 +1,4 @@
-/** What every decision about a person makes stale. */
+/** Calls that every decision about a person makes stale. */
 export const peopleCalls = [
   'GetPeopleForAdministrators',
   'GetAdministrationProposals',

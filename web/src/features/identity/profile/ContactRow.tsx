@@ -7,7 +7,7 @@ import { Row } from '../../../ui/layout/Row.tsx'
 interface ContactRowProps {
   label: string
   value: string | null
-  /** What the button does, in words that stand alone. */
+  /** Name of the button's action, in words that stand alone. */
   action: string
   isOpen: boolean
   onOpen: () => void

@@ -3,7 +3,7 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { PasswordInput } from '../../../ui/form/PasswordInput.tsx'
 
 interface CurrentPasswordFieldProps extends UseFormRegisterReturn {
-  /** What it is asked for. */
+  /** Reason why the password is asked. */
   hint: string
   error: string | undefined
 }

@@ -42,14 +42,14 @@ export function RegisterPage() {
 }
 
 function RegisterWizard({ registration }: { registration: ReturnType<typeof useRegistration> }) {
-  // Whom e-Devlet has named neither says who they are nor writes it again; the birthday e-Devlet does not tell.
+  // A person named by e-Devlet does not enter their identity again; only the birthday, which e-Devlet does not tell.
   const [named] = useState(valuesFromEDevlet(useLocation().state))
   const form = useRuledForm<RegisterValues>({ defaultValues: { ...emptyValues, ...named } })
   const { step, heading, goTo } = useWizardStep({ firstStep: named ? identityStep : 0 })
   const [office, setOffice] = useState<ComboboxOption | null>(null)
   const [phoneReason, setPhoneReason] = useState<string>()
 
-  /** What only an earlier step can put right leads back to it. */
+  /** Finishes the registration; a fault of an earlier step leads back to it. */
   async function finish(values: RegisterValues): Promise<void> {
     try {
       await registration.finish(values)

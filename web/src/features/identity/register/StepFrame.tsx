@@ -13,7 +13,7 @@ interface StepFrameProps {
   children: ReactNode
 }
 
-/** What all steps share: the summary of what is wrong above, back and on below. */
+/** Frame of all steps: the summary of problems above, back and next below. */
 export function StepFrame({ step, onBack, next = 'Devam', children }: StepFrameProps) {
   return (
     <Stack as="form" gap={5} noValidate method="post" onSubmit={step.submit}>

@@ -52,7 +52,7 @@ export const emptyValues: RegisterValues = {
   chkSMSInfo: false,
 }
 
-/** What e-Devlet has told of someone who has no record, as the page that was opened then hands it over. */
+/** Values from e-Devlet about someone without a record, as handed over to this page. */
 export function valuesFromEDevlet(locationState: unknown): Partial<RegisterValues> | undefined {
   if (typeof locationState !== 'object' || locationState === null || !('eDevletPerson' in locationState))
     return undefined
@@ -86,7 +86,7 @@ export function birthDateOf({ birthYear, birthMonth, birthDay, isBirthdayUnknown
   }
 }
 
-/** Who registers, as the calls want it. */
+/** Registrant in the form of the calls. */
 export function registrantOf(values: RegisterValues): Registrant {
   const { year, month, day } = birthDateOf(values)
   const person = {
@@ -108,7 +108,7 @@ export function registrantOf(values: RegisterValues): Registrant {
   }
 }
 
-/** What can be told without asking anyone; checked on submit, since a number is incomplete while it is typed. */
+/** Problems that need no call; checked on submit, since a number is incomplete while it is typed. */
 export function identityProblems(
   values: RegisterValues,
   today: string,
@@ -163,7 +163,7 @@ const otherFields: Record<string, RegisterField> = {
   chkSMSInfo: 'chkSMSInfo',
 }
 
-/** Where the page shows what the service says about a field of its request. */
+/** Form field that shows the service's problem with a field of its request. */
 export function fieldFor(path: string, type: RegistrantType): RegisterField | undefined {
   const name = path.replace(/^concreteRegistry\./, '')
   if (name === 'address' || name.startsWith('address.')) return 'address'

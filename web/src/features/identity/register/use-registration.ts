@@ -8,7 +8,10 @@ import { registeredNumber, type RegisterValues, registrantOf } from './register-
 
 export type Membership = ResponseFrom<'CreateUserStatus'>
 
-/** What the service has said so far, each with what it was said about: going back and changing nothing asks nothing. */
+/**
+ * State of the registration: each answer of the service with the values it was given for, so that going back without a
+ * change asks nothing.
+ */
 export function useRegistration() {
   const [checked, setChecked] = useState<string>()
   const [proof, setProof] = useState<{ reference: string; about: string }>()

@@ -6,10 +6,10 @@ import { confirm } from '../../../ui/dialog/dialogs.tsx'
 
 interface EndOwnRepresentationProps {
   pair: { registryOid: number; representativeRegistryOid: number }
-  /** Whose affairs, or by whom they are done: what tells this button from the others. */
+  /** Other person of the representation, which tells this button from the others. */
   name: string
   button: string
-  /** What follows from it, asked before it is done. */
+  /** Consequence, shown before it is confirmed. */
   warning: string
 }
 
@@ -20,7 +20,7 @@ export function EndOwnRepresentation({ pair, name, button, warning }: EndOwnRepr
   async function end(): Promise<string | void> {
     if (!(await confirm(warning, { yes: button, no: 'Vazgeç' }))) return
     await callService('EndOwnRepresentation', pair)
-    // What was on the screen may have been the other's.
+    // The screen may show the other's data.
     await queryClient.invalidateQueries()
     return 'Temsil bitti.'
   }

@@ -7,7 +7,7 @@ import { List } from '../../../ui/layout/List.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { EndOwnRepresentation } from './EndOwnRepresentation.tsx'
 
-/** Who may act for the member, where anyone may; each is ended here at once. */
+/** Representatives of the member, if there are any; each is ended here at once. */
 export function OwnRepresentatives({ registryOid }: { registryOid: number }) {
   const representatives = useQuery(callQuery('GetOwnRepresentatives', {}))
   if (!representatives.data?.length) return null

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Buttons } from '../../../ui/layout/Buttons.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 
-/** Who acts for whom, on what ground and by whose word, and the way to end it. */
+/** Representation: both people, its ground and its author, and a button to end it. */
 export function RepresentationCard({ representation }: { representation: RepresentationForClerk }) {
   const id = useId()
   const [isEnding, setIsEnding] = useState(false)

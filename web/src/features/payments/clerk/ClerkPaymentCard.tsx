@@ -18,7 +18,7 @@ import { Details } from '../../../ui/layout/Details.tsx'
 
 interface ClerkPaymentCardProps {
   payment: ClerkPayment
-  /** Those that can be decided. */
+  /** Orders that can be decided. */
   queue: CardQueue<string>
 }
 

@@ -18,7 +18,7 @@ interface ProposalAnswerProps {
 const makesStale = ['ListPaymentsForClerk', 'GetWorkForClerks', 'GetOwnDecisionsOfToday'] as const
 const tooShort = 'Gerekçeyi en az 10 harfle yazın.'
 
-/** What a first clerk proposed, and the second one's answer; the first one may only withdraw it. */
+/** Proposal of a first clerk with the second one's answer; the first one may only withdraw it. */
 export function ProposalAnswer({ orderNumber, proposal }: ProposalAnswerProps) {
   const [answering, setAnswering] = useState<'confirm' | 'reject'>()
   const answer = useCall('AnswerPaymentProposal', { makesStale })

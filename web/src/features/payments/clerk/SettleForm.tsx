@@ -17,7 +17,7 @@ import { Buttons } from '../../../ui/layout/Buttons.tsx'
 interface SettleFormProps {
   orderNumber: string
   decisions: readonly ClerkDecision[]
-  /** So much money that another clerk has to confirm whatever is decided here. */
+  /** Whether the amount needs a second clerk for any decision. */
   needsSecondClerk: boolean
   queue: CardQueue<string>
   onClose: () => void

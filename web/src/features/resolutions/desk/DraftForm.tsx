@@ -155,7 +155,7 @@ function TextFields({ draft: { form } }: { draft: DraftInHand }) {
   )
 }
 
-/** What keeps persons out of a committee's resolution. */
+/** Fields that keep persons out of a committee's resolution. */
 function PersonFields({ draft: { form } }: { draft: DraftInHand }) {
   const { errors } = form.formState
   return (

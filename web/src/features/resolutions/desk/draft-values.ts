@@ -65,7 +65,7 @@ export const draftRules = {
   attachmentText: validateBy([required(), minStringLength(3)], 'Ekin metnini yazın.'),
 }
 
-/** What is sent; what belongs to the other body's form stays behind. */
+/** Resolution to send; fields of the other body's form are left out. */
 export function draftOf(
   values: DraftValues,
   fileOids: readonly number[],

@@ -9,7 +9,7 @@ import { type DraftField, draftOf, type DraftValues, emptyDraft, fieldAt } from 
 
 const fields = [...Object.keys(emptyDraft), 'fileOids'] as DraftField[]
 
-/** What the clerk writes, what would be published of it, and publishing it. */
+/** Form of a resolution, with its preview and publishing. */
 export function useDraftForm() {
   const [files, setFiles] = useState<readonly StoredFile[]>([])
   const [preview, setPreview] = useState<ResponseFrom<'PreviewResolution'>>()

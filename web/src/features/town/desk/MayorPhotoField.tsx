@@ -6,7 +6,7 @@ import { Stack } from '../../../ui/layout/Stack.tsx'
 import styles from '../TownPage.module.css'
 
 interface MayorPhotoFieldProps {
-  /** Where the photograph that is published now is read from; undefined while another is chosen. */
+  /** URL of the published photograph; undefined while another is chosen. */
   keptUrl: string | undefined
   files: readonly StoredFile[]
   onFiles: (files: readonly StoredFile[]) => void

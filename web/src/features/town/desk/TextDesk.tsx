@@ -65,7 +65,7 @@ export function TextDesk({ text, onPublished, onClose }: TextDeskProps) {
   )
 }
 
-/** What the portal says by itself. */
+/** Portal's own text. */
 function useOwnText({ key, kind, path }: DeskText) {
   const settings = useSettings()
   const service = serviceAt(useServices(), key.replace(/^service:/, ''))

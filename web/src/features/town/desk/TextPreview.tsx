@@ -3,7 +3,7 @@ import { Facts } from '../../../ui/layout/Facts.tsx'
 import styles from '../TownPage.module.css'
 import { WrittenText } from '../WrittenText.tsx'
 
-/** What readers will see of a text. */
+/** Preview of a text for its readers. */
 export function TextPreview({ text, photoUrl }: { text: SiteText; photoUrl?: string | undefined }) {
   switch (text.kind) {
     case 'contact':

@@ -12,7 +12,7 @@ interface TextVersionsProps {
   onRestore: (version: number, text: SiteText) => void
 }
 
-/** What a text said, who wrote it when, and the way back to an earlier version. */
+/** Versions of a text with author and time, and a button that restores an earlier one. */
 export function TextVersions({ versions, onRestore }: TextVersionsProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** What a page of ours says now, written as clerks write it: "##" before headings, "-" before entries of a list. */
+/** Current text of one of our pages, written as clerks write it: "##" before headings, "-" before entries of a list. */
 export async function readPageText(path: string): Promise<string> {
   const answer = await fetch(path)
   // Without its styles, which the policy of the page that reads it would complain about.

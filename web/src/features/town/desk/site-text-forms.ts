@@ -7,7 +7,7 @@ export interface DeskText {
   key: string
   kind: SiteTextKind
   title: string
-  /** Where readers find it. */
+  /** Path of the page that shows it. */
   path: string
 }
 
@@ -24,7 +24,7 @@ export const townTexts: readonly DeskText[] = [
   },
 ]
 
-/** What is typed: each field's text; lists have an entry a line. */
+/** Typed text of each field; lists have an entry a line. */
 export type TextValues = Record<string, string>
 
 export interface TextField {
@@ -73,7 +73,7 @@ export const textFields: Record<SiteTextKind, readonly TextField[]> = {
   ],
 }
 
-/** What is typed, as it is published. */
+/** Published form of the typed text. */
 export function textOf(kind: SiteTextKind, values: TextValues): SiteText {
   const value = (name: string) => (values[name] ?? '').trim()
   switch (kind) {
@@ -125,7 +125,7 @@ export function valuesOf(text: SiteText): TextValues {
   }
 }
 
-/** What readers see now where no clerk wrote a text; the long ones are read from their page. */
+/** Text shown if no clerk wrote one; the long ones are read from their page. */
 export function ownText(
   kind: SiteTextKind,
   settings: PublicSettings,

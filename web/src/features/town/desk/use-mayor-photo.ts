@@ -20,7 +20,7 @@ export function useMayorPhoto(start: SiteText) {
   }
 }
 
-/** Where a published photograph is read from. */
+/** URL of a published photograph. */
 export function photoUrl(photo: Mayor['photo']): string | undefined {
   return photo && 'name' in photo ? `/site-fotografi/${photo.name}.jpg` : undefined
 }

@@ -245,7 +245,7 @@ function input(
   }
 }
 
-/** Those that the kind needs, and room for others. */
+/** Document kinds that the application needs, and one for others. */
 function documentsOf(name: AppliedName) {
   const needed = new Set(waterApplicationRules[name].documents.flat())
   const kinds = Object.values(documentKinds).filter(({ code }) => needed.has(code) || code === 'other')

@@ -18,7 +18,7 @@ interface OfferFactsProps {
   subscription: Pick<Subscription, 'SubscriberNo' | 'Address'> | undefined
 }
 
-/** What it needs, what it costs, and how long it takes, before anything is asked. */
+/** Needs, charges and duration of the application, before anything is asked. */
 export function OfferFacts({ name, offer, subscription }: OfferFactsProps) {
   const { documents } = waterApplicationRules[name]
   const total = sumKurus(offer.Charges.map(({ Amount }) => kurusFromWire(Amount)))

@@ -1,13 +1,13 @@
 import { type ApplicationTypeName, applicationTypes } from 'contract/water/codes'
 import type { DocumentKindCode } from 'contract/files/codes'
 
-/** What happened, in the words of who comes with it; the number it has stays with the office. */
+/** Question in the words of the person who comes with it; its number stays with the office. */
 export interface WaterQuestion {
   name: ApplicationTypeName
   question: string
-  /** What becomes of it, in a sentence. */
+  /** One-sentence description of the outcome. */
   answer: string
-  /** Where it is asked for, if it has a page of its own. */
+  /** Path of its own page, if it has one. */
   path?: string
 }
 
@@ -128,7 +128,7 @@ export function applicationLabel(code: number): string {
   return Object.values(applicationTypes).find((type) => type.code === code)?.label ?? ''
 }
 
-/** What a document is called where its usual name says too little. */
+/** Labels of documents whose usual name says too little. */
 export const documentLabels: Partial<Record<DocumentKindCode, { label: string; hint?: string }>> = {
   photo: { label: 'Sayacın fotoğrafı', hint: 'Rakamlar okunacak kadar yakından çekin.' },
   other: { label: 'Tutanak veya diğer belge' },

@@ -30,7 +30,7 @@ export function CancellationStatusView({ referenceNumber, applicant, isNew }: Ca
   const status = useQuery({
     queryKey: ['GetContractCancellationStatus', referenceNumber, keyOf(applicant)],
     queryFn: () => callAs(applicant, 'GetContractCancellationStatus', { referenceNumber }),
-    // Who comes back from paying sees what it changed.
+    // Fetched again after a payment, which changes it.
     staleTime: 0,
     retry: false,
   })

@@ -39,7 +39,7 @@ function GuestContract() {
   const { isInitialised } = useSession()
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  // Who comes back from the card form has proved their phone already.
+  // A guest who returns from the card form has proved the phone already.
   const guest = isInitialised ? earlierProof(query) : undefined
   const reference = query.get(referenceParameter)
   const subscriberNo = query.get(subscriptionParameter)
@@ -59,7 +59,7 @@ function GuestContract() {
   )
 }
 
-/** What people who move out must read; a guest reads it before the proof, a member before the form. */
+/** Notice that people who move out must read; a guest reads it before the proof, a member before the form. */
 function StillLiable() {
   return (
     <Notice kind="warning">
@@ -119,7 +119,7 @@ function MemberContracts({ identityNumber }: { identityNumber: string }) {
   )
 }
 
-/** Where an application is there already its state is shown, and nothing is asked. */
+/** Contract to end; for an existing application its state is shown, and nothing is asked. */
 function Contract({ subscriberNo, applicant }: { subscriberNo: string; applicant: Applicant }) {
   const queryClient = useQueryClient()
   const queryKey = ['OpenContractCancellation', subscriberNo, keyOf(applicant)] as const
@@ -154,7 +154,7 @@ function Contract({ subscriberNo, applicant }: { subscriberNo: string; applicant
   )
 }
 
-/** Which contract is about to end, before anything is asked. */
+/** Address of the contract that is about to end, before anything is asked. */
 function SubscriberAddress({ subscriberNo, applicant }: { subscriberNo: string; applicant: Applicant }) {
   const address = useQuery({
     queryKey: ['GetSubscriberAddressString', subscriberNo, keyOf(applicant)],

@@ -22,7 +22,7 @@ interface ReturnSectionProps {
 
 const { iban, otherDebts } = depositReturnTypes
 
-/** Where what is left of the deposit goes. */
+/** Choice of where the rest of the deposit goes. */
 export function ReturnSection({ form, otherDebt, rest }: ReturnSectionProps) {
   const { errors } = form.formState
   const mayPayOthers = kurusFromWire(otherDebt) >= kurusFromWire(rest)

@@ -7,7 +7,7 @@ import { isSome, workingLines } from '../water-text.ts'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { useArrivalFocus } from '../../../ui/use-arrival-focus.ts'
 
-/** What the account comes to, the one figure first. */
+/** Final account, its main figure first. */
 export function SettlementView({ settlement }: { settlement: Settlement }) {
   const owes = isSome(settlement.StillOwed)
   const heading = useArrivalFocus<HTMLHeadingElement>()

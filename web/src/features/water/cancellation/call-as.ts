@@ -4,7 +4,7 @@ import { callService } from '../../../service-client/call-service.ts'
 import { callWithToken } from '../../../service-client/call-with-token.ts'
 import { ServiceError } from '../../../service-client/service-error.ts'
 
-/** Who ends a contract: a member, or someone who proved the registered phone and holds a bearer for it. */
+/** Applicant who ends a contract: a member, or someone who proved the registered phone and holds a bearer for it. */
 export type Applicant = Guest | 'member'
 
 /** The bearer of a guest ends after a while: signing in, which the service then asks for, is nothing they could do. */
@@ -25,7 +25,7 @@ export async function callAs<Name extends CallName>(
   }
 }
 
-/** Who asked, for the cache: another bearer may see something else. */
+/** Cache key of the applicant: another bearer may see something else. */
 export function keyOf(applicant: Applicant): string {
   return applicant === 'member' ? applicant : applicant.accessToken
 }

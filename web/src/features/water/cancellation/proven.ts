@@ -1,11 +1,11 @@
 import { type Guest, isOver, readGuest, writeGuest } from '../../../parts/payments/guest.ts'
 import type { GuestAccess } from '../../../parts/verification/GuestCode.tsx'
 
-/** Who proved a phone, and what for: a subscription, or an application by its number. */
+/** Proven phone, and its purpose: a subscription, or an application by its number. */
 export type Proven = { access: GuestAccess } & ({ subscriberNo: string } | { reference: string })
 
 export const cancellationPath = '/ContractCancellation'
-/** What the URL of the page names: a subscription, or an application. */
+/** Query names of the page: a subscription, or an application. */
 export const subscriptionParameter = 'abone'
 export const referenceParameter = 'basvuru'
 
@@ -32,7 +32,7 @@ export function keepProof(proven: Proven): Guest {
   return guest
 }
 
-/** Who proved the phone in this tab for exactly what the URL names. */
+/** Guest who proved the phone in this tab for exactly the subject of the URL. */
 export function earlierProof(query: URLSearchParams): Guest | undefined {
   const guest = readGuest()
   return guest?.startPath === `${cancellationPath}?${query}` && !isOver(guest) ? guest : undefined

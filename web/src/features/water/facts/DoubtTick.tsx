@@ -10,7 +10,7 @@ interface DoubtTickProps {
   onSure: (isSure: boolean) => void
 }
 
-/** What stands out in an index, and the tick without which it is not taken. */
+/** Unusual finding about an index, and the tick without which it is rejected. */
 export function DoubtTick({
   name,
   doubt,

@@ -27,7 +27,7 @@ interface FieldReportFormProps {
   onKept: () => void
 }
 
-/** What was done, with photos and the place; it is kept on the phone first and sent from there. */
+/** Form for a report, with photos and the place; it is kept on the phone first and sent from there. */
 export function FieldReportForm({ order, owner, onKept }: FieldReportFormProps) {
   const [index, setIndex] = useState('')
   const [meterNo, setMeterNo] = useState('')

@@ -14,7 +14,7 @@ interface WaitingReportsProps {
   onChange: () => void
 }
 
-/** What is on the phone alone: it waits for a connection, or was refused and says why. */
+/** Reports on the phone alone: they wait for a connection, or were rejected and say why. */
 export function WaitingReports({ reports, isOnline, onChange }: WaitingReportsProps) {
   if (reports.length === 0) return null
   return (

@@ -9,7 +9,7 @@ import { deleteRow, readRows, writeRow } from '../../../session/field-store.ts'
 import { todayInTurkey } from '../../../ui/today-in-turkey.ts'
 import { workOrderKindText } from '../work-order-text.ts'
 
-/** What the phone keeps of a work order: no more than the work needs. */
+/** Fields of a work order kept on the phone: no more than the work needs. */
 const keptFields = [
   'Oid',
   'Kind',
@@ -53,7 +53,7 @@ export interface FieldReport {
 }
 
 const maxPages = 10
-/** What asks the clerk for something first; nothing is wrong with the report. */
+/** Refusals that need a step of the clerk first; nothing is wrong with the report. */
 const clerkCodes = ['NotSignedIn', 'SecondFactorRequired', 'PasswordChangeRequired', 'NotAllowed']
 
 export async function readList(owner: string): Promise<FieldList | undefined> {
@@ -121,7 +121,7 @@ export async function reviveReport(report: FieldReport, withPhotos: boolean): Pr
 
 export interface SentReport {
   title: string
-  /** What the office has to look at. */
+  /** Problem that the office has to look at. */
   problem: string | null
 }
 

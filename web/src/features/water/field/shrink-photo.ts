@@ -14,7 +14,7 @@ export async function shrinkPhoto(photo: File): Promise<Blob> {
     const smaller = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
     return smaller ?? photo
   } catch {
-    // What this browser cannot draw the service may still take, or refuse with a sentence.
+    // A photo that this browser cannot draw is sent unchanged: the service may take it, or reject it with a sentence.
     return photo
   }
 }

@@ -17,7 +17,7 @@ import { isSome, workingLines } from '../water-text.ts'
 import { WorkOrderPhotos } from '../WorkOrderPhotos.tsx'
 import { meterStatusText, subscriptionStatusText } from './illegal-use-text.ts'
 
-/** What the reader owes for illegal use: how it was worked out, and how to appeal; nothing for almost everyone. */
+/** Debts of the reader for illegal use, with derivation and appeal; hidden for almost everyone. */
 export function OwnIllegalUses() {
   const own = useQuery(callQuery('GetOwnIllegalUses', {}))
   if (!own.data || own.data.Items.length === 0) return null

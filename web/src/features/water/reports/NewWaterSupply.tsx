@@ -17,7 +17,7 @@ import { todayInTurkey } from '../../../ui/today-in-turkey.ts'
 const shownMonths = 24
 const wholeNumber = 'Suyu tam sayıyla, m³ olarak yazın.'
 
-/** What the meters at the wells and stores showed: losses are counted against it. */
+/** Form for the counts of the meters at wells and stores: losses are counted against them. */
 export function NewWaterSupply({ regions }: { regions: readonly string[] }) {
   const [region, setRegion] = useState(regions[0] ?? '')
   const [month, setMonth] = useState(todayInTurkey().slice(0, 7))

@@ -107,7 +107,7 @@ function Shown({ report, year }: { report: WaterReport; year: number }) {
   )
 }
 
-/** What was put in and never billed, in percent; more may be billed than was put in, where a reading came late. */
+/** Water put in and never billed, in percent; negative if a late reading bills more than was put in. */
 function lossOf({ Supplied, BilledWhereSupplied }: RegionReport): number | null {
   if (Supplied === null || Supplied === 0) return null
   return Math.round(((Supplied - BilledWhereSupplied) * 100) / Supplied)

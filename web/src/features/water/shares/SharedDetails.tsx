@@ -25,7 +25,7 @@ import { questionOf } from '../applications/water-questions.ts'
 import { isSome, lineStatusText, statusTexts } from '../water-text.ts'
 import { debtText } from './shared-text.ts'
 
-/** What one may see of a subscription that someone shares, by what one is to them. */
+/** Details of a shared subscription, by the reader's relation to its subscriber. */
 export function SharedDetails({ subscriberNo }: { subscriberNo: string }) {
   const detail = useQuery(callQuery('GetSharedSubscription', { subscriberNo }))
   if (detail.isPending) return <Spinner />

@@ -19,7 +19,7 @@ import { debtText } from './shared-text.ts'
 
 export const sharedParameter = 'paylasilan'
 
-/** Subscriptions of others that one may see, and invitations to them; nothing where there are none. */
+/** Subscriptions of others that one may see, and invitations to them; hidden if both are empty. */
 export function SharedWithMe() {
   const shared = useQuery(callQuery('GetWaterSharedWithMe', {}))
   const [query, setQuery] = useSearchParams()

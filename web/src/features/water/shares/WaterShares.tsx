@@ -25,7 +25,7 @@ import { Stack } from '../../../ui/layout/Stack.tsx'
 
 const makesStale = ['GetWaterShares'] as const
 
-/** Who sees a subscription beside its subscriber; they are invited and taken off here. */
+/** People who see a subscription besides its subscriber; they are invited and removed here. */
 export function WaterShares({ subscriberNo, isActive }: { subscriberNo: string; isActive: boolean }) {
   const shares = useQuery(callQuery('GetWaterShares', { subscriberNo }))
   return (
