@@ -160,7 +160,7 @@ describe('exemptions of residences (0041)', () => {
   })
 })
 
-/** What every payment order has, of a member and a registry of their own. */
+/** Columns that every payment order has, for a member and a registry of its own. */
 async function givenOrder(db: Database) {
   const at = new Date('2026-11-16T09:00:00Z')
   const [registry] = await db<{ oid: number }[]>`
@@ -506,7 +506,7 @@ describe('regions cut out of free text (0147)', () => {
         { from: 'Taşköprü Mahallesi', to: 'Taşköprü Mah.', count: 1, decided: true },
         { from: 'Çay Mahallesi', to: null, count: 3, decided: false },
       ])
-      // What comes as text from now on joins its neighbours, and an address set right does not leave them.
+      // Addresses that come as text from now on join their neighbours, and a corrected one does not leave them.
       await houses('Taşköprü Mahallesi, Yonca Sokak No', 1)
       await db`update subscription set address_text = 'Taşköprü Mahallesi, Dere Sokak 1' where subscriber_number = '1'`
       const [joined] = await db`select count(*)::int from subscription where region = 'Taşköprü Mah.'`

@@ -4,8 +4,8 @@ import type { Database } from './database.ts'
 const maxRoundTripMs = 1000
 
 /**
- * The time of the database, which all services share: whoever asks two services with different clocks gets the same
- * answer about sign-ins, codes and terms. Between two comparisons it goes on by a clock that no one can set.
+ * Time of the database, which all services share: sign-ins, codes and terms are judged alike by two services with
+ * different clocks. Between two comparisons it goes on by a clock that no one can set.
  */
 export class DatabaseClock {
   readonly #db: Database

@@ -14,20 +14,17 @@ interface DatabaseOptions {
   timeouts?: { statementMs: number; lockMs: number; idleInTransactionMs: number } | undefined
 }
 
-/** What still runs in a pool that was given up is waited for so long. */
+/** Wait for the statements still running in a pool that was given up. */
 const untilRetirementMs = 5000
 const retirementSeconds = 25
 /** Patience with one of several servers: one that does not even take a connection holds no one up for long. */
 const connectSeconds = 5
 
 /**
- * The one way to the database. Whole numbers of 64 bits arrive as safe integers, dates as `YYYY-MM-DD` text.
- *
- * Connections go to the server that leads, whatever the address says: with several hosts the one that is found to lead, and a
- * connection that turns out to belong to a standby is given up with its pool.
- *
- * When a connection is lost, the next statements get a new pool: the driver keeps what it had not sent in a
- * transaction, connects again, and then waits for ever for the answer to it.
+ * Opens the one way to the database. 64-bit integers arrive as safe integers, dates as `YYYY-MM-DD` text. Connections
+ * go to the leading server, of any number of hosts in the URL; a connection that turns out to lead to a standby is
+ * given up with its pool. After a lost connection the next statements get a new pool: the driver would keep unsent
+ * parts of a transaction, reconnect, and wait for ever for the answer.
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const retiring = new Map<Database, NodeJS.Timeout>()

@@ -24,7 +24,7 @@ const superuser = 'ebelediye'
 /** May only do what the owner of the schema granted to it. */
 const serviceAccount = 'ebelediye_service'
 const databaseName = 'ebelediye'
-/** Where a cluster lives when the user it must run as cannot enter the data directory. */
+/** Root of clusters whose user cannot enter the data directory. */
 const sharedRoot = '/var/lib/e-belediye'
 
 export interface EmbeddedDatabase {
@@ -43,7 +43,7 @@ interface Account {
 }
 
 interface Options {
-  /** Where data, log and password are kept. */
+  /** Folder for data, log and password. */
   dataDir: string
   /** Tests trade durability for speed. */
   durable?: boolean

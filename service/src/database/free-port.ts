@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** A port on which nobody listens at this moment. */
+/** Port without a listener at this moment. */
 export async function freePort(host = '127.0.0.1'): Promise<number> {
   const probe = newProbe().listen(0, host)
   await once(probe, 'listening')
@@ -12,7 +12,7 @@ export async function freePort(host = '127.0.0.1'): Promise<number> {
   return port
 }
 
-/** The first of so many neighbouring ports on which nobody listens; those given out by chance lie above them. */
+/** First of so many neighbouring ports without a listener; randomly assigned ports lie above them. */
 export async function freePorts(count: number, host = '127.0.0.1'): Promise<number> {
   for (;;) {
     const first = randomInt(20_000, 32_000)
@@ -30,7 +30,7 @@ export function isFree(port: number, host = 'localhost'): Promise<boolean> {
   })
 }
 
-/** Turns away who still calls whatever had the port before: a connection left open would keep it from closing. */
+/** Server that turns away clients of the port's earlier owner: a connection left open would keep it from closing. */
 function newProbe() {
   return createServer((socket) => socket.destroy())
 }

@@ -28,7 +28,7 @@ export async function insertRowsWhereNew(db: Queryable, table: string, rows: rea
 function selected(db: Queryable, table: string, rows: readonly Row[]) {
   const names = Object.keys(rows[0] ?? {}).map((name) => [name, postgres.fromCamel(name)] as const)
   const named = rows.map((row) => Object.fromEntries(names.map(([name, column]) => [column, row[name]])))
-  // As text, or the driver would write the written JSON once more.
+  // Passed as text, or the driver would encode the JSON once more.
   return db`
     select ${insertedColumns(db, rows)}
     from json_populate_recordset(null::${db(table)}, ${JSON.stringify(named)}::text::json)`

@@ -14,10 +14,9 @@ interface PidFile {
 }
 
 /**
- * After a crash a server may still run on the cluster, or its pid file may name someone else's process: one that got the
- * number later, or, in a copied cluster, the server of the original. Only a server of this very cluster is stopped. A
- * file that names no process stays: from it PostgreSQL knows whether a part of the killed server still writes, and does
- * not start beside it.
+ * Stops a server of this very cluster left over from a crash. The pid file may name another process: one that got the
+ * number later or, in a copied cluster, the original's server. A file that names no process stays: PostgreSQL sees from
+ * it whether a part of the killed server still writes, and does not start beside it.
  */
 export async function stopLeftOver(cluster: string, say: (line: string) => void): Promise<void> {
   const file = join(cluster, 'postmaster.pid')

@@ -1,7 +1,9 @@
 import { foldForSearch } from 'rules/turkish-text'
 import type { Queryable } from './database.ts'
 
-/** What `like` finds a part of a folded text by; an index of three-letter parts helps from three letters on. */
+/**
+ * Pattern for `like` that finds a part of a folded text; an index of three-letter parts helps from three letters on.
+ */
 export function partOfText(searchText: string): string {
   return `%${foldForSearch(searchText).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }

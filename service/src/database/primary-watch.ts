@@ -7,10 +7,9 @@ const askEveryMs = 1000
 const seekEveryMs = 250
 
 /**
- * Watches the servers of one address and opens connections to the one that leads. A primary is given up only when it
- * says that it is none any more, or when another has a newer timeline: one that is merely slow, or cut off while no
- * other leads, is kept. What is connected to a server that was given up is cut, so that nothing waiting on its way is
- * ever written there.
+ * Watches the servers of one URL and opens connections to the leading one. A primary is given up only when it says that
+ * it no longer leads, or when another has a newer timeline: one that is merely slow, or cut off while no other leads,
+ * is kept. Connections to a server given up are cut, so that nothing waiting on its way is ever written there.
  */
 export class PrimaryWatch {
   readonly #probes: ServerProbe[]
@@ -18,7 +17,7 @@ export class PrimaryWatch {
   readonly #sockets = new Map<Socket, ServerProbe>()
   readonly #everyoneAsked: Promise<void>
   #primary: ServerProbe | undefined
-  /** Of the newest primary that was seen: an older one that comes back is none. */
+  /** Timeline of the newest primary seen: an older one that comes back does not count. */
   #timeline = 0
   #isEnded = false
 

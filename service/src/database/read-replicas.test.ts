@@ -152,7 +152,7 @@ describe.skipIf(!isInstalled)('a database with a replica', () => {
         .call('GetAccrumentListForEMunicipality', { registryInfoOid: member.registryOid })
       const [left] = await db`select pg_is_in_recovery() as is_replica, count(*)::int as kept from used_once`
       expect(left).toEqual({ isReplica: false, kept: 4 })
-      // What was its replica follows no one now.
+      // The former replica follows no one now.
       const replica = new ReadReplicas(db, [copy])
       await replica.compare()
       expect(replica.current()).toBeUndefined()

@@ -39,7 +39,7 @@ test('services do not wait for each other: a row that another one holds is left 
     expect(await isReady(other)).toBe(true)
     expect(performance.now() - startedAt).toBeLessThan(1500)
   })
-  // What was added is used again: there are no more rows than services that asked at once.
+  // Rows are reused: there are no more of them than services that asked at once.
   for (let times = 0; times < 5; times += 1) expect(await isReady(other)).toBe(true)
   expect(await db`select from service_probe`).toHaveLength(2)
   await other.end()

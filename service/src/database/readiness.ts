@@ -34,7 +34,7 @@ async function ask(db: Database): Promise<boolean> {
 export async function canWrite(db: Database): Promise<boolean> {
   return db.begin(async (tx) => {
     await tx`select set_config('statement_timeout', ${String(statementTimeoutMs)}, true)`
-    // Sorted beyond the memory it is given: for that the disk has to give new space, whatever room its pages have left.
+    // The sort exceeds its memory, so the disk has to give new space, independent of room in existing pages.
     await tx`select set_config('work_mem', '64kB', true)`
     await tx`
       select count(distinct text) from (

@@ -35,7 +35,7 @@ export async function isCopy(db: Queryable): Promise<boolean> {
   return row?.isCopy ?? false
 }
 
-/** A copy of the whole cluster cannot tell by itself that it is one: an operator says so. */
+/** Marks the database as a copy. A copy of the whole cluster cannot recognise itself: an operator has to say so. */
 export async function declareCopy(db: Queryable): Promise<void> {
   const declared = await db`update installation set place = 'a copy' returning kind`
   if (declared.length === 0) throw new Error('This database holds no town yet.')

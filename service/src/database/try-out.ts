@@ -1,6 +1,6 @@
 import type { Database, Queryable } from './database.ts'
 
-/** What would come of something, worked out by doing it in a transaction that is taken back. */
+/** Outcome of work that runs in a transaction and is rolled back. */
 export async function tryOut<Outcome>(
   db: Database,
   work: (tx: Queryable) => Promise<Outcome>,

@@ -38,7 +38,7 @@ export const GetImportsForClerks: Handler<Calls['GetImportsForClerks']> = async 
     StartedAt: row.createdAt.toISOString(),
     WrittenByName: row.writtenByName,
     EndedAt: row.endedAt?.toISOString() ?? null,
-    // Counts of a try tell of the people whom its lines met, who are named where it is opened.
+    // Counts of a try reveal facts about the people in its lines, who are named where it is opened.
     Counts: row.status === 'written' ? countsOf(row) : null,
     Light: lightOf(row),
   }))

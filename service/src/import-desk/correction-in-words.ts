@@ -15,7 +15,7 @@ export interface CorrectedRow {
   after: StoredRow | null
 }
 
-/** Where the code of a column has its name. */
+/** Queries for the names of a column's codes. */
 const namedIn: Readonly<Record<string, string>> = {
   street_code: 'select code, name from street',
   district_code: 'select code, name from district',

@@ -385,7 +385,7 @@ describe('the service that brings a file in', () => {
     const one = await start(service, clerk, csv(registryHeader, line('L-1')))
     const two = await start(service, clerk, csv(registryHeader, line('L-2')))
     for (const importOid of [one, two]) await service.as(clerk).call('TryImport', { importOid })
-    // As a service leaves it that was killed in the middle.
+    // State after a service was killed in the middle.
     await service.db`
       update desk_import set status = 'trying', worker_id = gen_random_uuid(), attempts = 1,
         leased_until = ${new Date(service.now.getTime() + 60_000)} where oid = ${one}`

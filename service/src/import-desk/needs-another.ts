@@ -6,8 +6,8 @@ import { reachesLimit } from '../power/limits.ts'
 import type { DeskImportRow } from './desk-import.ts'
 
 /**
- * Who brought a file does not write it alone where its effect, with what they did alone shortly before by whatever way,
- * is beyond one person, or where it changes what takes two people whatever it comes to, as a phone or a tax to come.
+ * Whether a second clerk has to write the file: its effect, with everything its bringer did alone shortly before in any
+ * way, is beyond one person, or it makes a change that always takes two people, such as of a phone or a coming tax.
  */
 export async function needsAnother(
   db: Queryable,

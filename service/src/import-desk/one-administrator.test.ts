@@ -338,7 +338,7 @@ test('one clerk of personnel sends no seized pay elsewhere, and neither lowers n
   expect(await bring(town, clerk, 'enforcement-files', seizure('31.000,00', ''))).toMatchObject({
     NeedsAnother: false,
   })
-  // A new seizure may be made up with its account; the office's own account is known.
+  // A new seizure may be forged with its account; the office's own account is known.
   await givenMoneyTaken(town)
   const another = (account: string) => seizure('5.000,00', account).replace(';1;', ';2;')
   const account = 'TR330006100519786457841326'

@@ -51,7 +51,7 @@ test('an update that lowers accruals counts like a file of adjustments, and with
   expect(await write(service, first, await bring({ L1: '20000,00', L2: '20000,00' }))).toMatchObject({
     Status: 'written',
   })
-  // What one line adds does not hide what another one takes off.
+  // Additions by one line do not hide reductions by another.
   const large = await bring({ L1: '8000,00', L2: '32000,00' })
   await expect(write(service, first, large)).rejects.toThrow('AnotherAdministratorNeeded')
   expect(await write(service, second, large)).toMatchObject({ Status: 'written' })

@@ -48,7 +48,7 @@ export const addressJoins = `
   left join county on county.code = district.county_code
   left join city on city.code = county.city_code`
 
-/** As `rules/identity/address-text` writes it. */
+/** Street in the words of `rules/identity/address-text`. */
 export const streetSql = `concat_ws(' ', street.name, case street.type_code ${streetTypes
   .map((type) => `when ${type} then '${streetText('', type)}'`)
   .join(' ')} end)`
@@ -58,13 +58,13 @@ export const addressTextSql = `(case when outer_door.oid is null then staged.fre
   || case when outer_door.suffix = '' then '' else '/' || outer_door.suffix end
   || coalesce(' İç Kapı No: ' || inner_door.number, '') || ', ' || county.name || ' / ' || city.name end) collate "tr-x-icu"`
 
-/** As a declaration holds it. */
+/** Address in the form of a declaration's content. */
 export const addressContentSql = `case when outer_door.oid is null then jsonb_build_object('freeText', staged.free_text)
   else jsonb_build_object('cityCode', city.code, 'countyCode', county.code, 'districtCode', district.code,
     'streetCode', street.code, 'outerDoorOid', outer_door.oid, 'innerDoorOid', inner_door.oid,
     'text', ${addressTextSql}) end`
 
-/** What `rejectUnknownAddresses` asks of each line. */
+/** Columns that `rejectUnknownAddresses` needs of each line. */
 export const addressStateSql = `outer_door.oid as found_outer_door_oid, inner_door.oid as found_inner_door_oid,
   street.code as found_street_code, exists (
     select from inner_door flat where flat.outer_door_oid = outer_door.oid and flat.is_active) as has_flats`

@@ -20,8 +20,8 @@ interface Administrator {
 }
 
 /**
- * Administrator on record whom a second name is of. A town that is moving in may have none yet, or only the one who
- * brings its files: until there are two the name is kept as it was given.
+ * Administrator on record with the second name. A town that is moving in may have none yet, or only the one who brings
+ * its files: until there are two the name is kept as it was given.
  */
 export async function findApprover(tx: Transaction, name: string): Promise<Administrator | undefined> {
   const administrators = await tx<Administrator[]>`

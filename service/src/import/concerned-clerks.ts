@@ -5,7 +5,7 @@ import type { ImportKind, Transaction } from './kind.ts'
 const waysToRegistry: Readonly<Record<string, string>> = {
   registry_oid: 'select registry_oid from accepted',
   registry_number: 'select registry.oid from accepted join registry using (registry_number)',
-  // The owner of the number that a line has, too, of whom it is not told.
+  // The owner of the line's number is concerned too, though the line does not reveal them.
   holder_oid: 'select holder_oid from accepted',
   identity_number: 'select registry.oid from accepted join registry using (identity_number)',
   accrual_oid: 'select accrual.registry_oid from accepted join accrual on accrual.oid = accrual_oid',

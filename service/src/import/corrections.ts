@@ -5,7 +5,7 @@ import { csvCell } from './report.ts'
 import { textOfStored, typedAs } from './typed-value.ts'
 import { type WorkedOut, countWorkedOut } from './worked-out-with.ts'
 
-/** What a file does to rows that are certain. */
+/** Changes of certain rows by a file. */
 export interface FoundCorrections {
   count: number
   /** The same for the same rows before and after. */
@@ -66,7 +66,7 @@ function isCorrected(tx: Transaction) {
   return tx`is_corrected and not exists (select from rejected where rejected.line = resolved.line)`
 }
 
-/** What tells a row of a tariff apart, by the headers of its file. */
+/** Key of a tariff's row in words, by the headers of its file. */
 export function rowInWords({ keys = [] }: Pick<ImportKind, 'keys'>, row: StoredRow): string {
   return keys.map((column) => `${column.header}: ${valueOf(column, row) || '–'}`).join(', ')
 }

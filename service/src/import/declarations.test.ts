@@ -122,7 +122,7 @@ function evening(number: string, owner: string, fields: Fields): string {
   })
 }
 
-/** What the rules make of a stored declaration, beside what the file's line was written as. */
+/** Plan of a stored declaration by the rules, beside the stored form of the file's line. */
 async function plannedAndStored(town: TestService, number: string) {
   const [stored] = await town.db<{ oid: number; registryOid: number; sentOn: string }[]>`
     select oid, registry_oid, (sent_at at time zone 'Europe/Istanbul')::date as sent_on from declaration where number = ${number}`
@@ -197,7 +197,7 @@ test('properties come in with their declarations, as if they had been filed here
     const detail = await asking.call('GetDeclarationDetail', { declarationOid: DeclarationOid })
     expect(detail.SentBy).toBe('Belediye kaydı')
     expect(detail.History).toMatchObject([{ StatusCode: 'accepted', By: 'Belediye' }])
-    // What the rules make of the content is what the file's line was written as.
+    // The rules' plan of the content equals the stored form of the file's line.
     const row = await findDeclaration(town.db, DeclarationOid, 'anyone')
     if (!row) throw new Error('A declaration is gone')
     const plan = await planDeclaration(
@@ -260,7 +260,7 @@ test('what the file has accrued is not accrued again; the years after it are, on
   expect((await importText(town, 'accruals', again)).report).toEqual([
     [2, 'belge_no', 'Bu taksit F-1 numaralı beyandan portalda tahakkuk etti; ikinci kez istenmez.'],
   ])
-  // Where it tells first, the portal leaves the year to it.
+  // If the other system accrues the year first, the portal leaves it alone.
   const other = csv(
     accrualHeader,
     `FT-4;${number};12;2027;;1;Arsa vergisi 2027;04.01.2027;31.05.2027;600;F-2;`,
@@ -533,7 +533,7 @@ test('months of a place of entertainment come in, in any order; the next one is 
   const sent = await sendAny(town, member, { kind: 'entertainment', content: entertainment })
   expect(sent).toMatchObject({ StatusCode: 'assessed' })
   expect((await owedYears(town, registryOid)).map(([year]) => year)).toEqual([2026])
-  // What was declared here, and what another month's number has, does not come in a second time.
+  // Declarations made here, or with another month's number, do not come in a second time.
   const again = await bring([
     evening('V-10', number, doorsOf(address)),
     evening('V-8', number, { ...doorsOf(address), ay: '2026-08', gun: 27 }),

@@ -56,7 +56,7 @@ interface DeclaredRecords {
   columns: readonly Column[]
   /** The kinds of declarations it brings. */
   kinds: readonly string[]
-  /** What stands by them: properties, or places. */
+  /** Table of their subjects: properties, or places. */
   table: 'estate' | 'place'
   /** Each month is declared on its own: a further one replaces nothing, and the place stands by the last one. */
   isOfOneMonth?: true
@@ -101,7 +101,7 @@ export function declaredRecords(records: DeclaredRecords): ImportKind {
   }
 }
 
-/** What was declared, without what the registry and the address lists say today. */
+/** Declared content, without today's text of the registry and the address lists. */
 const declaredOnly = (content: string) =>
   `(${content} - 'registry') #- '{property,address,text}' #- '{address,text}'`
 
@@ -242,7 +242,7 @@ async function write(tx: Transaction, records: DeclaredRecords, runOid: number):
   )
 }
 
-/** What goes on changing of a declaration that is there: how far it is accrued, its value, its end. */
+/** Updates the changing parts of a known declaration: the years accrued, its value, its end. */
 async function changeCourse(tx: Transaction, { table }: DeclaredRecords): Promise<void> {
   await tx`
     create temp table changed on commit drop as

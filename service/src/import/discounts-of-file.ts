@@ -34,9 +34,9 @@ interface LoweredFine {
 }
 
 /**
- * Discounts that fall with their fines: of a fine that a court lowers after it was paid, the discount of the lower fine is
- * right. Makes `fallen_discount` and raises the balance of `owed` by it, so that what goes back is what was paid beyond
- * three quarters of the lower fine. `change` is the amount of a line, as SQL on `resolved`.
+ * Lowers discounts with their fines: a court lowers a fine after payment, and the discount of the lower fine is right.
+ * Makes `fallen_discount` and raises the balance of `owed` by it, so that the refund is the payment beyond three
+ * quarters of the lower fine. `change` is a line's amount, as SQL on `resolved`.
  */
 export async function lowerDiscounts(tx: Transaction, change: string): Promise<void> {
   await tx`create temp table fallen_discount (accrual_oid bigint, kurus bigint) on commit drop`

@@ -49,7 +49,7 @@ const locality: Reader = (given) => {
   return read instanceof Fault ? read : localityText(read)
 }
 
-/** What each kind of property has beside what all have. */
+/** Columns that each kind of property has in addition to the common ones. */
 const requiredOf: Record<string, Record<string, string>> = {
   building: {
     kullanim_kodu: 'usage_oid',

@@ -65,7 +65,7 @@ const usages: Readonly<Record<string, string>> = {
   'is yeri': 'ISYERI',
 }
 
-/** What streets are called at the end of their names, and the kind that stands for. */
+/** Words at the end of street names, with the kind of street that each stands for. */
 const streetWords: Readonly<Record<string, string>> = {
   meydan: '1',
   meydani: '1',

@@ -92,7 +92,7 @@ describe('a file that is no list', () => {
       )
       expect(refused, name).toMatch(/^UnreadableFile: /)
       expect(refused.replace('UnreadableFile: ', ''), name).toMatch(sentence)
-      // What is said is kept in the database and shown on a page.
+      // The message is kept in the database and shown on a page.
       expect(refused, name).not.toMatch(/\p{C}/u)
     }
     expect(await countLists(service)).toEqual(before)

@@ -15,7 +15,7 @@ interface GivenRecords {
   headers: readonly string[]
   /** Lines of a file, by the headers. */
   rows: readonly Readonly<Record<string, string>>[]
-  /** Who brings them, and by which way. */
+  /** Name of the person or system that brings them. */
   operatorName: string
   wayName: string
   /** Told whose records stayed as they are, within what is written. */

@@ -7,7 +7,7 @@ import { createStaging, stageRecords } from './staging.ts'
 
 interface TypedRows {
   kind: ImportKindName
-  /** What was typed, by the headers a file would have; an empty text is an empty field. */
+  /** Typed values, by the headers a file would have; an empty text is an empty field. */
   rows: readonly Readonly<Record<string, string>>[]
   operatorName: string
   /** A record that is there is changed, and debts unlike others are meant so. */

@@ -28,7 +28,7 @@ const files = (prefix: string, identityNumber: string) => ({
   adjustments: csv(adjustmentHeader, `${prefix}D1;${prefix}2;azalis;50,75;Kaçak düzeltmesi;01.05.2026`),
 })
 
-/** What the person is told they owe. */
+/** Debts as shown to the person. */
 async function debtsOf(service: TestService, identityNumber: string) {
   const [member] = await service.db<{ oid: number; registryOid: number }[]>`
     insert into member (user_name, registry_oid, identity_proven_by)

@@ -14,12 +14,12 @@ interface Distinct {
 interface ListTable {
   name: string
   table: string
-  /** What tells rows apart, as the table's own key does. */
+  /** Key columns, like in the table's own key. */
   keys: readonly Column[]
   values: readonly Column[]
   /** The part of a table that the list is: the same in all of its rows and no column of a file. */
   fixed?: Readonly<Record<string, string>>
-  /** What a row means when a field is left out; otherwise it stays empty. */
+  /** Default values for fields left out; without one they stay empty. */
   usual?: Readonly<Record<string, string>>
   /** Columns that name a row of another table. */
   references?: Readonly<Record<string, Reference>>

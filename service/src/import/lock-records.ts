@@ -15,7 +15,7 @@ export async function lockRecords(tx: Transaction, { columns, keyHeader }: Impor
     ({ column }) =>
       `select distinct abs(hashtext(${column}::text) % ${bucketCount}) as bucket from staged where ${column} is not null`,
   )
-  // Those of both columns in one order, so that no two wait for each other.
+  // Locks of both columns are taken in one order, so that no two wait for each other.
   await tx`
     select pg_advisory_xact_lock(${recordLock}::integer, bucket) from (
       ${tx.unsafe(buckets.join(' union '))} order by bucket

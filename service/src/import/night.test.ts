@@ -19,7 +19,7 @@ async function end(child: ChildProcess) {
   return { code, output }
 }
 
-/** As soon as a part of the file is written and another is not. */
+/** Kills the program once a part of the file is written and another is not. */
 function killInTheMiddle(child: ChildProcess) {
   child.stderr?.on(
     'data',

@@ -38,7 +38,7 @@ const employee = {
   reason: 'Bu kurum sicil numarası kayıtlı değil; önce çalışanları aktarın.',
 }
 
-/** Who works for the municipality, with leave and what courts take from the pay; pay itself is `payroll`. */
+/** Employees of the municipality, with leave and seizures of pay; pay itself is `payroll`. */
 export const personnelRecords = {
   employees: recordKind({
     name: 'employees',

@@ -172,7 +172,7 @@ test('takes much off debts only when a second person stands for it, also in part
   const [run] = await town.db`
     select operator_name, approved_by_name from import_run order by oid desc limit 1`
   expect(run).toEqual({ operatorName: 'Nurgül Öztürkçü', approvedByName: 'Sabri Ün' })
-  // What two people stood for does not count; what one brought alone does.
+  // Files confirmed by two people do not count; those that one brought alone do.
   expect((await write('c.csv', accruals('29.500,00'))).code).toBe(0)
   expect((await write('d.csv', accruals('27.400,00'))).code).toBe(2)
   const adjustment = csv(
@@ -249,7 +249,7 @@ test('brings a price for days that are over alone only where nothing is on recor
   const [row] = await town.db`
     select approved_by_name from water_term join import_run on import_run.oid = import_run_oid where value = 1`
   expect(row).toEqual({ approvedByName: 'Sabri Ün' })
-  // What was not certain becomes so, by the account that serves people.
+  // An uncertain row becomes certain, by the account that serves people.
   await town.db`
     insert into water_term (code, valid_from, value, source, is_uncertain)
     values ('apparatusFeeKurus', '2020-01-01', 5000, 'Duyum', true)`

@@ -3,7 +3,7 @@ import type { Column, ImportKind, Transaction } from './kind.ts'
 /** A column of the table that does not stand in the file as it is. */
 interface Resolved {
   column: string
-  /** What it is, from `staged` and what is joined to it. */
+  /** SQL of its value, from `staged` and the tables joined to it. */
   value: string
   join?: string
   /** The field of the file that names a record which is not there, and what is said of it. */
@@ -11,7 +11,7 @@ interface Resolved {
   reason?: string
 }
 
-/** Whose it is, by the number of a registry that came before. */
+/** Registry of the record, by its number, which came before. */
 export const knownRegistry: Resolved = {
   column: 'registry_oid',
   value: 'registry.oid',
@@ -26,14 +26,14 @@ interface RecordTable {
   /** The columns of the file. */
   columns: readonly Column[]
   resolved?: readonly Resolved[]
-  /** What tells records apart, and what else is compared: columns of the table. */
+  /** Columns of the table that identify a record; the values are compared. */
   keys: readonly string[]
   values: readonly string[]
   /** Of the values: those that may come with other content. */
   changeable?: readonly string[]
   /** Columns of the table that are written with a new record and not compared; an update may set them too. */
   written?: Readonly<Record<string, { insert: string; update?: string }>>
-  /** What a record means when a field is left out; otherwise it stays empty. */
+  /** Default values for fields left out; without one they stay empty. */
   usual?: Readonly<Record<string, string>>
   /** Further lines that must not be written: `line`, `field` and `reason` from `resolved`. */
   alsoRejected?: string

@@ -8,7 +8,7 @@ const types = { G: 'G', Y: 'Y', T: 'T', K: 'K', D: 'D', B: 'B' }
 const name = 'text collate "tr-x-icu"'
 const code = 'text collate "C"'
 
-/** Which number each kind of registry is known by; the others may have any or none. */
+/** Kind of number for each kind of registry; the others may have any or none. */
 const expected: Record<string, { kind: string; reason: string }> = {
   G: { kind: 'national', reason: 'Gerçek kişinin 11 haneli T.C. kimlik numarası olmalı.' },
   Y: { kind: 'foreigner', reason: 'Yabancının 99 ile başlayan kimlik numarası olmalı.' },
@@ -16,7 +16,7 @@ const expected: Record<string, { kind: string; reason: string }> = {
   K: { kind: 'tax', reason: 'Kamu kurumunun 10 haneli vergi numarası olmalı.' },
 }
 
-/** What an update may change; a registry without an identity number may also get one. */
+/** Columns that an update may change; a registry without an identity number may also get one. */
 const changing = [
   'registry_type',
   'identity_number',

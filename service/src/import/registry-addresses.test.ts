@@ -33,7 +33,7 @@ test('addresses come in by door or as text, and their people see them', async ({
     await town.db`select text from registry_address where outer_door_oid = ${outerDoorOid} order by oid desc`
   expect(own[1]?.Text).toBe(listed?.text)
 
-  // What the person wrote here stays; what came by file changes by an update, and the old row stays on record.
+  // An address that the person wrote here stays; one from a file changes by an update, and the old row stays on record.
   const moved = csv(header, `${number};KONUT;;;Göl kenarı, iskele yanı`, letters)
   expect((await importText(town, 'registry-addresses', moved)).report).toEqual([
     [2, 'tur', 'Bu sicilin bu türde başka bir adresi kayıtlı; --update ile değişir.'],

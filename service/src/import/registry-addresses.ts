@@ -15,8 +15,8 @@ const code = 'text collate "C"'
 const kinds = { KONUT: 'residence', ISYERI: 'business', TEBLIGAT: 'notification' }
 
 /**
- * Where registries live, work or want their letters: one of each kind. Rows are only added and the newest counts; one
- * that its person wrote here stays.
+ * Postal addresses of registries, for living, work or letters: one of each kind. Rows are only added and the newest
+ * counts; one that its person wrote here stays.
  */
 export const registryAddresses: ImportKind = {
   name: 'registry-addresses',

@@ -1,6 +1,6 @@
 import type { Column } from './kind.ts'
 
-/** Which rows of a file count for days that are over although something on record counts for them. */
+/** Condition for rows of a file that count for past days although a row on record counts for them. */
 export interface Replacing {
   /** The first day of a line of `resolved`, as SQL. */
   since: string
@@ -29,7 +29,10 @@ export function firstDayOf(keys: readonly Column[]): string {
   return day === 'year' ? 'make_date(resolved.year, 1, 1)' : `resolved.${day}`
 }
 
-/** Another row of the same, of whatever day: the street, neighbourhood, term or group that these columns name. */
+/**
+ * Condition for another row of the same subject, of any day: the street, neighbourhood, term or group that these
+ * columns name.
+ */
 export function otherRowOf(table: string, subject: readonly string[]): string {
   const same = subject.map((column) => `standing.${column} = resolved.${column}`)
   return `exists (select from ${table} standing ${same.length > 0 ? `where ${same.join(' and ')}` : ''})`

@@ -3,7 +3,10 @@ import type { ImportKind, Transaction } from './kind.ts'
 
 const rowsAtOnce = 1000
 
-/** Lists every rejected or held line, and every field that was left empty, for the clerk's spreadsheet; only the header where there is none. */
+/**
+ * Lists every rejected or held line, and every field that was left empty, for the clerk's spreadsheet; without any, the
+ * header alone.
+ */
 export async function writeReport(tx: Transaction, kind: ImportKind, file: string): Promise<void> {
   const keyColumn = kind.columns.find(({ header }) => header === kind.keyHeader)?.column ?? ''
   const heldLines = kind.holdsLines
@@ -28,7 +31,7 @@ export async function writeReport(tx: Transaction, kind: ImportKind, file: strin
   }
 }
 
-/** How many lines have the same fault, whatever line or value it names. */
+/** Number of lines with the same fault, for any line or value that it names. */
 export interface CountedReason {
   field: string
   reason: string

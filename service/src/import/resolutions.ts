@@ -7,7 +7,7 @@ import type { Papers } from './papers.ts'
 
 const name = 'text collate "tr-x-icu"'
 const batchSize = 200
-/** As the table takes them. */
+/** First day that the table accepts. */
 const firstDay = '1930-01-01'
 
 /** Text of several lines. */

@@ -22,11 +22,11 @@ export interface WeightOfFile {
   hasPastRows: boolean
   /** Records whose phone, e-mail or first identity number it brings: by these people are known. */
   changedContacts?: number
-  /** Lines that take two people whatever they come to. */
+  /** Lines that take two people at any amount. */
   alwaysTwo?: readonly LinesForTwo[]
   /** Day by which delay fines were counted: a file that is written later is held against the same. */
   weighedOn?: string
-  /** Values of a tariff far from those that they follow: whoever writes them says that they are meant. */
+  /** Values of a tariff far from those that they follow: the clerk who writes them confirms them. */
   unusual?: UnusualValues
 }
 
@@ -38,7 +38,7 @@ interface LinesForTwo {
   shown?: string[]
 }
 
-/** Files that take two people whatever the limits are. */
+/** Whether a file takes two people under all limits. */
 export function takesTwo({
   hasPastRows,
   changedContacts = 0,
@@ -61,7 +61,9 @@ export function effectOf({ loweredKurus = 0, people = 0, tariffRows = 0 }: Parti
   return { ...noEffect, loweredKurus, people, tariffRows }
 }
 
-/** What a file would do that one administrator alone does not; asked of the checked lines, before they are written. */
+/**
+ * Effects of a file that one administrator alone must not cause; read from the checked lines, before they are written.
+ */
 export async function weightOf(
   tx: Transaction,
   kind: ImportKind,
@@ -144,7 +146,7 @@ interface Weigher {
   people?: string
   /** Lines that count like a row of a tariff that takes the place of another. */
   tariffRows?: string
-  /** Lines that take two people whatever they come to. */
+  /** Lines that take two people at any amount. */
   alwaysTwo?: readonly { where: string | ((today: string) => string); what: string; shown?: string }[]
 }
 
@@ -212,7 +214,7 @@ const weighers: Readonly<Record<string, Weigher>> = {
       },
     ],
   },
-  // By a common door people are a household, of whom clerks decide nothing.
+  // People behind a common door are a household, and a clerk decides nothing about their own household.
   'registry-addresses': {
     people: `existing_oid is not null or ${isTownRunning}`,
     alwaysTwo: [
@@ -303,7 +305,7 @@ const weighers: Readonly<Record<string, Weigher>> = {
   'estate-declarations': declarations,
   'cleaning-declarations': declarations,
   'advertising-declarations': declarations,
-  // Months that are over, which the other system accrued: the portal accrues nothing for them, whatever was taken in them.
+  // Past months accrued by the other system: the portal accrues nothing for them, with any takings.
   'entertainment-declarations': {
     people: declarations.people ?? 'false',
     alwaysTwo: [
@@ -317,7 +319,7 @@ const weighers: Readonly<Record<string, Weigher>> = {
       },
     ],
   },
-  // By it seized pay goes to whoever is named, as much and as long as it says.
+  // Seized pay goes to the named creditor, as much and as long as the file says.
   'enforcement-files': {
     alwaysTwo: [
       {

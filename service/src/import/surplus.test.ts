@@ -39,7 +39,7 @@ async function balanceOf(town: TestService, key: string): Promise<number> {
   return row?.kurus ?? Number.NaN
 }
 
-/** What is held for each accrual to be given back, or was given back. */
+/** Sums held for each accrual to be refunded, or already refunded. */
 async function heldFor(town: TestService, key: string) {
   const [row] = await town.db<{ lowered: number; doubled: number }[]>`
     select (
@@ -220,7 +220,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   }),
 )
 
-/** Decreases together take no more than the debt of 1000, in whatever order they come. */
+/** Whether all decreases of a debt take no more than its 1000, in any order. */
 function isNeverBelowNothing(events: readonly Event[]): boolean {
   return [0, 1].every((accrual) => {
     const decreases = events.filter((each) => each.accrual === accrual && each.kind === 'adjustment')

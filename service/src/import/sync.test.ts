@@ -108,7 +108,7 @@ describe('an update of registries', () => {
       `U-9;G;${completeNationalId('410000009')};AYŞE;ÖZ`,
     )
     const updating = await service.db.begin(async (tx) => {
-      // What a batch locks before it looks at its records.
+      // Locks that a batch takes before it looks at its records.
       await tx`select pg_advisory_xact_lock(20261119, bucket) from generate_series(0, 255) bucket`
       const started = importText(service, 'registries', content, update)
       await someoneWaits(service)
@@ -236,7 +236,7 @@ describe('an update of accruals', () => {
     expect(ended).toMatchObject({ ended: known.length, isWritten: true })
     expect(await balanceOf(service, 'X-1')).toBe(10_000)
     expect(await balanceOf(service, 'X-2')).toBe(0)
-    // What comes back is owed again.
+    // A record that comes back is owed again.
     const back = csv(accrualHeader, debt('X-1', registryNumber), debt('X-2', registryNumber))
     expect(await importText(service, 'accruals', back, update)).toMatchObject({ changed: 1 })
     expect(await balanceOf(service, 'X-2')).toBe(10_000)

@@ -242,7 +242,7 @@ describe('a certain row of a tariff', () => {
         changes: [{ Before: '20,00', After: '21,00' }],
       },
     ])
-    // What is approved is billed by the prices of its trial.
+    // An approved period is billed by the prices of its trial.
     const clerk = await town.given.member()
     const other = await town.given.member()
     const [period] = await town.db<{ oid: number }[]>`

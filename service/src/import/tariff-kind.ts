@@ -13,10 +13,10 @@ import { type Reference, rejectUnknown } from './reject-unknown.ts'
 interface TariffTable {
   name: string
   table: string
-  /** What tells rows apart, as the table's own key does. */
+  /** Key columns, like in the table's own key. */
   keys: readonly Column[]
   values: readonly Column[]
-  /** What a row is about, where that is not its key without its day: rows of it count in each other's place. */
+  /** Subject of a row, if it differs from its key without the day: rows of one subject replace each other. */
   subject?: readonly string[]
   /** Columns that name a row of another table. */
   references?: Readonly<Record<string, Reference>>
@@ -158,7 +158,7 @@ async function resolve(
 const certainText =
   'Bu satır başka bir değerle kayıtlı; kesinleşmiş tarife değiştirilmez. Yanlışsa “Dosyayla aktarım” sayfasında düzeltme olarak, nedeniyle aktarın (programda --correct).'
 
-/** Where a file says two things of one row, none of them is taken, also where rejected lines are left out. */
+/** Rejects all contradicting lines about one row, also if rejected lines are skipped. */
 async function rejectContradicted(tx: Transaction, { values }: TariffTable, header: string): Promise<void> {
   const valuesOf = (line: string) => `(${values.map(({ column }) => `${line}.${column}`).join(', ')})`
   await tx.unsafe(
@@ -200,7 +200,10 @@ async function reject(tx: Transaction, tariff: TariffTable, { correction }: Inte
   while ((await tx.unsafe(`insert into rejected (line, field, reason) ${tariff.rejectedLast}`)).count > 0);
 }
 
-/** An approved period is billed by the prices of its trial; one that is about to be approved waits here and compares anew. */
+/**
+ * Rejects changes while an approved period is billed by the prices of its trial; one about to be approved waits here
+ * and compares again.
+ */
 async function rejectWhileBilling(tx: Transaction, header: string): Promise<void> {
   const periods = await tx<{ status: string }[]>`
     select status from water_period where status in ('checked', 'approved') order by oid for update`
@@ -210,7 +213,7 @@ async function rejectWhileBilling(tx: Transaction, header: string): Promise<void
       select line, ${header}, 'Onaylanmış bir su döneminin faturaları yazılıyor; bitince yeniden deneyin.' from resolved`
 }
 
-/** What is left of rows that only count together; a line whose columns cannot be read may belong to any of them. */
+/** Rejects the rest of rows that only count together; a line with unreadable columns may belong to any of them. */
 async function rejectTorn(tx: Transaction, { keys, together }: TariffTable): Promise<void> {
   if (!together) return
   const isOfOthers = together

@@ -163,7 +163,7 @@ describe('rows of a tariff', () => {
     ])
     const each = await terms([`${least};01.01.2041;300000;RG`, `${most};01.01.2041;200000;RG`])
     expect(each.report.map(([line]) => line)).toEqual([2, 3])
-    // Where the upper limit is rejected, the lower one that needs it is, too.
+    // If the upper limit is rejected, so is the lower one that needs it.
     const half = await terms(
       [`${least};01.01.2042;300000;RG`, `${most};01.01.2042;400000;RG`, `${most};01.01.2042;x;RG`],
       { skipRejected: true },

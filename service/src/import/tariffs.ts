@@ -92,7 +92,7 @@ export const tariffKinds = {
       column('grup', 'building_group', 'integer', whole(1, 7)),
       column('derece', 'degree', 'integer', whole(1, 5)),
     ],
-    // Where no price of metropolitan towns is published, it is worked out from the other one.
+    // A missing price of metropolitan towns is derived from the other one.
     subject: ['building_group', 'degree'],
     values: [column('yillik_tutar', 'yearly_kurus', 'bigint', positiveMoney)],
   }),

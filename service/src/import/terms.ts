@@ -4,7 +4,7 @@ import { type Reader, oneOf } from './fields.ts'
 import type { Row, RowFault } from './kind.ts'
 
 interface Term {
-  /** What a clerk chooses from, with the unit in which the number is written. */
+  /** Choice for a clerk, with the unit in which the number is written. */
   text: string
   least?: number
   most: number
@@ -15,7 +15,7 @@ const share = { most: 100 }
 const days = { least: 1, most: 365 }
 const years = { least: 1, most: 30 }
 const kurus = { most: 999_999_999 }
-/** What amounts are rounded to is never nothing. */
+/** Step for rounding amounts, which is never zero. */
 const step = { least: 1, most: 10_000_000 }
 
 const taxTerms: Record<TaxTermCode, Term> = {

@@ -1,6 +1,6 @@
 /**
- * Money that was no part of moving in, as SQL: taken by the portal, told by a bank's file, or by whatever way after the
- * first receipts came in. Only before that a town moves in.
+ * Condition for money after the move-in, as SQL: taken by the portal, by a bank's file, or in any way after the first
+ * receipts came in. A town moves in only before that.
  */
 export const isTownRunning = `exists (
   select from collection left join import_run on import_run.oid = collection.import_run_oid

@@ -44,7 +44,7 @@ export const waterRecords = {
     resolved: [
       knownRegistry,
       { column: 'subscriber_type', value: 'registry.registry_type' },
-      // Where the file says nothing, a house stays where it is read, and a new one is read with its neighbourhood.
+      // Without a region in the file, a house stays where it is read, and a new one is read with its neighbourhood.
       {
         column: 'region',
         value: 'coalesce(staged.reading_region, known.region, water_region_of_text(staged.address_text))',

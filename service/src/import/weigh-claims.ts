@@ -8,7 +8,7 @@ import type { Transaction } from './kind.ts'
 /** Change of a line to a debt on record; which of them a kind has, its weigher says. */
 interface ChangeOfDebt {
   accrualOid: number
-  /** Amount the line counts with by itself. */
+  /** Amount that the line alone counts with. */
   countedKurus: number
   /** Principal that falls away, below zero. */
   loweredKurus?: number

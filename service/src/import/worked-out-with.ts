@@ -37,7 +37,7 @@ const usedBy: Readonly<Record<string, UsedBy>> = {
   'water-terms': { from: 'valid_from' },
 }
 
-/** Where a declaration says that something is; a clerk's finding counts more. */
+/** Paths of a declaration's address; a clerk's finding takes precedence. */
 const places = {
   street: `coalesce(findings ->> 'streetCode', content #>> '{property,address,streetCode}',
     content #>> '{property,streetCode}', content #>> '{address,streetCode}')`,
