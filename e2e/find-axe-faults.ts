@@ -38,7 +38,8 @@ async function examine({ tags: runOnly, known }: { tags: string[]; known: string
   const found = await engine.run(exclude.length > 0 ? { exclude } : document, {
     runOnly,
     resultTypes: ['violations'],
-    // None of these rules reads style sheets again, and a violation is named by its HTML: both are half of the work.
+    // None of these rules needs style sheets, and a violation is named by its HTML: preloading and selectors would be
+    // half of the work.
     preload: false,
     selectors: false,
   })

@@ -42,7 +42,7 @@ export const desktop = { width: 1280, height: 800 }
 export class Visitor {
   readonly page: Page
   readonly complaints: string[] = []
-  /** Complaint of the browser itself when a test cuts the line, at any moment. */
+  /** Message expected of the browser when a test cuts the line; it may come at any moment. */
   expectedComplaint?: RegExp
   /** Whether the window must not be left to the next visitor: another town was visited, or the browser was set up. */
   isToBeClosed = false

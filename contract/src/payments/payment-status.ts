@@ -18,7 +18,7 @@ export const paymentStatusCalls = {
     request: z.object({
       accrumentOidList: AccrumentOidList,
       concreteCollection: z.object({ orderNumber: OrderNumber }),
-      /** IP address in the browser's opinion; the one that counts is where the call comes from. */
+      /** IP address reported by the browser; the address of the call itself is what counts. */
       ipAddress: z.string().max(45).optional(),
     }),
     response: PaymentOrder,

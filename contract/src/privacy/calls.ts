@@ -13,7 +13,7 @@ export const PrivacyStep = z.object({
   Text: z.string().nullable(),
 })
 
-/** Open matter that matters when an account is closed or contact data is erased. */
+/** Open matter to settle or to know when an account is closed or contact data is erased. */
 export const OpenMatter = z.object({
   Code: z.string(),
   Label: z.string(),

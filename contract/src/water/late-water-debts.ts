@@ -49,7 +49,7 @@ const Protection = z.object({
 })
 export type WaterProtection = z.output<typeof Protection>
 
-/** Steps against late water debts: first planned, then a notice; only people cut. */
+/** Steps against late water debts: first planned, then a notice; cutting is done by people alone. */
 export const lateWaterDebtsCalls = {
   GetLateWaterDebtsForClerks: call({
     summary:

@@ -45,7 +45,7 @@ export const WaterFacts = z.object({
   ),
   /** The newest first, and the one that is decided about. */
   Bills: z.array(FactsBill),
-  /** Matter in question if it is no bill, such as a debt for illegal use. */
+  /** Charge in question if it is no bill, such as one for illegal use. */
   Charge: z
     .object({
       Description: z.string(),

@@ -52,7 +52,10 @@ interface ResultCode {
 /** Structure of the lines and file names of a bank; a layout is data, made at the desk. */
 export interface BankFileLayout {
   encoding: BankFileEncoding
-  /** Characters that the encoding does not hold are rejected, or replaced by the table in `characters.ts` when true. */
+  /**
+   * Whether characters that the encoding does not hold are replaced by the table in `characters.ts`; otherwise they are
+   * rejected.
+   */
   isTransliterated: boolean
   lineEnd: 'CRLF' | 'LF'
   sections: Readonly<Record<SectionCode, readonly LayoutField[]>>

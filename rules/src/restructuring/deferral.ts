@@ -156,7 +156,7 @@ export function buildDeferrals(rule: DeferralRule, amount: Kurus, terms: Deferra
     .map((count) => buildDeferral(amount, count, terms))
 }
 
-/** Collateral needed for the sum of all deferred debts. */
+/** Collateral needed for all deferred debts together. */
 export function collateralFor(rule: DeferralRule, deferredKurus: Kurus): Kurus {
   const beyond = kurus(Math.max(0, deferredKurus - rule.freeOfCollateralKurus))
   return partOf(beyond, rule.collateralPercent, 100)

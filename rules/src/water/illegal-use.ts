@@ -44,7 +44,7 @@ type IllegalUseQuestion = {
   group: WaterGroup
   /** How many residences or workplaces used the water. */
   units: number
-  /** Readings at the address before. */
+  /** Earlier readings at the address. */
   history: readonly WaterPeriod[]
   tariff: WaterTariff
   regulation: readonly IllegalUseRow[]
@@ -193,7 +193,7 @@ function consumptionOf(
   }
 }
 
-/** Use in a number of days from a day on, if readings cover all of them. */
+/** Water used in the given number of days from a day on, if readings cover all of them. */
 function consumptionBetween(history: readonly WaterPeriod[], from: string, days: number): number | undefined {
   const [begins, ends] = [dayNumber(from), dayNumber(from) + days]
   let covered = 0

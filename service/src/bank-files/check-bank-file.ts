@@ -148,7 +148,7 @@ async function nameFaults(
     )
   if (fileDate && head.fileDate !== null && fileDate !== head.fileDate)
     faults.add(null, `Dosya adı, Dosya tarihi: adında ${fileDate}, içinde ${head.fileDate} yazıyor.`)
-  // Layouts in which only the name holds them.
+  // Number and date may stand in the file name alone.
   const { fileNumber: _number, fileDate: _date, ...others } = values
   const isNew = head.fileNumber === null || head.fileDate === null
   return headFaults(given, tx, file, { values: isNew ? values : others, line: null }, faults)

@@ -148,7 +148,7 @@ describe('what other systems bring over the bridge', () => {
       { Number: 'KB-1', Outcome: 'created', Note: null, Faults: [] },
     ])
     expect(await outcomesOf(service, 'registries', person)).toEqual(['same'])
-    // Fields left out stay; null empties, but a recorded phone counts until its end has waited.
+    // Fields left out stay; null empties, but a recorded phone stays in force until its removal has waited.
     const { Email: _email, ...withoutEmail } = person
     expect(
       await outcomesOf(service, 'registries', { ...withoutEmail, Surname: 'ÖZ', GsmNumber: null }),

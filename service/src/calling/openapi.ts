@@ -306,7 +306,7 @@ function operation({ name, domain, call, request, response }: DocumentedCall, sc
     'x-moves': movesOf(name as CallName),
     // The duties of which a clerk needs one; `any` where every duty will do, null where none is asked for.
     'x-duty': call.duty === null || call.duty === 'any' ? call.duty : dutiesFor(call),
-    // Whether a clerk uses it to decide about people; none of them may be the clerk.
+    // Whether a clerk uses it to decide about people; the clerk may be none of them.
     'x-decides': call.decides,
     'x-refusals': call.refusals,
     security: call.access === 'anyone' ? [] : [{ bearer: [] }],

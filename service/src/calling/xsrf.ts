@@ -36,7 +36,7 @@ export function isXsrfProven(cookie: string | undefined, header: unknown, valida
   )
 }
 
-/** Recognises later calls of the same browser, without keeping its cookie. */
+/** Hash of the browser's cookie, which recognises its later calls; the cookie itself is not kept. */
 export function browserId(cookie = ''): string {
   return hash('sha256', cookie, 'base64url')
 }

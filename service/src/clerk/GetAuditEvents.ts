@@ -123,7 +123,7 @@ async function namesIn(db: Queryable, rows: readonly Row[]): Promise<ReadonlyMap
   return new Map(found.map(({ oid, name }) => [oid, name]))
 }
 
-/** Text typed by a clerk, with numbers of people masked as everywhere in the audit. */
+/** Text typed by a clerk, with people's numbers masked as everywhere in the audit. */
 function withoutNumbers(text: string): string {
   return text.replaceAll(/\b\d{10,11}\b/g, (number) =>
     kindOfIdentity(number) === undefined ? number : maskIdentity(number),
@@ -152,7 +152,7 @@ function maskedNumber(text: string): string {
   return /^\d{10,11}$/.test(text) ? maskIdentity(text) : text
 }
 
-/** Search of the auditor; a number of a person only masked. */
+/** Search of the auditor, with people's numbers masked. */
 function askedFor({
   person,
   about,

@@ -64,8 +64,8 @@ export async function enactDeclaration(
 }
 
 /**
- * Charges again what an end of the wrong property or place had cancelled; it is owed by the declaration that the
- * property or place stands by.
+ * Charges again what an end of the wrong property or place had cancelled, by the declaration that is in force for it
+ * again.
  */
 async function liftEnd(tx: Queryable, sent: SentOne, lifted: LiftedEnd, today: string): Promise<void> {
   const { standing, periods, standsByOid } = lifted

@@ -1,7 +1,7 @@
 import { addMs } from 'rules/calendar'
 import type { Database } from '../database/database.ts'
 
-/** Interval in which a lasting state, good or bad, is stored again at most. */
+/** Least interval between two stored notes of an unchanged state. */
 const writeEveryMs = 20_000
 const maxErrorLength = 300
 /** Delay after which the author of an overdue note counts as gone. */

@@ -7,7 +7,7 @@ export type Outcome =
   | { kind: 'accepted'; reference: string }
   /** The neighbour surely did not take it: it may be tried again. */
   | { kind: 'refused'; error: string; isFinal: boolean }
-  /** The neighbour takes no message of any content: it is away, or does not let us in. */
+  /** The neighbour takes no messages at all: it is away, or does not let us in. */
   | { kind: 'unavailable'; error: string }
   /** It may have been taken: trying again could send it twice. */
   | { kind: 'uncertain'; error: string }

@@ -11,7 +11,7 @@ interface Found {
   count: number
   /** The day the term runs from. */
   latest: string | null
-  /** The matter it belongs to is not over. */
+  /** Whether the matter it belongs to is still open. */
   isOpen: boolean
 }
 

@@ -139,7 +139,7 @@ describe('A statement', () => {
     expect((await send(service, clerk, other)).Message).toMatch(/900 numaralı ekstrede de var/)
     const wrong = statementOf(day, balance + 700, [{ kurus: 5 }], { closingKurus: balance + 706 })
     expect(await send(service, clerk, wrong)).toMatchObject({ Status: 'refused' })
-    // A statement sent again needs no correction to follow; the others do, until a clerk explains them.
+    // The duplicate opens no case; the other rejected statements do, until a clerk explains them.
     const refused = (await openCases(service)).filter(({ kind }) => kind === 'statementRefused')
     expect(refused).toHaveLength(2)
     // Two do, for no one knows by the amount which of two statements is the bank's.

@@ -8,7 +8,7 @@ export interface BankReply {
   /** The body, already in the protocol's own charset. */
   body: Buffer
   contentType: string
-  /** Effect that the answer suffers on the way. */
+  /** Fate of the answer on its way. */
   effect: AnswerEffect
 }
 

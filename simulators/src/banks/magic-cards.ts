@@ -8,7 +8,7 @@ export interface CardBehaviour {
   authentication: 'full' | 'half' | 'failed' | 'notEnrolled'
   /** Answer of the issuer: 00 approves. ISO 8583, as both protocols know it. */
   issuerCode: string
-  /** Effect on the answer to the authorisation, after it was carried out. */
+  /** Fate of the answer to the authorisation, after it was carried out. */
   answer: AnswerEffect
   callback: CallbackEffect
   isVoidRefused: boolean

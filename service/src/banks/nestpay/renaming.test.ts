@@ -141,7 +141,7 @@ describe('the bank’s callback, its values shown to us under other names', () =
     expect(forms.length).toBeGreaterThan(100)
     for (const form of forms) {
       const reading = readNestpayCallback({ ...merchant, storeType: '3d' }, posted(form, hash), expected)
-      // A callback that passes at all lacks the ECI that the bank compares with its own record.
+      // A callback that passes at all has another ECI than the bank's own record.
       if (reading.outcome === 'authenticated') expect(reading.authentication['eci']).not.toBe('06')
     }
   })

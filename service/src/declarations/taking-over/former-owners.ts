@@ -70,7 +70,7 @@ export async function havePaidTooMuch(db: Queryable, owners: readonly Owner[], p
   return sumKurus(corrections.map(({ refundKurus }) => refundKurus)) > 0
 }
 
-/** Earlier owners after the correction of a takeover. */
+/** Link of a takeover's correction to the earlier owners' declarations. */
 function correctedBy(correctsOid: number | null, { firstTaxYear }: Plan, owners: readonly Owner[]) {
   const formerDeclarationOids = owners.map(({ declarationOid }) => declarationOid)
   return { correctsOid, firstTaxYear, formerDeclarationOids }

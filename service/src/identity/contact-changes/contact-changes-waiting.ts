@@ -6,7 +6,7 @@ export const contactChangesWaiting: ClerkWork = {
   title: 'Telefon ve e-posta değişiklikleri',
   description: 'Eski telefonun itiraz ettiği değişiklikler; iki memur kişiyi görüp karar verir.',
   path: '/Memur/IletisimDegisiklikleri',
-  // A change that only waits comes into force without a clerk.
+  // Changes without an objection come into force without a clerk.
   count: async (db) => {
     const [row] = await db<{ count: number }[]>`
       select count(*) from contact_change where status = 'objected' and registry_oid is not null`

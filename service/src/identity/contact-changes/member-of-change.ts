@@ -1,7 +1,7 @@
 import type { ContactChangeRow } from '../../callers/contact-change.ts'
 import type { Queryable } from '../../database/database.ts'
 
-/** Member of a changed contact, in the words of `noteSecurityEvent`. */
+/** Member of a changed contact, as `noteSecurityEvent` takes it. */
 export async function memberOfChange(
   tx: Queryable,
   { memberOid, registryOid }: Pick<ContactChangeRow, 'memberOid' | 'registryOid'>,

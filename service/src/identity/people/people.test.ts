@@ -338,7 +338,7 @@ describe('an account', () => {
     const person = await clerkWithPhone(service, ['water'])
     const { oid: memberOid } = person
     const close = { memberOid, kind: 'suspended' as const, reason }
-    // The order of choosing a registry: the sign-in is changed first, then the event of the member is written.
+    // Same order as in choosing a registry: the sign-in is changed first, then the event of the member is written.
     const { closing } = await service.db.begin(async (tx) => {
       await tx`update sign_in set acting_registry_oid = null where member_oid = ${memberOid}`
       const closing = service.as(first).call('CloseAccount', close)

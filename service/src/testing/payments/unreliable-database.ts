@@ -1,7 +1,9 @@
 import type { Database } from '../../database/database.ts'
 import { Killed, type Process } from './scheduler.ts'
 
-/** Fate of a transaction: it is made, cannot begin, is broken off, or is made without its maker hearing so. */
+/**
+ * Fate of a transaction: it is committed, cannot begin, is rolled back, or is committed without its caller learning so.
+ */
 export type TransactionFate = 'made' | 'noConnection' | 'brokenOff' | 'answerLost'
 
 class ConnectionLost extends Error {}

@@ -197,7 +197,7 @@ describe('a meter whose desk reading shows little', () => {
 })
 
 describe('a meter that one clerk reads alone for years', () => {
-  /** Bills of a house month by month up to this one, with their readers. */
+  /** Bills of a house month by month up to this one, each with the clerk who read the meter. */
   async function givenBills(
     { db }: TestService,
     subscriptionOid: number,

@@ -97,7 +97,7 @@ function onceEach<Each extends Choice>(choices: readonly Each[]): Each[] {
   return [...new Map(choices.map((choice) => [choice.value, choice])).values()]
 }
 
-/** Exemptions that can be claimed for a usage; one chosen before stays in the list, and sending explains its fault. */
+/** Exemptions for a usage; one chosen before stays in the list, and is rejected with a reason when sent. */
 export function exemptionsFor(
   { usageTypes, exemptions }: BuildingLists,
   { usageTypeOid, exemptionCode }: Pick<BuildingValues, 'usageTypeOid' | 'exemptionCode'>,

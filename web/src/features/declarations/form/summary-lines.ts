@@ -10,7 +10,7 @@ export interface Line {
   label: string
   /** Empty where nothing was typed. */
   text: string
-  /** Key for comparison, if equal texts may stand for different values. */
+  /** Key that is compared instead, where one text may stand for different values. */
   comparedBy?: string
   /** A box that was left unticked is no news. */
   isUnticked?: boolean
