@@ -6,9 +6,13 @@ import { Money } from '../money.ts'
 import { list } from '../part-of-list.ts'
 import { Reason } from '../reconciliation/calls.ts'
 
+export const heldKinds = { accruals: 'Borç', refunds: 'Makbuzun fazlası' } as const
+export type HeldKind = keyof typeof heldKinds
+
 const HeldRecord = z.object({
   Oid,
-  /** Number of the debt in the system it comes from. */
+  Kind: z.enum(Object.keys(heldKinds) as [HeldKind, ...HeldKind[]]),
+  /** Number of the debt or receipt in the system it comes from. */
   OwnNumber: z.string(),
   /** Program or person who brought it, and the file, or that it came by the bridge. */
   BroughtBy: z.string(),
@@ -37,10 +41,11 @@ export type HeldDecision = keyof typeof heldDecisions
 const noSuchRecord = 'Bu kayıt bulunamadı ya da daha önce sonuçlandı.'
 const typed = z.string().trim().min(1, 'Boş bırakılamaz.').max(30, 'En çok 30 karakter yazın.')
 
-/** Incoming debts unlike others, which no one is shown before a clerk has looked at them. */
+/** Incoming debts unlike others, and small sums that receipts are beyond their debts: shown to no one before a clerk has looked. */
 export const heldRecordCalls = {
   GetHeldRecords: call({
-    summary: 'Incoming debts that wait for a clerk because they are unlike others, the oldest first.',
+    summary:
+      'Incoming debts and surpluses of receipts that wait for a clerk because they are unlike others, the oldest first.',
     access: 'clerk',
     duty: 'administration',
     decides: false,
@@ -53,7 +58,7 @@ export const heldRecordCalls = {
   }),
   DecideHeldRecord: call({
     summary:
-      'Takes a held debt as it came or corrected, or rejects it; sent again as it was, it then stays out.',
+      'Takes a held debt as it came or corrected, or rejects it; sent again as it was, it then stays out. What a receipt is beyond its debt is owed back or not, and never corrected.',
     access: 'clerk',
     duty: 'administration',
     decides: true,
@@ -74,7 +79,12 @@ export const heldRecordCalls = {
       /** Faults that keep it from being written so, by the field of the correction; no field where none is to blame. */
       Faults: z.array(z.object({ Field: z.string(), Reason: z.string() })),
     }),
-    refusals: { NoSuchRecord: noSuchRecord, ...ownMatter },
+    refusals: {
+      NoSuchRecord: noSuchRecord,
+      NotCorrected:
+        'Makbuzun fazlası burada düzeltilmez: makbuzu yazan sistem iptal edip doğrusunu göndersin, ya da fazlalığı kabul veya reddedin.',
+      ...ownMatter,
+    },
   }),
   AcceptHeldFile: call({
     summary: 'Takes everything of one file that is held, as it came, for one reason.',

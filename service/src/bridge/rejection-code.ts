@@ -45,6 +45,7 @@ const beginnings: readonly (readonly [BridgeRejectionCode, ...string[]])[] = [
     'Yalnız artışın son ödeme günü',
     'Artışın son ödeme günü',
     'Tahakkuk gününden önce',
+    'Tahsilat günü (',
     'Yalnız idari para cezasının',
   ],
   ['wrongSign', 'Eksi tutar yalnızca', 'İptal kaydında tutarlar eksi'],
@@ -88,6 +89,8 @@ const beginnings: readonly (readonly [BridgeRejectionCode, ...string[]])[] = [
   ['fellWithAnother', 'Aynı makbuzun ', 'İptal edilen tahsilat reddedildi'],
   ['yearFarOff', 'Dönem yılı ('],
   ['overdueOnArrival', 'Gelir gelmez'],
+  // Told to no program: the receipt is taken.
+  ['amountFarOff', 'Makbuz, borçtan '],
 ]
 
 /** Sentences that begin with a value. */
@@ -97,7 +100,10 @@ const patterns: readonly (readonly [BridgeRejectionCode, RegExp])[] = [
   ['dueFarOff', /^Son ödeme günü \(.+\) çok uzak/],
   ['dueBeforeAccrual', /^Son ödeme günü \(/],
   ['amountFarOff', /^Tutar .+ Bu kadar artış düzeltmeyle alınmaz/],
-  ['amountFarOff', /^Tutar .+; (?:bir önceki dönem|kayıtta|bu gelirin en yüksek tutarı) /],
+  [
+    'amountFarOff',
+    /^Tutar .+; (?:bir önceki dönem|kayıtta|bu gelirin en yüksek tutarı|bakılmadan alınan en yüksek tutar) /,
+  ],
 ]
 
 /** The code of a sentence by which the import rejected or holds a record. */

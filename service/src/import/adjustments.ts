@@ -125,7 +125,8 @@ async function rejectImplausibleRaises(tx: Transaction, { today }: Pick<Intent, 
      select raised.line, 'tutar', format(
        'Tutar %s; %s. Bu kadar artış düzeltmeyle alınmaz: tahakkuku yeni tutarıyla gönderin, memur bakar.',
        pg_temp.lira(raised_kurus), case when raised_kurus > rule.max_kurus
-         then format('bu gelirin en yüksek tutarı %s', pg_temp.lira(rule.max_kurus))
+         then format(case when rule.revenue_code is null then 'bakılmadan alınan en yüksek tutar %s' else 'bu gelirin en yüksek tutarı %s' end,
+           pg_temp.lira(rule.max_kurus))
          else format('kayıtta %s idi', pg_temp.lira(raised.principal_kurus)) end)
      from (
        select resolved.line, accrual.revenue_code, accrual.principal_kurus,

@@ -1,6 +1,8 @@
 import type { Intent, Transaction } from './kind.ts'
+import { ruleOf } from './hold-implausible.ts'
 import { lockAccruals } from './owed.ts'
 import { isNew } from './resolved-lines.ts'
+import { isTownRunning } from './town-running.ts'
 
 /** Sets the lines of a collections file against each other and against the ledger. */
 export async function collectionsToReject(tx: Transaction, intent: Intent): Promise<void> {
@@ -10,6 +12,7 @@ export async function collectionsToReject(tx: Transaction, intent: Intent): Prom
   await rejectUnlikeHeads(tx)
   await rejectOtherContent(tx)
   await rejectCounterEntries(tx)
+  await rejectPaidBeforeDebt(tx, intent)
   // A receipt that falls takes its other lines and its cancellation along, which may free or burden an accrual.
   do await rejectRestOfReceipts(tx)
   while ((await rejectOrphanedCounterEntries(tx)) + (intent.isUpdate ? 0 : await rejectBeyondOwed(tx)) > 0)
@@ -272,6 +275,25 @@ async function rejectCounterEntries(tx: Transaction) {
     where not exists (select from rejected where rejected.line = counter_entry.line)
     group by counter_entry.line, line.accrual_oid
     having sum(line.principal_kurus) <> 0 or sum(line.fine_kurus) <> 0`
+}
+
+/**
+ * Receipts from before their debt existed: booked, they would say that no delay fine was due. Money of a bank's file has come,
+ * whatever day it names, and a town that moves in brings debts that were accrued again.
+ */
+async function rejectPaidBeforeDebt(tx: Transaction, { today }: Pick<Intent, 'today'>) {
+  await tx.unsafe(
+    `insert into rejected (line, field, reason)
+     select resolved.line, 'tarih', format('Tahsilat günü (%s) borcun tahakkuk gününden (%s) önce.',
+       to_char(collected_on, 'DD.MM.YYYY'), to_char(accrual.accrued_on, 'DD.MM.YYYY'))
+     from resolved join accrual on accrual.oid = resolved.accrual_oid
+     cross join lateral (select (collected_at at time zone 'Europe/Istanbul')::date as collected_on) taken
+     join lateral (${ruleOf('accrual')}) rule on true
+     where not is_unchanged and cancelled_key is null and resolved.import_key !~ '^B[0-9]{4}-'
+       and collected_on < accrual.accrued_on - rule.max_days_paid_before_accrual and ${isTownRunning}
+       and not exists (select from rejected where rejected.line = resolved.line)`,
+    [today],
+  )
 }
 
 async function rejectRestOfReceipts(tx: Transaction) {

@@ -7,6 +7,7 @@ import { key, moment, money, text, whole } from './fields.ts'
 import type { ImportKind, Row, RowFault, Transaction } from './kind.ts'
 import { isNew } from './resolved-lines.ts'
 import { settleDiscountsOfFile } from './discounts-of-file.ts'
+import { holdSmallRefunds } from './hold-implausible.ts'
 import { bookSurplusOwedAgain, withdrawReversedDoubles } from './surplus.ts'
 
 const code = 'text collate "C"'
@@ -67,7 +68,7 @@ export const collections: ImportKind = {
         and not exists (select from resolved where own_oid = collection.oid)`,
   },
   check: collectionsToReject,
-  write: async (tx, runOid) => {
+  write: async (tx, runOid, { today }) => {
     await tx`
       create temp view accepted as
       select *, principal_kurus - double_principal as booked_principal, fine_kurus - double_fine as booked_fine
@@ -98,7 +99,10 @@ export const collections: ImportKind = {
       where booked_principal <> 0 or booked_fine <> 0
       order by line`
     await settleDiscountsOfFile(tx)
-    if (hasDoubles) await oweDoublePaymentsBack(tx, runOid)
+    if (hasDoubles) {
+      await oweDoublePaymentsBack(tx, runOid)
+      await holdSmallRefunds(tx, runOid, today)
+    }
     if (hasCounterEntries) await withdrawReversedDoubles(tx, runOid)
     await bookSurplusOwedAgain(tx, runOid)
   },

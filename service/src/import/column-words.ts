@@ -81,7 +81,9 @@ const labels: Readonly<Record<string, string>> = {
   gecikme_ayi: 'Gelir gelmez en çok kaç ay gecikmiş?',
   tutar_kati: 'Tutar, bir öncekinin en çok kaç katı?',
   en_az_fark: 'Kat için aranacak en az fark (₺)',
-  en_cok_tutar: 'Kanundaki en yüksek tutar (₺)',
+  en_cok_tutar: 'Bakılmadan alınan en yüksek tutar (₺)',
+  makbuz_once_gun: 'Makbuz, tahakkuktan en çok kaç gün önce?',
+  en_az_iade: 'Bakılmadan iade edilen en az fazlalık (₺)',
 }
 
 export function labelOf({ header }: Pick<Column, 'header'>): string {

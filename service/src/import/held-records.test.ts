@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { givenCollection, givenDebt } from '../testing/given-debts.ts'
 import { givenClerk, tried } from '../testing/importing-at-the-desk.ts'
-import { csv, importText } from '../testing/importing.ts'
+import { collectionHeader, csv, importText } from '../testing/importing.ts'
 import { doneByTwo, twoClerks } from '../testing/second-person.ts'
 import { type TestService, test as base } from '../testing/test-service.ts'
 
@@ -117,6 +117,104 @@ describe('a debt unlike others', () => {
       'Tutar 5.000,01 TL; bu gelirin en yüksek tutarı 5.000,00 TL.',
     ])
     expect(await debt(town, 'E2')).toBeDefined()
+  })
+})
+
+test('a first debt beyond what is taken unseen waits, whatever its revenue', async ({ town }) => {
+  await bring(town, [line('R1', { lira: '99999999999,99' }), line('R2', { lira: '10000000,00' })])
+  expect((await waiting(town, 'R1'))?.reasons).toEqual([
+    'Tutar 99.999.999.999,99 TL; bakılmadan alınan en yüksek tutar 10.000.000,00 TL.',
+  ])
+  expect(await debt(town, 'R1')).toBeUndefined()
+  expect(await debt(town, 'R2')).toBeDefined()
+})
+
+describe('a receipt', () => {
+  const receipt = (key: string, accrual: string, { day = '05.11.2026', lira = '1000,00' } = {}) =>
+    `${key};M${key};S-1;1;${day};;;;${accrual};${lira};`
+  const collect = (town: TestService, ...lines: string[]) =>
+    importText(town, 'collections', csv(collectionHeader, ...lines), { isUpdate: true, skipRejected: true })
+  const refundOf = async (town: TestService, key: string) => {
+    const [row] = await town.db`
+      select amount_kurus, is_held, withdrawn_at is not null as is_ended from refund where reference = ${`M${key}`}`
+    return row
+  }
+
+  test('from before its debt existed is not taken, unless its revenue allows days', async ({ town }) => {
+    await town.db`
+      insert into plausibility_rule (revenue_code, valid_from, max_days_paid_before_accrual, source) values (61, '2026-01-01', 30, 'Meclis')`
+    await bring(town, [line('Q1'), line('Q2', { code: 61 })])
+    const early = { day: '31.10.2026' }
+    const outcome = await collect(town, receipt('QC1', 'Q1', early), receipt('QC2', 'Q2', early))
+    expect(outcome.report).toEqual([
+      [2, 'tarih', 'Tahsilat günü (31.10.2026) borcun tahakkuk gününden (01.11.2026) önce.'],
+    ])
+    expect(await debt(town, 'Q1')).toMatchObject({ kurus: 100_000 })
+    expect(await debt(town, 'Q2')).toMatchObject({ kurus: 0 })
+    await collect(town, receipt('QC1', 'Q1', { day: '01.11.2026' }))
+    expect(await debt(town, 'Q1')).toMatchObject({ kurus: 0 })
+  })
+
+  test('a kuruş too large closes its debt, and the kuruş waits for a clerk', async ({ town }) => {
+    await bring(town, [line('S1'), line('S2'), line('S3')])
+    await town.db`
+      insert into plausibility_rule (revenue_code, valid_from, least_refund_kurus, source) values (51, '2026-01-01', 1, 'Meclis')`
+    await bring(town, [line('S4', { code: 51 })])
+    await collect(
+      town,
+      receipt('SC1', 'S1', { lira: '1000,01' }),
+      receipt('SC2', 'S2', { lira: '1001,00' }),
+      receipt('SC3', 'S3', { lira: '1000,99' }),
+      receipt('SC4', 'S4', { lira: '1000,01' }),
+    )
+    expect(await debt(town, 'S1')).toMatchObject({ kurus: 0 })
+    expect(await refundOf(town, 'SC1')).toEqual({ amountKurus: 1, isHeld: true, isEnded: false })
+    expect(await refundOf(town, 'SC2')).toMatchObject({ isHeld: false })
+    expect(await refundOf(town, 'SC4')).toMatchObject({ isHeld: false })
+    const refunds = town.as(await town.given.member({ role: 'clerk', duties: ['refunds'] }))
+    const numbers = async () =>
+      (await refunds.call('GetRefundsForClerks', {})).Items.map(({ ReferenceNumber }) => ReferenceNumber)
+    expect(await numbers()).not.toContain('MSC1')
+    const clerk = await administrator(town)
+    const { Items } = await clerk.call('GetHeldRecords', { searchText: 'sc1' })
+    expect(Items).toMatchObject([
+      {
+        Kind: 'refunds',
+        Principal: '0.01',
+        Description: 'Makbuz MSC1',
+        Reasons: ['Makbuz, borçtan 0,01 TL fazla; 1,00 TL altındaki fazlalık bakılmadan iade edilmez.'],
+      },
+    ])
+    const recordOid = Items[0]?.Oid ?? 0
+    const correction = { AccruedOn: '01.11.2026', DueDate: '01.12.2026', Principal: '1,00' }
+    await expect(
+      clerk.call('DecideHeldRecord', { recordOid, decision: 'correct', reason, correction }),
+    ).rejects.toThrow('NotCorrected')
+    await clerk.call('DecideHeldRecord', { recordOid, decision: 'accept', reason })
+    expect(await refundOf(town, 'SC1')).toEqual({ amountKurus: 1, isHeld: false, isEnded: false })
+    expect(await numbers()).toContain('MSC1')
+    const third = (await waiting(town, 'SC3'))?.oid ?? 0
+    await clerk.call('DecideHeldRecord', { recordOid: third, decision: 'reject', reason })
+    expect(await refundOf(town, 'SC3')).toMatchObject({ isEnded: true })
+  })
+
+  test('that its own system takes back ends what waits of it', async ({ town }) => {
+    await bring(town, [line('T1')])
+    await collect(town, receipt('TC1', 'T1', { lira: '1000,01' }))
+    expect(await waiting(town, 'TC1')).toBeDefined()
+    await collect(town, `TC2;MTC2;S-1;1;06.11.2026;;;TC1;T1;-1000,01;`)
+    expect(await waiting(town, 'TC1')).toBeUndefined()
+    expect(await refundOf(town, 'TC1')).toMatchObject({ isEnded: true })
+    expect(await debt(town, 'T1')).toMatchObject({ kurus: 100_000 })
+  })
+
+  test('is accepted with all of its file by two', async ({ town }) => {
+    await bring(town, [line('U1'), line('U2')])
+    const lira = '1000,01'
+    await collect(town, receipt('UC1', 'U1', { lira }), receipt('UC2', 'U2', { lira }))
+    const importRunOid = (await waiting(town, 'UC1'))?.importRunOid ?? 0
+    await doneByTwo(await twoClerks(town, 'administration'), 'AcceptHeldFile', { importRunOid, reason })
+    expect(await refundOf(town, 'UC2')).toEqual({ amountKurus: 1, isHeld: false, isEnded: false })
   })
 })
 

@@ -98,7 +98,9 @@ export async function holdImplausible(tx: Transaction, { today }: Pick<Intent, '
            format('Tutar %s; kayıtta %s idi.', pg_temp.lira(resolved.principal_kurus),
              pg_temp.lira(resolved.principal_kurus - resolved.amount_change))),
          (6, resolved.principal_kurus > rule.max_kurus,
-           format('Tutar %s; bu gelirin en yüksek tutarı %s.', pg_temp.lira(resolved.principal_kurus), pg_temp.lira(rule.max_kurus))),
+           format(case when rule.revenue_code is null then 'Tutar %s; bakılmadan alınan en yüksek tutar %s.'
+               else 'Tutar %s; bu gelirin en yüksek tutarı %s.' end,
+             pg_temp.lira(resolved.principal_kurus), pg_temp.lira(rule.max_kurus))),
          (7, (resolved.existing_oid is null or is_due_date_changed) and ${isDueFar('resolved')},
            format('Son ödeme günü (%s) çok uzak: bu gelirde en çok %s gün sonrası olağan.',
              to_char(resolved.due_date, 'DD.MM.YYYY'), rule.max_days_due_after_accrual))
@@ -129,4 +131,33 @@ export async function writeHeld(tx: Transaction, runOid: number): Promise<void> 
     where held is not null and not exists (select from rejected where rejected.line = resolved.line)
     order by line`
   await tx`update resolved set is_unchanged = true where held is not null`
+}
+
+/**
+ * Holds refunds of what receipts of a run were beyond their debts where the sum is below the least of the revenue: as a rule the
+ * receipt or the debt has a wrong kuruş, and neither its owner nor who pays refunds out is troubled before a clerk has looked.
+ */
+export async function holdSmallRefunds(tx: Transaction, runOid: number, today: string): Promise<void> {
+  await tx.unsafe(
+    `insert into held_record (kind, import_key, record, registry_oid, refund_oid, revenue_code, principal_kurus, reasons,
+       import_run_oid, held_at)
+     select 'refunds', double.import_key, jsonb_build_object('description', 'Makbuz ' || double.receipt_number,
+         'period_year', first.period_year, 'accrued_on', first.accrued_on, 'due_date', first.due_date),
+       refund.registry_oid, refund.oid, first.revenue_code, refund.amount_kurus,
+       jsonb_build_array(format('Makbuz, borçtan %s fazla; %s altındaki fazlalık bakılmadan iade edilmez.',
+         pg_temp.lira(refund.amount_kurus), pg_temp.lira(rule.least_refund_kurus))),
+       $2, imported_at
+     from double_payment double join refund on refund.oid = refund_oid
+     join import_run on import_run.oid = double.import_run_oid
+     join lateral (
+       select accrual.* from double_payment_line line join accrual on accrual.oid = accrual_oid
+       where double_payment_oid = double.oid order by line.principal_kurus desc, accrual.oid limit 1
+     ) first on true
+     join lateral (${ruleOf('first')}) rule on true
+     where double.import_run_oid = $2 and refund.amount_kurus < rule.least_refund_kurus`,
+    [today, runOid],
+  )
+  await tx`
+    update refund set is_held = true
+    where oid in (select refund_oid from held_record where import_run_oid = ${runOid} and kind = 'refunds')`
 }

@@ -483,6 +483,8 @@ export const listKinds = {
       column('tutar_kati', 'max_times', 'integer', whole(2, 1000), false),
       column('en_az_fark', 'least_difference_kurus', 'bigint', money, false),
       column('en_cok_tutar', 'max_kurus', 'bigint', positiveMoney, false),
+      column('makbuz_once_gun', 'max_days_paid_before_accrual', 'integer', whole(0, 3650), false),
+      column('en_az_iade', 'least_refund_kurus', 'bigint', positiveMoney, false),
       column('dayanak', 'source', name, text(300)),
     ],
     usual: { least_difference_kurus: '100000' },

@@ -116,6 +116,10 @@ export async function withdrawReversedDoubles(tx: Transaction, runOid: number): 
     select refund_oid, amount_kurus, 'Makbuz belediyenin kendi sisteminde iptal edildi: ' || reversed.receipt_number, ${runOid}::bigint
     from reversed join refund on refund.oid = refund_oid order by line`
   await tx`
+    update held_record set decision = 'replaced', decided_at = imported_at
+    from reversed cross join import_run
+    where held_record.refund_oid = reversed.refund_oid and decision is null and import_run.oid = ${runOid}`
+  await tx`
     update refund set withdrawn_at = imported_at
     from reversed cross join import_run where refund.oid = refund_oid and import_run.oid = ${runOid}`
 }

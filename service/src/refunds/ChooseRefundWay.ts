@@ -12,7 +12,7 @@ export const ChooseRefundWay: Handler<Calls['ChooseRefundWay']> = async ({
   given.db.begin(async (tx) => {
     const [refund] = await tx`
       select oid from refund
-      where oid = ${refundOid} and paid_at is null and withdrawn_at is null
+      where oid = ${refundOid} and paid_at is null and withdrawn_at is null and not is_held
         and ${belongsTo({ db: tx, today: given.today }, member, 'refund.registry_oid')} for update`
     if (!refund) throw refusal('NoSuchRefund')
     const account = { ibanOwner: null, bankIbanNo: null, accountMemberOid: null, accountGsmNumber: null }

@@ -27,7 +27,7 @@ export const GetOwnRefunds: Handler<Calls['GetOwnRefunds']> = async ({ member, d
     select oid, kind, reference, amount_kurus, arose_on, bank_iban_no, served_on, service_number, way, promised_on,
       end_reason,
       (paid_at at time zone 'Europe/Istanbul')::date as paid_on
-    from refund where registry_oid = ${member.registryOid} and (withdrawn_at is null or end_reason is not null)
+    from refund where registry_oid = ${member.registryOid} and not is_held and (withdrawn_at is null or end_reason is not null)
     order by oid desc limit ${maxRows}`
   const told = await tellLines(
     db,

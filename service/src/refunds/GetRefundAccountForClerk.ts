@@ -11,7 +11,7 @@ export const GetRefundAccountForClerk: Handler<Calls['GetRefundAccountForClerk']
   const [refund] = await given.db<
     { registryOid: number; reference: string; ibanOwner: string | null; bankIbanNo: string | null }[]
   >`
-    select registry_oid, reference, iban_owner, bank_iban_no from refund where oid = ${refundOid} and paid_at is null and withdrawn_at is null`
+    select registry_oid, reference, iban_owner, bank_iban_no from refund where oid = ${refundOid} and paid_at is null and withdrawn_at is null and not is_held`
   if (!refund) throw refusal('NoSuchRefund')
   await noteSecurityEvent(given.db, given, {
     kind: 'RefundAccountReadByClerk',

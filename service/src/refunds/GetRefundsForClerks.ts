@@ -38,7 +38,7 @@ export const GetRefundsForClerks: Handler<Calls['GetRefundsForClerks']> = async 
       arose_on, bank_iban_no, served_on, way, promised_on, exists (
         select from debt_of_refund where refund_oid = refund.oid and principal_balance(accrual_oid) > 0) as is_debt_open
     from refund join registry on registry.oid = registry_oid
-    where ${isLapsed ? db`end_reason = 'lapsed'` : db`paid_at is null and withdrawn_at is null`}
+    where ${isLapsed ? db`end_reason = 'lapsed'` : db`paid_at is null and withdrawn_at is null and not is_held`}
       and ${searched === '' ? db`true` : db`refund.oid = any(array(${refundsWith(db, searched)}))`}
     order by ${isLapsed ? db`withdrawn_at desc` : db`promised_on`}, arose_on, refund.oid limit ${limit} offset ${offset}`
   await noteSecurityEvent(db, given, {

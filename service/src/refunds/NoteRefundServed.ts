@@ -29,7 +29,7 @@ export const NoteRefundServed: Handler<Calls['NoteRefundServed']> = async ({
   given.db.begin(async (tx) => {
     const [refund] = await tx<UnservedRefund[]>`
       select registry_oid, reference, arose_on, served_on, account_member_oid, account_gsm_number, iban_owner
-      from refund where oid = ${refundOid} and paid_at is null and withdrawn_at is null for update`
+      from refund where oid = ${refundOid} and paid_at is null and withdrawn_at is null and not is_held for update`
     if (!refund) throw refusal('NoSuchRefund')
     const concerned = {
       registryOids: [refund.registryOid],

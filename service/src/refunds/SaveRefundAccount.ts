@@ -55,7 +55,7 @@ async function findOwn(
 ): Promise<{ registryOid: number; bankIbanNo: string | null } | undefined> {
   const [refund] = await db<{ registryOid: number; bankIbanNo: string | null }[]>`
     select registry_oid, bank_iban_no from refund
-    where oid = ${refundOid} and paid_at is null and withdrawn_at is null and ${isOwn(db, given, member)} for update`
+    where oid = ${refundOid} and paid_at is null and withdrawn_at is null and not is_held and ${isOwn(db, given, member)} for update`
   return refund && (await mayNameAccount({ db, guest: given.guest }, member, refund)) ? refund : undefined
 }
 

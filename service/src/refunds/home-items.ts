@@ -16,7 +16,7 @@ export const refundHomeItems: HomeItems = async ({ db, today }, { registryOid })
     }[]
   >`
     select oid, kind, total_kurus, bank_iban_no is not null as has_account, way, arose_on as on from refund
-    where registry_oid = ${registryOid} and paid_at is null and withdrawn_at is null
+    where registry_oid = ${registryOid} and paid_at is null and withdrawn_at is null and not is_held
     order by oid desc limit ${maxHomeItems}`
   const interest = await interestOf(
     db,

@@ -9,7 +9,7 @@ export const refundsToPay: ClerkWork = {
   count: async (db) => {
     const [row] = await db<
       { count: number }[]
-    >`select count(*) from refund where paid_at is null and withdrawn_at is null`
+    >`select count(*) from refund where paid_at is null and withdrawn_at is null and not is_held`
     return row?.count ?? 0
   },
 }

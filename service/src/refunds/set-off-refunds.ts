@@ -36,7 +36,7 @@ export async function setOffRefunds(given: Pick<Given, 'db' | 'settings' | 'now'
   for (let after: number | undefined = 0; after !== undefined;) {
     const refunds: { oid: number }[] = await db<{ oid: number }[]>`
       select oid from refund
-      where oid > ${after} and paid_at is null and withdrawn_at is null and exists (
+      where oid > ${after} and paid_at is null and withdrawn_at is null and not is_held and exists (
         select from open_accrual join accrual on accrual.oid = accrual_oid
         where open_accrual.registry_oid = refund.registry_oid and due_date <= ${today})
       order by oid limit ${batchSize}`
@@ -107,7 +107,7 @@ async function findOpen(
 ): Promise<OpenRefund | undefined> {
   const [refund] = await tx<OpenRefund[]>`
     select oid, registry_oid, reference, way, served_on, amount_kurus, interest_kurus from refund
-    where oid = ${refundOid} and paid_at is null and withdrawn_at is null
+    where oid = ${refundOid} and paid_at is null and withdrawn_at is null and not is_held
       and not exists (
         select from debt_of_refund where refund_oid = refund.oid and principal_balance(accrual_oid) > 0)
       and not exists (

@@ -42,7 +42,7 @@ const openMatters: readonly {
     duty: 'refunds',
     label: 'iade',
     count: (db, oid) => db`
-        select count(*) from refund where registry_oid = ${oid} and paid_at is null and withdrawn_at is null`,
+        select count(*) from refund where registry_oid = ${oid} and paid_at is null and withdrawn_at is null and not is_held`,
   },
 ]
 

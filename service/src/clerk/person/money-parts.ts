@@ -50,7 +50,7 @@ export const moneyParts: PartsOf<'debts' | 'credits' | 'payments' | 'plans'> = {
       select kind, reference, amount_kurus as kurus, arose_on as on, promised_on,
         (paid_at at time zone 'Europe/Istanbul')::date as paid_on, withdrawn_at is not null as is_ended,
         coalesce(promised_on < ${today}, false) as is_late
-      from refund where registry_oid = ${registryOid} order by oid desc limit ${maxPartRows}`
+      from refund where registry_oid = ${registryOid} and not is_held order by oid desc limit ${maxPartRows}`
     return rows.map(({ kind, reference, kurus, on, paidOn, isEnded, promisedOn, isLate }) => ({
       number: reference,
       path: deskPathOf('refund', reference),

@@ -6,7 +6,7 @@ import { noteSecurityEvent } from '../../callers/security-event.ts'
 import { findDueFar } from '../../import/hold-implausible.ts'
 import { importRows } from '../../import/import-rows.ts'
 import { demandSecondPerson } from '../../power/ledger.ts'
-import { lockHeld, rowOf } from './held-record.ts'
+import { decideHeldRefunds, lockHeld, rowOf } from './held-record.ts'
 
 /** Debts taken at once; more wait for the next click. */
 const maxAtOnce = 1000
@@ -26,17 +26,19 @@ export const AcceptHeldFile: Handler<Calls['AcceptHeldFile']> = async ({
     if (held.length > 1)
       await demandSecondPerson(tx, {
         registryOid: null,
-        text: `Bekletilen ${held.length} borcun tümünü alma.`,
+        text: `Bekletilen ${held.length} kaydın tümünü alma.`,
       })
     await tx`
       update held_record set decision = 'accepted', decided_at = ${now}, decided_by_member_oid = ${member.memberOid},
         decision_reason = ${reason}
       where oid = any(${held.map(({ oid }) => oid)})`
-    const rows = held.map((record) => rowOf(record, reason))
+    const debts = held.filter(({ refundOid }) => refundOid === null)
+    await decideHeldRefunds(tx, held, { isOwed: true, reason, now })
+    const rows = debts.map((record) => rowOf(record, reason))
     const order = { kind: 'accruals', rows, operatorName: member.userName, isDecidedByClerk: true } as const
-    const { faults } = await importRows(tx, order, { now, today })
+    const { faults } = rows.length === 0 ? { faults: [] } : await importRows(tx, order, { now, today })
     if (faults.length > 0) throw refusal('CannotBeTaken')
-    const importKeys = held.map(({ importKey }) => importKey)
+    const importKeys = debts.map(({ importKey }) => importKey)
     const [far] = await findDueFar(tx, importKeys, today)
     if (far)
       await demandSecondPerson(tx, {

@@ -9,7 +9,7 @@ import type { Queryable } from '../../database/database.ts'
 import { findDueFar, usualTermDays } from '../../import/hold-implausible.ts'
 import { importRows } from '../../import/import-rows.ts'
 import { demandSecondPerson, noteEffect, tellSecondPerson } from '../../power/ledger.ts'
-import { type HeldRow, lockHeld, rowOf } from './held-record.ts'
+import { type HeldRow, decideHeldRefunds, lockHeld, rowOf } from './held-record.ts'
 
 const headers = { AccruedOn: 'tahakkuk_tarihi', DueDate: 'vade_tarihi', Principal: 'tutar' } as const
 
@@ -39,20 +39,24 @@ export const DecideHeldRecord: Handler<Calls['DecideHeldRecord']> = async ({
         throw refusal('OwnMatter')
       await tellSecondPerson(tx, {
         registryOid,
-        text: `Bekletilen borç ${importKey}: ${formatLira(kurus(principalKurus))}.`,
+        text: `Bekletilen ${held.refundOid === null ? 'borç' : 'makbuz fazlası'} ${importKey}: ${formatLira(kurus(principalKurus))}.`,
       })
       await tx`
         update held_record set decision = ${decided[decision]}, decided_at = ${now},
           decided_by_member_oid = ${member.memberOid}, decision_reason = ${reason}
         where oid = ${held.oid}`
+      if (held.refundOid !== null) {
+        if (decision === 'correct') throw refusal('NotCorrected')
+        await decideHeldRefunds(tx, [held], { isOwed: decision === 'accept', reason, now })
+      }
       let writtenKurus = recordedKurus ?? 0
       // A delay fine that has grown goes with it.
-      if (decision === 'reject' && held.dueDate < today)
+      if (decision === 'reject' && held.refundOid === null && held.dueDate < today)
         await demandSecondPerson(tx, {
           registryOid,
           text: `Son ödeme günü ${formatDateShort(held.dueDate)}.`,
         })
-      if (decision !== 'reject') {
+      if (decision !== 'reject' && held.refundOid === null) {
         const typed = Object.entries(correction ?? {}).map(([field, value]) => [
           headers[field as keyof typeof headers],
           value,
@@ -81,7 +85,8 @@ export const DecideHeldRecord: Handler<Calls['DecideHeldRecord']> = async ({
       }
       // Money that the other system asks for and that is not asked here.
       const keptOut = principalKurus - writtenKurus
-      if (keptOut > 0) await noteEffect(tx, { kind: 'byHand', registryOid, kurus: keptOut })
+      if (keptOut > 0 && (held.refundOid === null || decision === 'reject'))
+        await noteEffect(tx, { kind: 'byHand', registryOid, kurus: keptOut })
       await noteSecurityEvent(tx, given, {
         kind: 'HeldRecordDecided',
         by: member,

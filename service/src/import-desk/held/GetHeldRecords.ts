@@ -1,4 +1,5 @@
 import type { Calls } from 'contract/calls'
+import type { HeldKind } from 'contract/import/held'
 import { foldForSearch } from 'rules/turkish-text'
 import type { Handler } from '../../calling/handler.ts'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
@@ -6,6 +7,7 @@ import { deskPageOf, rowsOfDeskPage, shownRows } from '../../database/page.ts'
 
 interface Row {
   oid: number
+  kind: HeldKind
   importKey: string
   operatorName: string
   fileName: string
@@ -34,7 +36,7 @@ export const GetHeldRecords: Handler<Calls['GetHeldRecords']> = async ({
   const { limit, offset } = rowsOfDeskPage(pageIndex)
   const wanted = foldForSearch(searchText)
   const rows = await db<Row[]>`
-    select held.oid, held.import_key, operator_name, file_name, held.import_run_oid, held_at, held.registry_oid, registry_number,
+    select held.oid, held.kind, held.import_key, operator_name, file_name, held.import_run_oid, held_at, held.registry_oid, registry_number,
       concat_ws(' ', name_or_title, surname) as owner_name, revenue.name as revenue_name,
       record ->> 'description' as description, (record ->> 'period_year')::integer as period_year,
       record ->> 'accrued_on' as accrued_on, record ->> 'due_date' as due_date, held.principal_kurus, accrual.principal_kurus as recorded_kurus, reasons,
@@ -56,6 +58,7 @@ export const GetHeldRecords: Handler<Calls['GetHeldRecords']> = async ({
   })
   return deskPageOf(rows, (row) => ({
     Oid: row.oid,
+    Kind: row.kind,
     OwnNumber: row.importKey,
     BroughtBy: row.operatorName,
     FileName: row.fileName,

@@ -5,6 +5,8 @@ import type { Queryable } from '../../database/database.ts'
 
 export interface HeldRow {
   oid: number
+  /** What a receipt was beyond its debt, or a debt. */
+  refundOid: number | null
   importKey: string
   registryOid: number
   record: Record<string, string | number | null>
@@ -20,12 +22,29 @@ export interface HeldRow {
 /** Held records that still wait, locked until they are decided. */
 export function lockHeld(tx: Queryable, which: ReturnType<Queryable>, limit = 1): Promise<HeldRow[]> {
   return tx<HeldRow[]>`
-    select oid, import_key, registry_oid, record, principal_kurus, record ->> 'accrued_on' as accrued_on, record ->> 'due_date' as due_date,
+    select oid, refund_oid, import_key, registry_oid, record, principal_kurus, record ->> 'accrued_on' as accrued_on, record ->> 'due_date' as due_date,
       (select accrual.due_date from accrual where accrual.oid = accrual_oid) as recorded_due_date, case when accrual_oid is not null then (
         select principal_kurus from accrual where accrual.oid = accrual_oid) + coalesce((
         select sum(amount_kurus) from accrual_adjustment where accrual_adjustment.accrual_oid = held_record.accrual_oid), 0)
       end::bigint as recorded_kurus
     from held_record where ${which} and decision is null order by oid limit ${limit} for update`
+}
+
+/** Owes held refunds back to their owners, or says that they are not owed. */
+export async function decideHeldRefunds(
+  tx: Queryable,
+  held: readonly Pick<HeldRow, 'refundOid' | 'principalKurus'>[],
+  { isOwed, reason, now }: { isOwed: boolean; reason: string; now: Date },
+): Promise<void> {
+  const oids = held.flatMap(({ refundOid }) => refundOid ?? [])
+  await tx`select from refund where oid = any(${oids}) order by oid for update`
+  if (!isOwed)
+    await tx`
+      insert into refund_deduction (refund_oid, amount_kurus, reason)
+      select oid, amount_kurus, ${reason} from refund where oid = any(${oids}) order by oid`
+  await tx`
+    update refund set is_held = false, withdrawn_at = ${isOwed ? null : now}
+    where oid = any(${oids}) and paid_at is null and withdrawn_at is null`
 }
 
 /** Record as a file would have it, with values of a correction in place of those that came. */

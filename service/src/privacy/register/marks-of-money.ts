@@ -204,7 +204,7 @@ export const marksOfMoney = {
     ends: ['money-papers'],
     given:
       'reference amount_kurus interest_kurus iban_owner bank_iban_no payment_reference account_gsm_number served_on service_number way',
-    plain: 'kind arose_on paid_at withdrawn_at total_kurus end_reason lapse_told_at promised_on',
+    plain: 'kind arose_on paid_at withdrawn_at total_kurus end_reason lapse_told_at promised_on is_held',
   },
   refund_set_off: {
     activity: 'refunds',

@@ -81,7 +81,7 @@ export const tablesAboutNoOne: Readonly<Record<string, string>> = {
   payment_link_debt: '',
   chargeback_receipt: 'kind',
   plausibility_rule:
-    'valid_from max_days_due_before_accrual max_days_due_after_accrual max_years_off max_months_overdue max_times least_difference_kurus max_kurus source',
+    'valid_from max_days_due_before_accrual max_days_due_after_accrual max_years_off max_months_overdue max_times least_difference_kurus max_kurus max_days_paid_before_accrual least_refund_kurus source',
   pr_application_type: 'code name description position',
   property_tax_exemption: 'code valid_from valid_to name exempt_percent years source',
   property_tax_rate: 'kind valid_from valid_to basis_points source',

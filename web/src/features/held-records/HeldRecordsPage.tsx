@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { HeldRecord } from 'contract/import/held'
+import { type HeldRecord, heldKinds } from 'contract/import/held'
 import { useState } from 'react'
 import { formatDateShort } from 'rules/dates'
 import { liraText } from 'rules/money'
@@ -17,12 +17,12 @@ import { Facts } from '../../ui/layout/Facts.tsx'
 import { List } from '../../ui/layout/List.tsx'
 import { CorrectionForm } from './CorrectionForm.tsx'
 
-/** Incoming debts unlike others, which no one is shown before a clerk has looked at them. */
+/** Incoming debts unlike others, and small sums that receipts are beyond their debts: shown to no one before a clerk has looked. */
 export function HeldRecordsPage() {
   return (
     <ClerkPage
       title="Bekletilen kayıtlar"
-      intro="Diğer sistemlerden gelen, günü veya tutarı benzerlerine uymayan borçlar burada bekler. Siz bakana kadar borçluya gösterilmez, gecikme zammı istenmez."
+      intro="Diğer sistemlerden gelen, günü veya tutarı benzerlerine uymayan borçlar burada bekler. Siz bakana kadar borçluya gösterilmez, gecikme zammı istenmez. Makbuzların borcu birkaç kuruş aşan kısmı da siz bakana kadar iade edilmez."
     >
       <HeldRecords />
     </ClerkPage>
@@ -92,7 +92,7 @@ function HeldRecordCard({ record }: { record: HeldRecord }) {
       <Facts look="rows" label="Neden bekletildi" facts={record.Reasons.map((reason) => ['Neden', reason])} />
       <Facts
         facts={[
-          ['Borç', `${record.RevenueName}: ${record.Description}`],
+          [heldKinds[record.Kind], `${record.RevenueName}: ${record.Description}`],
           ['Tutar', liraText(record.Principal)],
           ['Kayıttaki tutar', record.PrincipalOnRecord && liraText(record.PrincipalOnRecord)],
           ['Dönem', String(record.PeriodYear)],
@@ -109,9 +109,11 @@ function HeldRecordCard({ record }: { record: HeldRecord }) {
           <Button aria-label={`Kabul et: ${name}`} onClick={() => setStep('accept')}>
             Kabul et…
           </Button>
-          <Button variant="default" aria-label={`Düzelt: ${name}`} onClick={() => setStep('correct')}>
-            Düzelt…
-          </Button>
+          {record.Kind === 'accruals' && (
+            <Button variant="default" aria-label={`Düzelt: ${name}`} onClick={() => setStep('correct')}>
+              Düzelt…
+            </Button>
+          )}
           <Button variant="default" aria-label={`Reddet: ${name}`} onClick={() => setStep('reject')}>
             Reddet…
           </Button>
