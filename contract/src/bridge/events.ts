@@ -64,7 +64,7 @@ export const bridgeContents = {
     RegistryNumber,
     RefundKind: z.string(),
     Reference: z.string(),
-    /** With its interest (law 213 art. 112/4), which is told apart. */
+    /** With its interest (law 213 art. 112), which is told apart. */
     Amount: Money,
     Interest: Money,
     PaidAt: z.iso.datetime(),

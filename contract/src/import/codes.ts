@@ -294,3 +294,7 @@ export const importReports = {
 export type ImportReportCode = keyof typeof importReports
 
 export const importReportCodes = Object.keys(importReports) as ImportReportCode[]
+
+/** What waits for a clerk because it is unlike others. */
+export const heldKinds = { accruals: 'Borç', refunds: 'Makbuzun fazlası' } as const
+export type HeldKind = keyof typeof heldKinds

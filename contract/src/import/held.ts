@@ -4,10 +4,8 @@ import { call } from '../call.ts'
 import { ownMatter } from '../clerk/calls.ts'
 import { Money } from '../money.ts'
 import { list } from '../part-of-list.ts'
+import { type HeldKind, heldKinds } from './codes.ts'
 import { Reason } from '../reconciliation/calls.ts'
-
-export const heldKinds = { accruals: 'Borç', refunds: 'Makbuzun fazlası' } as const
-export type HeldKind = keyof typeof heldKinds
 
 const HeldRecord = z.object({
   Oid,

@@ -171,7 +171,7 @@ export const refundsCalls = {
         'Bu kişinin günü geçmiş borcu var: iade önce ona mahsup edilir (6183 sayılı Kanun m. 23). Mahsup birkaç dakika içinde kendiliğinden yapılır; sonra kalanı gönderin.',
       Kept: 'Kişi bu tutarın hesabında kalmasını ve borçlarına sayılmasını istedi; parayı almak için seçimini değiştirmeli.',
       ServeFirst:
-        'Bu iadeye faiz işliyor (213 sayılı Kanun m. 112/4). Önce bildirimin tebliğ gününü yazın: faiz o gün durur, gönderilecek tutar belli olur.',
+        'Bu iadeye faiz işliyor (213 sayılı Kanun m. 112). Önce bildirimin tebliğ gününü yazın: faiz o gün durur, gönderilecek tutar belli olur.',
       DebtOpen:
         'Bu paranın ödediği borç yeniden açıldı; iade şimdi gönderilemez. Borç kapanınca gönderilir: muhasebeye sorun.',
       ...ownMatter,

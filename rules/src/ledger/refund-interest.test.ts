@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { kurus } from '../money.ts'
-import { lastDayOfClaim, partsGoingBack, refundInterest } from './refund-interest.ts'
+import { beginOnApplication, lastDayOfClaim, partsGoingBack, refundInterest } from './refund-interest.ts'
 
 const rates = [
   { from: '2024-05-21', yearlyRate: 4800 },
@@ -43,6 +43,17 @@ test('the payments that go back are the last ones, less what went back before', 
     { on: '2026-08-01', kurus: 300 },
   ])
   expect(partsGoingBack(payments, kurus(400), kurus(500))).toEqual([{ on: '2026-06-01', kurus: 400 }])
+})
+
+test('tax of a shop that closed on 20.08.2026 bears interest from the application of 10.09., or three months later where it was paid before', () => {
+  const application = { appliedOn: '2026-09-10', endedOn: '2026-08-20' }
+  expect(beginOnApplication('2026-05-20', application)).toEqual({ from: '2026-12-10', paragraph: 5 })
+  expect(beginOnApplication('2026-08-20', application)).toEqual({ from: '2026-12-10', paragraph: 5 })
+  expect(beginOnApplication('2026-08-21', application)).toEqual({ from: '2026-09-10', paragraph: 4 })
+  expect(beginOnApplication('2026-05-20', { ...application, endedOn: null })).toEqual({
+    from: '2026-09-10',
+    paragraph: 4,
+  })
 })
 
 test('a refund served on 20.11.2026 can be claimed until 20.11.2027', () => {

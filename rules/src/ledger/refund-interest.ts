@@ -59,6 +59,26 @@ export function refundInterest(
   return { kurus: deferralInterest(base, begins, until, sorted), stretches }
 }
 
+/** Months within which a tax that was rightly taken is given back without interest (law 213 art. 112/5). */
+const monthsWithoutInterest = 3
+
+/** Since when a part of a tax bears interest, and by which paragraph of law 213 art. 112. */
+export type InterestBegin = { from: string; paragraph: 4 | 5 }
+
+/**
+ * Begin of the interest on a part that goes back on the taxpayer's application. Paid by the day on which the liability ended it
+ * was rightly taken, and bears interest three months after all papers were there (112/5); else the taxpayer erred, and it bears
+ * interest from the application (112/4).
+ */
+export function beginOnApplication(
+  paidOn: string,
+  { appliedOn, endedOn }: { appliedOn: string; endedOn: string | null },
+): InterestBegin {
+  return endedOn !== null && paidOn <= endedOn
+    ? { from: addMonths(appliedOn, monthsWithoutInterest), paragraph: 5 }
+    : { from: appliedOn, paragraph: 4 }
+}
+
 /** Last day on which a refund that was served can be claimed (law 213 art. 120): a year after its service. */
 export function lastDayOfClaim(servedOn: string): string {
   return addMonths(servedOn, 12)

@@ -44,7 +44,7 @@ export async function enactDeclaration(
   { declared, plan, periods, standing, lifted, object, former, barredYears }: Enacted,
   move: Moved,
 ): Promise<boolean> {
-  const refund = await accrue(tx, sent, { standing, periods, move })
+  const refund = await accrue(tx, sent, { standing, periods, plan, move })
   await keepObject(tx, sent, { declared, plan, object, today: move.today })
   if (lifted) await liftEnd(tx, sent, lifted, move.today)
   await endFormerOwners(tx, sent, { ...move, owners: former, plan })
@@ -81,7 +81,7 @@ async function liftEnd(tx: Queryable, sent: SentOne, lifted: LiftedEnd, today: s
 async function accrue(
   tx: Queryable,
   sent: SentOne,
-  { standing, periods, move }: Pick<Enacted, 'standing' | 'periods'> & { move: Moved },
+  { standing, periods, plan, move }: Pick<Enacted, 'standing' | 'periods' | 'plan'> & { move: Moved },
 ): Promise<string | undefined> {
   const { today } = move
   const fresh = await claimPeriods(tx, sent.oid, periods, today)
@@ -96,5 +96,7 @@ async function accrue(
     select ${sent.oid}, unnest(${oids}::bigint[]) on conflict do nothing`
   const { refunds: surpluses } = correction
   const inPlansKurus = correction.refundKurus - sumKurus(surpluses.map(({ amountKurus }) => amountKurus))
-  return textOfRefund(await giveBack(tx, { declaration: sent, surpluses }, move), inPlansKurus)
+  const endedOn = sent.correctsOid === null ? (plan.ends?.on ?? null) : null
+  const declaration = { ...sent, endedOn }
+  return textOfRefund(await giveBack(tx, { declaration, surpluses }, move), inPlansKurus)
 }

@@ -38,6 +38,34 @@ test('tax that was paid and is not owed any more is owed back with the fine paid
   expect(owed).toEqual([{ kurus: 0 }])
 })
 
+test('tax that was rightly paid before its shop closed bears interest three months after the end was declared', async ({
+  town,
+}) => {
+  const ayse = await town.given.member()
+  const { content } = await openedShop(town, ayse)
+  await payLate(town, ayse, new Date('2026-05-20T10:00:00+03:00'))
+  await end(town, ayse, content, '2026-08-20')
+  const rows = () => town.db`
+    select base_kurus, from_on, until_on, paragraph from refund_interest join refund on refund.oid = refund_oid
+    where registry_oid = ${ayse.registryOid}`
+  // Sent on 15.11.2026: law 213 art. 112/5, and not from the application, as where the taxpayer erred.
+  expect(await rows()).toEqual([{ baseKurus: 125_000, fromOn: '2027-02-15', untilOn: null, paragraph: 5 }])
+  const clerk = town.as(await town.given.member({ role: 'clerk', duties: ['refunds'] }))
+  const [refund] = await town.as(ayse).call('GetOwnRefunds', {})
+  expect(refund?.Total).toBe('1300.00')
+  const { Items } = await clerk.call('GetRefundsForClerks', {})
+  expect(Items.find(({ Oid }) => Oid === refund?.Oid)).toMatchObject({ BearsInterest: false })
+  // What was paid after the shop had closed was not owed any more.
+  const mehmet = await town.given.member()
+  const { content: other } = await openedShop(town, mehmet)
+  await payLate(town, mehmet)
+  await end(town, mehmet, other, '2026-08-20')
+  const [late] = await town.db`
+    select from_on, paragraph from refund_interest join refund on refund.oid = refund_oid
+    where registry_oid = ${mehmet.registryOid}`
+  expect(late).toEqual({ fromOn: '2026-11-15', paragraph: 4 })
+})
+
 test('what was given back already is owed again when the declaration is corrected', async ({ town }) => {
   const ayse = await town.given.member()
   const { content, start } = await openedShop(town, ayse)
@@ -70,14 +98,18 @@ async function openedShop(town: TestService, member: TestMember) {
 }
 
 /** Pays what is owed, the second instalment with a fine of 50,00. */
-async function payLate(town: TestService, { registryOid }: TestMember): Promise<void> {
+async function payLate(
+  town: TestService,
+  { registryOid }: TestMember,
+  collectedAt = town.now,
+): Promise<void> {
   const accruals = await town.db<{ oid: number; instalment: number; kurus: number }[]>`
     select oid, instalment, principal_balance(oid) as kurus from accrual where registry_oid = ${registryOid} order by oid`
   await town.db.begin((tx) =>
     postCollection(tx, {
       registryOid,
       collectionType: 1,
-      collectedAt: town.now,
+      collectedAt,
       lines: accruals.map(({ oid, instalment, kurus }) => ({
         accrualOid: oid,
         principalKurus: kurus,

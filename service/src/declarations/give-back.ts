@@ -12,6 +12,8 @@ import type { ServiceSettings } from '../settings/settings.ts'
 interface CausingDeclaration {
   oid: number
   number: string
+  /** Last day of the liability, where it declares its end and corrects nothing. */
+  endedOn?: string | null
 }
 
 /**
@@ -57,7 +59,13 @@ export async function giveBack(
         declarationOid: declaration.oid,
       })}`
     sums.push(kurus(refund.amountKurus))
-    bearing.push({ refundOid, accrualOid, amountKurus, appliedOn: sent?.on ?? today })
+    bearing.push({
+      refundOid,
+      accrualOid,
+      amountKurus,
+      appliedOn: sent?.on ?? today,
+      endedOn: declaration.endedOn ?? null,
+    })
   }
   await beginInterest(tx, bearing)
   const sum = sumKurus(sums)

@@ -24,7 +24,7 @@ export async function oweSurplusBack(tx: Transaction, runOid: number): Promise<v
     select accrual_oid, import_key, kind, surplus_kurus, fine_kurus, reason, adjusted_on, owed_back.oid, ${runOid}::bigint
     from lowered join owed_back using (reference)`
   const bearing = await tx<SurplusOfRefund[]>`
-    select refund_oid, surplus.accrual_oid, surplus.surplus_kurus as amount_kurus, applied_on
+    select refund_oid, surplus.accrual_oid, surplus.surplus_kurus as amount_kurus, applied_on, null as ended_on
     from lowered join adjustment_surplus surplus on surplus.accrual_oid = lowered.accrual_oid
       and surplus.import_run_oid = ${runOid} and surplus.import_key is not distinct from lowered.import_key
     order by surplus.oid`

@@ -36,7 +36,7 @@ export const NoteRefundPaid: Handler<Calls['NoteRefundPaid']> = async ({
     const isDebtOpen = await isDebtOwedAgain(tx, refundOid)
     const [refund] = await tx<UnpaidRefund[]>`
       select oid, registry_oid, total_kurus, way, arose_on, account_member_oid, account_gsm_number, iban_owner, bank_iban_no,
-        exists (select from refund_interest where refund_oid = refund.oid and until_on is null) as bears_interest
+        exists (select from refund_interest where refund_oid = refund.oid and until_on is null and from_on < ${today}) as bears_interest
       from refund where oid = ${refundOid} and paid_at is null and withdrawn_at is null and not is_held for update`
     if (!refund) throw refusal('NoSuchRefund')
     const concerned = {

@@ -1,5 +1,10 @@
 import { formatDateShort } from 'rules/dates'
-import { type RefundInterest, partsGoingBack, refundInterest } from 'rules/ledger/refund-interest'
+import {
+  type RefundInterest,
+  beginOnApplication,
+  partsGoingBack,
+  refundInterest,
+} from 'rules/ledger/refund-interest'
 import { kurus } from 'rules/money'
 import type { Queryable } from '../database/database.ts'
 import { lawsOf } from '../debts/limitation.ts'
@@ -13,11 +18,14 @@ export interface SurplusOfRefund {
   amountKurus: number
   /** Day of the application where the taxpayer erred; null where the municipality corrected itself. */
   appliedOn: string | null
+  /** Last day of the liability, where its end is what gives back what was rightly paid by then. */
+  endedOn: string | null
 }
 
 /**
  * Begins the interest of taxes that go back: from the application or, part by part, from the days on which they were taken
- * (law 213 art. 112/4). Fines and contracts bear none.
+ * (law 213 art. 112/4), or three months after the application where the tax was rightly taken (112/5). Fines and contracts bear
+ * none.
  */
 export async function beginInterest(tx: Queryable, surpluses: readonly SurplusOfRefund[]): Promise<void> {
   const accrualOids = surpluses.map(({ accrualOid }) => accrualOid)
@@ -30,9 +38,10 @@ export async function beginInterest(tx: Queryable, surpluses: readonly SurplusOf
       where accrual_oid = any(${accrualOids}) and refund_oid <> all(${refundOids}) group by accrual_oid`,
   ]
   const before = new Map(earlier.map((each) => [each.accrualOid, each.kurus]))
-  const rows = surpluses.flatMap(({ refundOid, accrualOid, amountKurus, appliedOn }) => {
+  const rows = surpluses.flatMap(({ refundOid, accrualOid, amountKurus, appliedOn, endedOn }) => {
     if (laws.get(accrualOid)?.regime !== 'public') return []
-    if (appliedOn !== null) return [{ refundOid, baseKurus: amountKurus, fromOn: appliedOn }]
+    if (appliedOn !== null && endedOn === null)
+      return [{ refundOid, baseKurus: amountKurus, from: appliedOn, paragraph: 4 }]
     const own = (payments.get(accrualOid) ?? []).map(({ on, principalKurus }) => ({
       on,
       kurus: principalKurus,
@@ -42,13 +51,16 @@ export async function beginInterest(tx: Queryable, surpluses: readonly SurplusOf
     return partsGoingBack(own, kurus(amountKurus), kurus(gone)).map((part) => ({
       refundOid,
       baseKurus: part.kurus as number,
-      fromOn: part.on,
+      ...(appliedOn === null
+        ? { from: part.on, paragraph: 4 }
+        : beginOnApplication(part.on, { appliedOn, endedOn })),
     }))
   })
   await tx`
-    insert into refund_interest (refund_oid, base_kurus, from_on)
+    insert into refund_interest (refund_oid, base_kurus, from_on, paragraph)
     select * from unnest(${rows.map(({ refundOid }) => refundOid)}::bigint[],
-      ${rows.map(({ baseKurus }) => baseKurus)}::bigint[], ${rows.map(({ fromOn }) => fromOn)}::date[])`
+      ${rows.map(({ baseKurus }) => baseKurus)}::bigint[], ${rows.map(({ from }) => from)}::date[],
+      ${rows.map(({ paragraph }) => paragraph)}::smallint[])`
 }
 
 interface InterestRow {
@@ -57,6 +69,7 @@ interface InterestRow {
   baseKurus: number
   fromOn: string
   untilOn: string | null
+  paragraph: 4 | 5
   /** Tax that is still too much, beyond which no base bears interest: the fine on it bears none. */
   leftKurus: number
 }
@@ -68,6 +81,7 @@ export type InterestLine = RefundInterest & {
   from: string
   until: string
   isRunning: boolean
+  paragraph: 4 | 5
 }
 
 /** Interest of these refunds: settled as it stands, running up to a day. */
@@ -78,7 +92,7 @@ export async function interestOf(
 ): Promise<Map<number, InterestLine[]>> {
   if (refundOids.length === 0) return new Map()
   const rows = await db<InterestRow[]>`
-    select interest.oid, refund_oid, base_kurus, from_on, until_on, least(amount_kurus, coalesce((
+    select interest.oid, refund_oid, base_kurus, from_on, until_on, paragraph, least(amount_kurus, coalesce((
         select surplus_kurus - taken_kurus from surplus_owed_back back where back.refund_oid = refund.oid
       ), amount_kurus))::bigint as left_kurus
     from refund_interest interest join refund on refund.oid = refund_oid
@@ -94,7 +108,8 @@ export async function interestOf(
       if (isRunning) left -= base
       const until = row.untilOn ?? today
       const interest = refundInterest(kurus(base), row.fromOn, until, rates)
-      return { ...interest, oid: row.oid, baseKurus: base, from: row.fromOn, until, isRunning }
+      const { oid, paragraph } = row
+      return { ...interest, oid, paragraph, baseKurus: base, from: row.fromOn, until, isRunning }
     })
     return [refundOid, found.toReversed()] as const
   })
@@ -121,9 +136,9 @@ export async function settleInterest(tx: Queryable, refundOid: number, until: st
 }
 
 /** Sentence of a line of interest, with its days and rates. */
-export function textOfInterest({ stretches, from, until }: InterestLine): string {
+export function textOfInterest({ stretches, from, until, paragraph }: InterestLine): string {
   const parts = stretches.map(
     ({ days, yearlyRate }) => `${days} gün, yıllık %${String(yearlyRate / 100).replace('.', ',')}`,
   )
-  return `Faiz ${formatDateShort(from)} – ${formatDateShort(until)}: ${parts.join('; ')} (213 sayılı Kanun m. 112/4)`
+  return `Faiz ${formatDateShort(from)} – ${formatDateShort(until)}: ${parts.join('; ')} (213 sayılı Kanun m. 112/${paragraph})`
 }

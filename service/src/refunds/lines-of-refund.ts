@@ -53,7 +53,7 @@ export async function tellLines(
       const own = interest.get(row.oid) ?? []
       const running = row.isOpen ? sumOfRunning(own) : 0
       const shown = row.isOpen ? own : own.filter(({ isRunning }) => !isRunning)
-      const bearsInterest = row.isOpen && own.some(({ isRunning }) => isRunning)
+      const bearsInterest = row.isOpen && own.some(({ isRunning, from }) => isRunning && from < today)
       return [
         row.oid,
         {

@@ -44,7 +44,7 @@ export async function oweBackPaid(
         refundOid,
         ...source,
       })}`
-    bearing.push({ refundOid, accrualOid, amountKurus, appliedOn: null })
+    bearing.push({ refundOid, accrualOid, amountKurus, appliedOn: null, endedOn: null })
     sum += amountKurus + fineKurus
   }
   if (sum <= 0) return

@@ -86,7 +86,11 @@ async function setOffRefund(
       where oid = ${refundOid}`)
   const runsOn = Math.min(baseKurus, left)
   if (runsOn > 0 && refund.servedOn === null)
-    await tx`insert into refund_interest ${tx({ refundOid, baseKurus: runsOn, fromOn: today })}`
+    // Interest that was settled ends today, or on the day on which it would have begun.
+    await tx`
+      insert into refund_interest (refund_oid, base_kurus, from_on, paragraph)
+      select refund_oid, ${runsOn}, until_on, paragraph from refund_interest
+      where refund_oid = ${refundOid} order by until_on desc, oid desc limit 1`
   const lira = (amount: number) => formatLira(kurus(amount)).replace(' ₺', ' TL')
   const told = lines.map(({ id, principalKurus, fineKurus }) => {
     const debt = debts.find(({ oid }) => String(oid) === id)

@@ -1,5 +1,5 @@
 import type { Calls } from 'contract/calls'
-import type { HeldKind } from 'contract/import/held'
+import type { HeldKind } from 'contract/import/codes'
 import { foldForSearch } from 'rules/turkish-text'
 import type { Handler } from '../../calling/handler.ts'
 import { noteSecurityEvent } from '../../callers/security-event.ts'

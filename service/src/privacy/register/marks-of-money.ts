@@ -227,6 +227,7 @@ export const marksOfMoney = {
     activity: 'refunds',
     ends: ['money-papers'],
     elsewhere: 'base_kurus from_on until_on kurus',
+    plain: 'paragraph',
   },
   refund_deduction: {
     activity: 'refunds',

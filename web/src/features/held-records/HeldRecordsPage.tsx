@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type HeldRecord, heldKinds } from 'contract/import/held'
+import { heldKinds } from 'contract/import/codes'
+import type { HeldRecord } from 'contract/import/held'
 import { useState } from 'react'
 import { formatDateShort } from 'rules/dates'
 import { liraText } from 'rules/money'

@@ -114,7 +114,7 @@ function Refund({ refund, queue }: RefundProps) {
   const titleId = `iade-${refund.Oid}`
   const facts: Fact[] = [
     ['Tutar', liraText(refund.Amount)],
-    ['Faiz (213 sayılı Kanun m. 112/4)', Number(refund.Interest) === 0 ? null : liraText(refund.Interest)],
+    ['Faiz (213 sayılı Kanun m. 112)', Number(refund.Interest) === 0 ? null : liraText(refund.Interest)],
     ['Gönderilecek', liraText(refund.Total)],
     ['Neden', refundKinds[refund.Kind].label],
     ['Plan, başvuru ya da makbuz no', refund.ReferenceNumber],
