@@ -40,8 +40,9 @@ export const handlers: HandlerFiles = {
   StartBankFile: () => import('./bank-files/StartBankFile.ts'),
 
   CloseBridgeRejection: () => import('./bridge/CloseBridgeRejection.ts'),
-  GetBridgeCases: () => import('./bridge/GetBridgeCases.ts'),
   GetBridgeDeadLetters: () => import('./bridge/GetBridgeDeadLetters.ts'),
+  GetBridgeDoublePayments: () => import('./bridge/GetBridgeDoublePayments.ts'),
+  GetBridgeRejections: () => import('./bridge/GetBridgeRejections.ts'),
   GetBridgeState: () => import('./bridge/GetBridgeState.ts'),
   SendBridgeEventsAgain: () => import('./bridge/SendBridgeEventsAgain.ts'),
 
@@ -440,6 +441,7 @@ export const handlers: HandlerFiles = {
   RecordIllegalUse: () => import('./water/illegal-use/RecordIllegalUse.ts'),
   EndWaterProtection: () => import('./water/late-debts/EndWaterProtection.ts'),
   GetLateWaterDebtsForClerks: () => import('./water/late-debts/GetLateWaterDebtsForClerks.ts'),
+  GetLateWaterLinesForClerks: () => import('./water/late-debts/GetLateWaterLinesForClerks.ts'),
   GetWaterProtectionsForClerks: () => import('./water/late-debts/GetWaterProtectionsForClerks.ts'),
   NoteWaterLine: () => import('./water/late-debts/NoteWaterLine.ts'),
   ProtectWaterLine: () => import('./water/late-debts/ProtectWaterLine.ts'),

@@ -126,17 +126,21 @@ export const bridgeDeskCalls = {
     request: z.object({ pageIndex: z.int().min(0).max(1000).default(0) }),
     response: list(BridgeDeadLetter),
   }),
-  GetBridgeCases: call({
-    summary:
-      'Where the books of both sides do not agree: debts paid here and there, and records that could not be taken; a hundred of each.',
+  GetBridgeDoublePayments: call({
+    summary: 'Debts paid here and there, those whose refund waits first.',
     access: 'clerk',
     duty: 'administration',
     decides: false,
-    request: z.object({}),
-    response: z.object({
-      DoublePayments: z.array(BridgeDoublePayment),
-      Rejections: z.array(BridgeRejection),
-    }),
+    request: z.object({ pageIndex: z.int().min(0).max(1000).default(0) }),
+    response: list(BridgeDoublePayment),
+  }),
+  GetBridgeRejections: call({
+    summary: 'Records of other systems that could not be taken, the oldest first.',
+    access: 'clerk',
+    duty: 'administration',
+    decides: false,
+    request: z.object({ pageIndex: z.int().min(0).max(1000).default(0) }),
+    response: list(BridgeRejection),
   }),
   CloseBridgeRejection: call({
     summary:

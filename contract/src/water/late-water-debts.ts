@@ -3,6 +3,7 @@ import { Oid, day } from '../bounded.ts'
 import { call } from '../call.ts'
 import { ownMatter } from '../clerk/calls.ts'
 import { lateDebtOperations } from '../debts/codes.ts'
+import { list } from '../part-of-list.ts'
 import { Money } from '../money.ts'
 import { SubscriberNo, WaterLineStatus } from './calls.ts'
 import { type ProtectionGroundCode, protectionGrounds, waterLineStatuses } from './codes.ts'
@@ -52,27 +53,31 @@ export type WaterProtection = z.output<typeof Protection>
 /** Steps against late water debts: first planned, then a notice; cutting is done by people alone. */
 export const lateWaterDebtsCalls = {
   GetLateWaterDebtsForClerks: call({
-    summary:
-      'What the daily look at late water debts would do or did, and the lines it asked to be cut; each look is noted.',
+    summary: 'What the daily look at late water debts would do or did, the newest first; each look is noted.',
     access: 'clerk',
     duty: 'water',
     decides: false,
-    request: z.object({}),
-    response: z.object({
+    request: z.object({
+      /** What waits, or what was done and dropped. */
+      show: z.enum(['toDo', 'done']).default('toDo'),
+      pageIndex: z.int().min(0).max(1000).default(0),
+    }),
+    response: list(Step).extend({
       /** Off, noTariff: nothing is planned. Planned: only written down. CarriedOut: noticed and asked to be cut. */
       Mode: z.enum(['off', 'noTariff', 'planned', 'carriedOut']),
       /** Thresholds for late debts, by money or by bills, and the days that a notice gives; null while it is off. */
       Terms: z
         .object({ NoticeDays: z.int(), CountsBills: z.boolean(), LeastBills: z.int(), LeastAmount: Money })
         .nullable(),
-      ToDo: z.array(Step),
-      Lately: z.array(Step),
-      Lines: z.array(Line),
-      /** Whether more is to be done than is listed. */
-      IsCut: z.boolean(),
-      /** Whether more lines wait or are cut than are listed. */
-      AreLinesCut: z.boolean(),
     }),
+  }),
+  GetLateWaterLinesForClerks: call({
+    summary: 'Lines that are to be cut for late debts, and then those that are cut; each look is noted.',
+    access: 'clerk',
+    duty: 'water',
+    decides: false,
+    request: z.object({ pageIndex: z.int().min(0).max(1000).default(0) }),
+    response: list(Line),
   }),
   NoteWaterLine: call({
     summary: 'Notes what the field team did with a line that was asked to be cut for late debts.',

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { BridgeResult } from 'contract/bridge/incoming'
+import type { ResponseFrom } from 'contract/calls'
 import { completeNationalId } from 'rules/identity/national-id'
 import { addDays } from 'rules/calendar'
 import { dayInTurkey } from 'rules/turkey-time'
@@ -131,6 +132,17 @@ async function balanceOf(service: TestService, accrualOid: number): Promise<numb
 async function oidOf(service: TestService, key: string): Promise<number> {
   const [row] = await service.db<{ oid: number }[]>`select oid from accrual where import_key = ${key}`
   return row?.oid ?? 0
+}
+
+/** Open rejections of all pages, each of which is bounded. */
+async function rejectionsOf(clerk: ReturnType<TestService['as']>) {
+  const found: ResponseFrom<'GetBridgeRejections'>['Items'] = []
+  for (let pageIndex = 0; ; pageIndex += 1) {
+    const page = await clerk.call('GetBridgeRejections', { pageIndex })
+    expect(page.Items.length).toBeLessThanOrEqual(25)
+    found.push(...page.Items)
+    if (!page.HasMore) return found
+  }
 }
 
 describe('what other systems bring over the bridge', () => {
@@ -496,9 +508,9 @@ describe('what other systems bring over the bridge', () => {
       'Alan belgedeki gibi değil: Tanınmayan anahtar: "Surprise"',
     )
     const open = async () =>
-      (await clerk.call('GetBridgeCases', {})).Rejections.filter(({ OwnNumber }) =>
-        OwnNumber.startsWith('KF-'),
-      ).map(({ OwnNumber, Tries }) => [OwnNumber, Tries])
+      (await rejectionsOf(clerk))
+        .filter(({ OwnNumber }) => OwnNumber.startsWith('KF-'))
+        .map(({ OwnNumber, Tries }) => [OwnNumber, Tries])
     expect(await open()).toEqual([
       ['KF-1', 1],
       ['KF-2', 1],
@@ -509,8 +521,8 @@ describe('what other systems bring over the bridge', () => {
     expect(await open()).toEqual([['KF-2', 2]])
 
     // A record that can never be taken is closed by a person, and opens again if it is rejected again.
-    const { Rejections } = await clerk.call('GetBridgeCases', {})
-    const rejectionOid = Rejections.find(({ OwnNumber }) => OwnNumber === 'KF-2')?.Oid ?? 0
+    const rejections = await rejectionsOf(clerk)
+    const rejectionOid = rejections.find(({ OwnNumber }) => OwnNumber === 'KF-2')?.Oid ?? 0
     const close = { rejectionOid, reason: 'Program bu kaydı iptal etti, telefonla sordum.' }
     await expect(clerk.call('CloseBridgeRejection', { ...close, reason: 'kısa' })).rejects.toThrow()
     const other = service.as(await service.given.member({ role: 'clerk', duties: ['registry'] }))
@@ -655,8 +667,8 @@ describe('a debt paid here and at the cash desk', () => {
       { Outcome: 'same', Note: 'paidTwice' },
     ])
     const clerk = service.as(await service.given.member({ role: 'clerk', duties: ['administration'] }))
-    const { DoublePayments } = await clerk.call('GetBridgeCases', {})
-    expect(DoublePayments.find(({ OwnNumber }) => OwnNumber === 'KI-1')).toMatchObject({
+    const { Items: doublePayments } = await clerk.call('GetBridgeDoublePayments', {})
+    expect(doublePayments.find(({ OwnNumber }) => OwnNumber === 'KI-1')).toMatchObject({
       ReceiptNumber: 'VM-KI-1',
       RegistryNumber: owner,
       Amount: '100.00',
@@ -668,7 +680,7 @@ describe('a debt paid here and at the cash desk', () => {
     expect(await send(service, 'collections', told)).toMatchObject([{ Outcome: 'same', Note: 'paidHere' }])
     const wrong = { ...told, OwnNumber: 'KI-3', Lines: [{ AccrualOid: oid, Principal: '90.00' }] }
     expect(await send(service, 'collections', wrong)).toMatchObject([{ Outcome: 'rejected' }])
-    expect((await clerk.call('GetBridgeCases', {})).Rejections).toContainEqual(
+    expect(await rejectionsOf(clerk)).toContainEqual(
       expect.objectContaining({ OwnNumber: 'KI-3', Kind: 'collections' }),
     )
     expect(await balanceOf(service, oid)).toBe(0)

@@ -176,7 +176,20 @@ const asked: Asked = {
     await givenHeldRecord(db, { registryOid, importKey: `LB${registryOid}`, now })
     return { searchText: `LB${registryOid}` }
   },
-  GetBridgeCases: async ({ db, now }, { registryOid }) => {
+  GetBridgeDoublePayments: async ({ db, now }, { registryOid }) => {
+    await db`
+      with run as (
+        insert into import_run ${db({ kind: 'collections', operatorName: 'Nurgül Öztürkçü', fileName: 'x', fileSha256: Buffer.alloc(32), lineCount: 1, writtenCount: 1, unchangedCount: 0, rejectedCount: 0, importedAt: now })}
+        returning oid
+      ), owed as (
+        insert into refund (registry_oid, kind, reference, amount_kurus, arose_on)
+        values (${registryOid}, 'doublePayment', ${`IK-${registryOid}`}, 4300, '2026-11-10') returning oid
+      )
+      insert into double_payment (import_key, registry_oid, receipt_number, collection_type, collected_at, refund_oid, import_run_oid)
+      select ${`IK-${registryOid}`}, ${registryOid}, ${`IK-${registryOid}`}, 1, ${now}, owed.oid, run.oid from owed, run`
+    return {}
+  },
+  GetBridgeRejections: async ({ db, now }, { registryOid }) => {
     const [registry] = await db<{ number: string }[]>`
       select registry_number as number from registry where oid = ${registryOid}`
     await db`
@@ -218,6 +231,13 @@ const asked: Asked = {
     referenceNumber: await appliedForWater(town, person),
   }),
   GetLateWaterDebtsForClerks: async (town, { registryOid }) => {
+    const { subscriptionOid } = await givenSubscription(town, registryOid)
+    await town.db`
+      insert into late_debt_step (subscription_oid, operation, planned_on, query_type, overdue_kurus, overdue_bills)
+      values (${subscriptionOid}, 1, '2026-11-10', 1, 70000, 2)`
+    return {}
+  },
+  GetLateWaterLinesForClerks: async (town, { registryOid }) => {
     const { subscriptionOid } = await givenSubscription(town, registryOid)
     await town.db`update subscription set water_line_status = 2 where oid = ${subscriptionOid}`
     return {}
@@ -681,7 +701,7 @@ describe('a clerk who looks at what belongs to others', () => {
     }
     await town.db`
       insert into bridge_rejection ${town.db({ clientId: 'x', kind: 'registries', ownNumber: 'Y-1', record: town.db.json(record), faults: town.db.json([]), firstRejectedAt: town.now, lastRejectedAt: town.now })}`
-    const shown = JSON.stringify(await town.as(clerk).call('GetBridgeCases', {}))
+    const shown = JSON.stringify(await town.as(clerk).call('GetBridgeRejections', {}))
     for (const secret of [person.userName, '5321234567', 'biri@posta']) expect(shown).not.toContain(secret)
     const [event] = await eventsOf(town, clerk.oid)
     expect(event?.subjects).toContain(person.registryOid)

@@ -7,30 +7,25 @@ import { maskName } from 'rules/turkish-text'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
 import type { Handler } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
+import { deskPageOf, rowsOfDeskPage, shownRows } from '../../database/page.ts'
 import type { ServiceSettings } from '../../settings/settings.ts'
 import { lateDebtTerms } from './late-debts.ts'
-import { lineOnTheWire, linesToNote } from './lines-to-note.ts'
-
-const maxRows = 200
-const maxRecent = 50
 
 export const GetLateWaterDebtsForClerks: Handler<Calls['GetLateWaterDebtsForClerks']> = async ({
+  request: { show, pageIndex },
   member,
   ...given
 }) => {
   const { db, settings, today } = given
   const asked = settings.LateWaterDebts
-  const [terms, toDo, lately, lines] = await Promise.all([
+  const [terms, steps] = await Promise.all([
     asked && lateDebtTerms({ db, settings, today }),
-    stepsOf(db, 'toDo', maxRows + 1),
-    stepsOf(db, 'lately', maxRecent),
-    linesToNote(db, today, maxRows + 1),
+    stepsOf(db, show, pageIndex),
   ])
-  const shown = { toDo: toDo.slice(0, maxRows), lines: lines.slice(0, maxRows) }
   await noteSecurityEvent(db, given, {
     kind: 'LateWaterDebtsListed',
     by: member,
-    subjects: [...shown.toDo, ...lately, ...shown.lines].map(({ registryOid, subscriberNumber }) => ({
+    subjects: shownRows(steps).map(({ registryOid, subscriberNumber }) => ({
       registryOid,
       matter: subscriberNumber,
     })),
@@ -45,11 +40,7 @@ export const GetLateWaterDebtsForClerks: Handler<Calls['GetLateWaterDebtsForCler
           LeastAmount: kurus(terms.leastKurus),
         }
       : null,
-    ToDo: shown.toDo.map(stepOnTheWire),
-    Lately: lately.map(stepOnTheWire),
-    Lines: shown.lines.map(lineOnTheWire),
-    IsCut: toDo.length > maxRows,
-    AreLinesCut: lines.length > maxRows,
+    ...deskPageOf(steps, stepOnTheWire),
   }
 }
 
@@ -73,7 +64,8 @@ interface StepRow {
   droppedOn: string | null
 }
 
-function stepsOf(db: Queryable, which: 'toDo' | 'lately', limit: number): Promise<StepRow[]> {
+function stepsOf(db: Queryable, show: 'toDo' | 'done', pageIndex: number): Promise<StepRow[]> {
+  const { limit, offset } = rowsOfDeskPage(pageIndex)
   const isOpen = db`step.carried_out_at is null and step.dropped_at is null`
   return db<StepRow[]>`
     select subscription.registry_oid, subscriber_number, concat_ws(' ', name_or_title, surname) as name, address_text, step.operation,
@@ -85,8 +77,8 @@ function stepsOf(db: Queryable, which: 'toDo' | 'lately', limit: number): Promis
     join subscription on subscription.oid = step.subscription_oid
     join registry on registry.oid = subscription.registry_oid
     left join late_debt_step notice on notice.oid = step.notice_oid
-    where ${which === 'toDo' ? isOpen : db`not (${isOpen})`}
-    order by step.oid desc limit ${limit}`
+    where ${show === 'toDo' ? isOpen : db`not (${isOpen})`}
+    order by step.oid desc limit ${limit} offset ${offset}`
 }
 
 function stepOnTheWire(row: StepRow) {

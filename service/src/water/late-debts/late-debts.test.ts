@@ -155,8 +155,9 @@ describe('late water debts', () => {
     await work(service, { QueryType: 2, CarryOut: false })
     const seen = async () => {
       const clerk = service.as(await service.given.member({ role: 'clerk' }))
-      const { ToDo, Lines } = await clerk.call('GetLateWaterDebtsForClerks', {})
-      return { clerk, steps: ToDo.filter((step) => step.SubscriberNo === subscriberNo), lines: Lines }
+      const toDo = (await clerk.call('GetLateWaterDebtsForClerks', {})).Items
+      const lines = (await clerk.call('GetLateWaterLinesForClerks', {})).Items
+      return { clerk, steps: toDo.filter((step) => step.SubscriberNo === subscriberNo), lines }
     }
     const first = await seen()
     expect(first.steps).toMatchObject([{ Operation: 1, OverdueBills: 2, Overdue: '700.00' }])
@@ -179,20 +180,20 @@ describe('late water debts', () => {
     expect(await lineOf(service, subscriptionOid)).toBe(1)
   })
 
-  test('are listed line by line with what is owed, and the list says that it was cut', async ({
-    service,
-  }) => {
+  test('are listed line by line with what is owed, page by page', async ({ service }) => {
     const { registryOid, subscriberNo } = await lateSubscriber(service, '+905321112205')
     await service.db`
       update subscription set water_line_status = 2 where subscriber_number = ${subscriberNo}`
     const clerk = service.as(await service.given.member({ role: 'clerk' }))
-    const few = await clerk.call('GetLateWaterDebtsForClerks', {})
+    const lineOn = async (pageIndex: number) =>
+      (await clerk.call('GetLateWaterLinesForClerks', { pageIndex })).Items.find(
+        (each) => each.SubscriberNo === subscriberNo,
+      )
     const [owed] = await subscriptionsOnTheWire(
       { db: service.db, today: todayOf(service) },
       await subscriptionsOf(service.db, registryOid),
     )
-    expect(few.AreLinesCut).toBe(false)
-    const line = few.Lines.find(({ SubscriberNo }) => SubscriberNo === subscriberNo)
+    const line = await lineOn(0)
     expect(Number(line?.OpenDebt) * 100).toBeCloseTo(owed?.OpenDebt ?? 0, 2)
     expect(Number(line?.OpenDebt)).toBeGreaterThan(700)
     // A bill of 2012 is barred: no one is asked for it at the door.
@@ -204,17 +205,44 @@ describe('late water debts', () => {
       dueDate: '2012-01-31',
       principalKurus: 5_000_000,
     })
-    const again = await clerk.call('GetLateWaterDebtsForClerks', {})
-    expect(again.Lines.find(({ SubscriberNo }) => SubscriberNo === subscriberNo)).toEqual(line)
+    expect(await lineOn(0)).toEqual(line)
     await service.db`
       insert into subscription (subscriber_number, registry_oid, subscriber_type, water_group, address_text, started_on,
         water_line_status)
       select 'cok-' || number, ${registryOid}, 'G', 'residence', 'Çay Mahallesi', '2024-05-01', 3
-      from generate_series(1, 201) number`
-    const many = await clerk.call('GetLateWaterDebtsForClerks', {})
-    expect(many).toMatchObject({ AreLinesCut: true })
-    expect(many.Lines).toHaveLength(200)
-    expect(many.Lines[0]?.WaterLineStatus).toBe(2)
+      from generate_series(1, 60) number`
+    const seen: string[] = []
+    for (let pageIndex = 0; pageIndex < 9; pageIndex += 1) {
+      const page = await clerk.call('GetLateWaterLinesForClerks', { pageIndex })
+      expect(page.Items.length).toBeLessThanOrEqual(25)
+      if (pageIndex === 0) expect(page.Items[0]?.WaterLineStatus).toBe(2)
+      seen.push(...page.Items.map(({ SubscriberNo }) => SubscriberNo))
+      if (!page.HasMore) break
+    }
+    const [all] = await service.db<{ count: number }[]>`
+      select count(*)::integer as count from subscription where status = 'active' and water_line_status in (2, 3)`
+    expect(new Set(seen).size).toBe(all?.count)
+    expect(seen).toHaveLength(all?.count ?? 0)
+  })
+
+  test('that were dropped are shown page by page, each once', async ({ service }) => {
+    const { subscriptionOid } = await lateSubscriber(service, '+905321112215')
+    await service.db`
+      insert into late_debt_step (subscription_oid, operation, planned_on, query_type, overdue_kurus, overdue_bills, dropped_at)
+      select ${subscriptionOid}, 1, '2026-01-01'::date + number, 1, 1000 + number, 2, ${service.now}
+      from generate_series(1, 60) number`
+    const clerk = service.as(await service.given.member({ role: 'clerk' }))
+    const days: string[] = []
+    for (let pageIndex = 0; pageIndex < 9; pageIndex += 1) {
+      const page = await clerk.call('GetLateWaterDebtsForClerks', { show: 'done', pageIndex })
+      expect(page.Items.length).toBeLessThanOrEqual(25)
+      days.push(
+        ...page.Items.filter(({ Overdue }) => Number(Overdue) < 10.61).map(({ PlannedOn }) => PlannedOn),
+      )
+      if (!page.HasMore) break
+    }
+    expect(days).toHaveLength(60)
+    expect(new Set(days).size).toBe(60)
   })
 })
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { bridgeRecordNames } from 'contract/bridge/codes'
 import { bridgeFieldText } from 'contract/bridge/field-names'
 import type { BridgeDoublePayment, BridgeRejection } from 'contract/bridge/desk'
@@ -11,6 +11,7 @@ import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { useCall } from '../../service-client/use-call.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { PageSteps } from '../../ui/PageSteps.tsx'
 import { Buttons } from '../../ui/layout/Buttons.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Details } from '../../ui/layout/Details.tsx'
@@ -20,47 +21,85 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 
 /** Cases in which the books of both sides differ. */
 export function BridgeCases() {
-  const cases = useQuery({ ...callQuery('GetBridgeCases', {}), staleTime: 0 })
   return (
     <>
-      <Stack as="section" aria-labelledby="iki-kez-odenenler">
-        <h2 id="iki-kez-odenenler">Hem burada hem belediyede ödenenler</h2>
-        <p className="note">
-          Sonra gelen tahsilatın borcu aşan kısmı deftere işlenmez; kişiye iade edilmek üzere İadeler
-          sayfasına yazılır.
-        </p>
-        {cases.isError && <QueryFailed query={cases} />}
-        {cases.data?.DoublePayments.length === 0 && <p>İki kez ödenen borç yok.</p>}
-        {cases.data && cases.data.DoublePayments.length > 0 && (
-          <List gap={4} aria-label="Hem burada hem belediyede ödenenler">
-            {cases.data.DoublePayments.map((payment) => (
-              <li key={payment.Oid}>
-                <DoublePaymentCard payment={payment} />
+      <DoublePayments />
+      <Rejections />
+    </>
+  )
+}
+
+function DoublePayments() {
+  const [pageIndex, setPageIndex] = useState(0)
+  const payments = useQuery({
+    ...callQuery('GetBridgeDoublePayments', { pageIndex }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  return (
+    <Stack as="section" aria-labelledby="iki-kez-odenenler">
+      <h2 id="iki-kez-odenenler">Hem burada hem belediyede ödenenler</h2>
+      <p className="note">
+        Sonra gelen tahsilatın borcu aşan kısmı deftere işlenmez; kişiye iade edilmek üzere İadeler sayfasına
+        yazılır.
+      </p>
+      {payments.isError && <QueryFailed query={payments} />}
+      {payments.data?.Items.length === 0 && <p>İki kez ödenen borç yok.</p>}
+      {payments.data && payments.data.Items.length > 0 && (
+        <List gap={4} aria-label="Hem burada hem belediyede ödenenler">
+          {payments.data.Items.map((payment) => (
+            <li key={payment.Oid}>
+              <DoublePaymentCard payment={payment} />
+            </li>
+          ))}
+        </List>
+      )}
+      <PageSteps
+        pageIndex={pageIndex}
+        hasMore={payments.data?.HasMore === true && !payments.isPlaceholderData}
+        onPage={setPageIndex}
+        topId="iki-kez-odenenler"
+        label="İki kez ödenenlerin sayfaları"
+      />
+    </Stack>
+  )
+}
+
+function Rejections() {
+  const [pageIndex, setPageIndex] = useState(0)
+  const rejections = useQuery({
+    ...callQuery('GetBridgeRejections', { pageIndex }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  return (
+    <Stack as="section" aria-labelledby="alinmayan-kayitlar">
+      <h2 id="alinmayan-kayitlar">Diğer programlardan alınamayan kayıtlar</h2>
+      {rejections.isError && <QueryFailed query={rejections} />}
+      {rejections.data?.Items.length === 0 && <p>Alınamayan kayıt yok.</p>}
+      {rejections.data && rejections.data.Items.length > 0 && (
+        <>
+          <p className="note">
+            Program aynı numarayla doğru kaydı gönderince buradan kalkar; gönderilmeyecekse gerekçesini yazıp
+            kapatın.
+          </p>
+          <List gap={4} aria-label="Diğer programlardan alınamayan kayıtlar">
+            {rejections.data.Items.map((rejection) => (
+              <li key={rejection.Oid}>
+                <RejectionCard rejection={rejection} />
               </li>
             ))}
           </List>
-        )}
-      </Stack>
-      <Stack as="section" aria-labelledby="alinmayan-kayitlar">
-        <h2 id="alinmayan-kayitlar">Diğer programlardan alınamayan kayıtlar</h2>
-        {cases.data?.Rejections.length === 0 && <p>Alınamayan kayıt yok.</p>}
-        {cases.data && cases.data.Rejections.length > 0 && (
-          <>
-            <p className="note">
-              Program aynı numarayla doğru kaydı gönderince buradan kalkar; gönderilmeyecekse gerekçesini
-              yazıp kapatın.
-            </p>
-            <List gap={4} aria-label="Diğer programlardan alınamayan kayıtlar">
-              {cases.data.Rejections.map((rejection) => (
-                <li key={rejection.Oid}>
-                  <RejectionCard rejection={rejection} />
-                </li>
-              ))}
-            </List>
-          </>
-        )}
-      </Stack>
-    </>
+        </>
+      )}
+      <PageSteps
+        pageIndex={pageIndex}
+        hasMore={rejections.data?.HasMore === true && !rejections.isPlaceholderData}
+        onPage={setPageIndex}
+        topId="alinmayan-kayitlar"
+        label="Alınamayan kayıtların sayfaları"
+      />
+    </Stack>
   )
 }
 
@@ -107,7 +146,7 @@ function DoublePaymentCard({ payment }: { payment: BridgeDoublePayment }) {
 function RejectionCard({ rejection }: { rejection: BridgeRejection }) {
   const titleId = `alinmayan-${rejection.Oid}`
   const [isClosing, setIsClosing] = useState(false)
-  const close = useCall('CloseBridgeRejection', { makesStale: ['GetBridgeCases'] })
+  const close = useCall('CloseBridgeRejection', { makesStale: ['GetBridgeRejections'] })
   const name = `${bridgeRecordNames[rejection.Kind]} ${rejection.OwnNumber}`
   return (
     <Card as="article" aria-labelledby={titleId}>

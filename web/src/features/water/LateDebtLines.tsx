@@ -1,9 +1,15 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { LateDebtLine } from 'contract/water/late-water-debts'
 import { waterLineStatuses } from 'contract/water/codes'
 import { liraText } from 'rules/money'
+import { useState } from 'react'
+import { QueryFailed } from '../../service-client/QueryFailed.tsx'
+import { callQuery } from '../../service-client/call-query.ts'
 import { useCall } from '../../service-client/use-call.ts'
 import { useCallForm } from '../../service-client/use-call-form.ts'
 import { Button } from '../../ui/Button.tsx'
+import { PageSteps } from '../../ui/PageSteps.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { FormProblems } from '../../ui/form/FormProblems.tsx'
 import { minStringLength, required, validateBy } from '../../ui/form/form-rules.ts'
@@ -16,14 +22,28 @@ import { Buttons } from '../../ui/layout/Buttons.tsx'
 const { active, cut, cutRequestRejected, cutRequestSent } = waterLineStatuses
 
 /** Lines the field team is asked to cut, and those that are cut: what was done is noted here. */
-export function LateDebtLines({ lines }: { lines: readonly LateDebtLine[] }) {
+export function LateDebtLines() {
+  const [pageIndex, setPageIndex] = useState(0)
+  const lines = useQuery({
+    ...callQuery('GetLateWaterLinesForClerks', { pageIndex }),
+    placeholderData: keepPreviousData,
+  })
   return (
     <Stack as="section" gap={3} aria-labelledby="su-hatlari">
       <h2 id="su-hatlari">Kesilecek ve kesilmiş hatlar</h2>
-      {lines.length === 0 && <p className="note">Kesme istenen ya da kesilmiş hat yok.</p>}
-      {lines.map((line) => (
+      {lines.isPending && <Spinner />}
+      {lines.isError && <QueryFailed query={lines} />}
+      {lines.data?.Items.length === 0 && <p className="note">Kesme istenen ya da kesilmiş hat yok.</p>}
+      {lines.data?.Items.map((line) => (
         <Line key={line.SubscriberNo} line={line} />
       ))}
+      <PageSteps
+        pageIndex={pageIndex}
+        hasMore={lines.data?.HasMore === true && !lines.isPlaceholderData}
+        onPage={setPageIndex}
+        topId="su-hatlari"
+        label="Hatların sayfaları"
+      />
     </Stack>
   )
 }
@@ -38,7 +58,12 @@ function Line({ line }: { line: LateDebtLine }) {
     shouldFocusError: true,
   })
   const note = useCall('NoteWaterLine', {
-    makesStale: ['GetLateWaterDebtsForClerks', 'GetWorkForClerks', 'GetOwnDecisionsOfToday'],
+    makesStale: [
+      'GetLateWaterDebtsForClerks',
+      'GetLateWaterLinesForClerks',
+      'GetWorkForClerks',
+      'GetOwnDecisionsOfToday',
+    ],
   })
   const choices =
     WaterLineStatus === cutRequestSent.code

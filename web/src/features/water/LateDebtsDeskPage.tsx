@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ResponseFrom } from 'contract/calls'
 import { lateDebtOperations } from 'contract/debts/codes'
 import type { LateDebtStep } from 'contract/water/late-water-debts'
@@ -9,8 +9,8 @@ import { ClerkPage } from '../../parts/clerk/ClerkPage.tsx'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { PageSteps } from '../../ui/PageSteps.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { LateDebtLines } from './LateDebtLines.tsx'
 import { WaterProtections } from './WaterProtections.tsx'
@@ -34,21 +34,12 @@ export function LateDebtsDeskPage() {
 }
 
 function LateDebts() {
-  const desk = useQuery(callQuery('GetLateWaterDebtsForClerks', {}))
-  if (desk.isPending) return <Spinner />
-  if (desk.isError) return <QueryFailed query={desk} />
-  const { ToDo, Lately, Lines, IsCut, AreLinesCut } = desk.data
   return (
     <Page>
-      <Mode desk={desk.data} />
-      <Steps title="Yapılacaklar" id="yapilacaklar" steps={ToDo} empty="Yapılacak bir şey yok." />
-      {IsCut && <p className="note">Yalnızca en yeni 200 satır gösteriliyor.</p>}
-      <LateDebtLines lines={Lines} />
-      {AreLinesCut && (
-        <p className="note">Yalnızca ilk 200 hat gösteriliyor; yapılanlar yazıldıkça sonrakiler gelir.</p>
-      )}
+      <Steps show="toDo" title="Yapılacaklar" id="yapilacaklar" empty="Yapılacak bir şey yok." />
+      <LateDebtLines />
       <WaterProtections />
-      <Steps title="Son yapılanlar" id="son-yapilanlar" steps={Lately} empty="Henüz bir şey yapılmadı." />
+      <Steps show="done" title="Yapılanlar" id="yapilanlar" empty="Henüz bir şey yapılmadı." />
     </Page>
   )
 }
@@ -74,22 +65,27 @@ function Mode({ desk: { Mode: mode, Terms } }: { desk: Desk }) {
 }
 
 interface StepsProps {
+  show: 'toDo' | 'done'
   title: string
   id: string
-  steps: readonly LateDebtStep[]
   empty: string
 }
 
-const shownAtFirst = 20
-
-function Steps({ title, id, steps, empty }: StepsProps) {
-  const [isAll, setIsAll] = useState(false)
+function Steps({ show, title, id, empty }: StepsProps) {
+  const [pageIndex, setPageIndex] = useState(0)
+  const steps = useQuery({
+    ...callQuery('GetLateWaterDebtsForClerks', { show, pageIndex }),
+    placeholderData: keepPreviousData,
+  })
   return (
     <Stack as="section" gap={3} aria-labelledby={id}>
+      {show === 'toDo' && steps.data && <Mode desk={steps.data} />}
       <h2 id={id}>{title}</h2>
-      {steps.length === 0 && <p className="note">{empty}</p>}
+      {steps.isPending && <Spinner />}
+      {steps.isError && <QueryFailed query={steps} />}
+      {steps.data?.Items.length === 0 && <p className="note">{empty}</p>}
       <List gap={2}>
-        {(isAll ? steps : steps.slice(0, shownAtFirst)).map((step) => (
+        {steps.data?.Items.map((step) => (
           <Card
             as="li"
             key={`${step.SubscriberNo}-${step.Operation}-${step.PlannedOn}`}
@@ -114,11 +110,13 @@ function Steps({ title, id, steps, empty }: StepsProps) {
           </Card>
         ))}
       </List>
-      {!isAll && steps.length > shownAtFirst && (
-        <Button variant="default" onClick={() => setIsAll(true)}>
-          Diğer {steps.length - shownAtFirst} satırı göster
-        </Button>
-      )}
+      <PageSteps
+        pageIndex={pageIndex}
+        hasMore={steps.data?.HasMore === true && !steps.isPlaceholderData}
+        onPage={setPageIndex}
+        topId={id}
+        label={`${title}: sayfalar`}
+      />
     </Stack>
   )
 }

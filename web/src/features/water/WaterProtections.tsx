@@ -30,6 +30,7 @@ import styles from './Water.module.css'
 const makesStale = [
   'GetWaterProtectionsForClerks',
   'GetLateWaterDebtsForClerks',
+  'GetLateWaterLinesForClerks',
   'GetWorkForClerks',
   'GetOwnDecisionsOfToday',
 ] as const

@@ -1,7 +1,11 @@
+import type { Calls } from 'contract/calls'
 import type { WaterLineStatusCode } from 'contract/water/codes'
 import { type Kurus, sumKurus } from 'rules/money'
 import { maskName } from 'rules/turkish-text'
+import { noteSecurityEvent } from '../../callers/security-event.ts'
+import type { Handler } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
+import { deskPageOf, rowsOfDeskPage, shownRows } from '../../database/page.ts'
 import { barredOf } from '../../debts/limitation.ts'
 import { balancesOf } from '../../debts/list-debts.ts'
 
@@ -15,29 +19,34 @@ interface LineRow {
 }
 
 /** Lines that wait for the field team, and then those that are cut and may be opened again, with what is owed for each. */
-export async function linesToNote(db: Queryable, today: string, limit: number) {
+export const GetLateWaterLinesForClerks: Handler<Calls['GetLateWaterLinesForClerks']> = async ({
+  request: { pageIndex },
+  member,
+  ...given
+}) => {
+  const { db, today } = given
+  const { limit, offset } = rowsOfDeskPage(pageIndex)
   const rows = await db<LineRow[]>`
     select subscription.oid, registry_oid, subscriber_number, concat_ws(' ', name_or_title, surname) as name, address_text,
       water_line_status
     from subscription join registry on registry.oid = registry_oid
     where status = 'active' and water_line_status in (2, 3) -- as its index says: cut request sent, and cut
-    order by water_line_status, subscription.oid limit ${limit}`
-  const owed = await owedFor(
-    db,
-    rows.map(({ oid }) => oid),
-    today,
-  )
-  return rows.map((row) => ({ ...row, owedKurus: sumKurus(owed.get(row.oid) ?? []) }))
-}
-
-export function lineOnTheWire(line: LineRow & { owedKurus: Kurus }) {
-  return {
+    order by water_line_status, subscription.oid limit ${limit} offset ${offset}`
+  const shown = shownRows(rows)
+  const oids = shown.map(({ oid }) => oid)
+  const owed = await owedFor(db, oids, today)
+  await noteSecurityEvent(db, given, {
+    kind: 'LateWaterDebtsListed',
+    by: member,
+    subjects: shown.map(({ registryOid, subscriberNumber }) => ({ registryOid, matter: subscriberNumber })),
+  })
+  return deskPageOf(rows, (line) => ({
     SubscriberNo: line.subscriberNumber,
     MaskedName: maskName(line.name),
     Address: line.addressText,
     WaterLineStatus: line.waterLineStatus,
-    OpenDebt: line.owedKurus,
-  }
+    OpenDebt: sumKurus(owed.get(line.oid) ?? []),
+  }))
 }
 
 /** Principal and fine of every open bill that can be demanded, by subscription: a fixed number of questions for any number of lines. */
