@@ -25,7 +25,7 @@ import { pdfWith } from '../service/src/testing/uploading.ts'
 /** How long others wait for an answer and for a sign-in while four people give their worst files, one after another. */
 const samples = Number(process.env.SAMPLES ?? 40)
 const uploaders = 4
-/** Until the first files are being checked. */
+/** Time until the first files are being checked. */
 const settlingMs = 1000
 const password = 'Ölçü.Şifresi.1'
 

@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import type { AddressInfo } from 'node:net'
 
-/** Not a dependency of the portal: `npm install --no-save govuk-frontend` brings it for the bench. */
+/**
+ * Folder of govuk-frontend, which is not a dependency of the portal: `npm install --no-save govuk-frontend` brings it
+ * for the bench.
+ */
 const dist = fileURLToPath(new URL('../node_modules/govuk-frontend/dist/govuk/', import.meta.url))
 
 const types: Record<string, string> = {

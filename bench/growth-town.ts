@@ -193,7 +193,7 @@ async function uniqueNumbers(
   return numbers
 }
 
-/** By type: another value for each copy. */
+/** Expressions by type that give each copy another value. */
 const changed: Record<string, (column: string) => string> = {
   text: (column) => `${column} || '.' || copy`,
   uuid: (column) => `md5(${column}::text || copy)::uuid`,

@@ -50,7 +50,7 @@ async function examine({ tags: runOnly, known }: { tags: string[]; known: string
     looks: [...looks.values()],
   }
 
-  /** Its own HTML, what it stands in, the size it is drawn in and the width of the screen. */
+  /** Look of a link: its own HTML and ancestors, the size it is drawn in and the width of the screen. */
   function lookOf(link: HTMLElement, beside: string): string {
     const around: string[] = []
     for (let each = link.parentElement; each; each = each.parentElement)

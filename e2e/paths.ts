@@ -16,7 +16,7 @@ const settings = demoSettings({ siteUrl: 'http://localhost:3000', simulatorsUrl:
 /** Leads to e-Devlet at once; its own journey follows it. */
 export const leavingPaths = ['/index_edevlet_girisi']
 
-/** Of the pages about services, which differ in their texts only, two. */
+/** Two of the pages about services, which differ in their texts only. */
 const toldAbout = ['/hizmet/DebtQuestioning', '/hizmet/ContractCancellation']
 
 export const openPaths = [...pathsWith('open').filter((path) => !leavingPaths.includes(path)), ...toldAbout]

@@ -17,7 +17,7 @@ export interface TownTemplate {
 
 /** A database and a data directory of one portal's own. */
 export interface Town {
-  /** For the owner of the schema, and for what journeys prepare. */
+  /** URL for the owner of the schema, and for the preparations of journeys. */
   databaseUrl: string
   /** URL for the service, with the rights it has in production. */
   serviceDatabaseUrl: string

@@ -13,7 +13,7 @@ import { findAxeFaults } from './find-axe-faults.ts'
 import { findChromium } from './find-chromium.ts'
 import { portal } from './portal.ts'
 
-/** Until React has taken the page over, what is clicked on does nothing; other pages have no root. */
+/** Whether React has taken the page over: before, clicks do nothing; other pages have no root. */
 const isAwake = `(() => {
   const root = document.getElementById('root')
   return !root || Object.keys(root.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber'))
@@ -85,7 +85,7 @@ export class Visitor {
     await this.page.goto(`${portalUrl}${restingPath}`)
   }
 
-  /** Until nothing is asked for and nothing is busy: what comes later would move the page under the pointer. */
+  /** Waits until no request is under way and nothing is busy: later content would move the page under the pointer. */
   async untilQuiet(atMostMs = 10_000) {
     const end = Date.now() + atMostMs
     let quietRounds = 0
@@ -151,12 +151,14 @@ export class Visitor {
   }
 }
 
-/** Of a worker that is ended before its program has arrived nothing more is told. */
+/** Whether the request is a worker's program: one that ends before its program has arrived reports nothing more. */
 function isWorkerProgram(request: Request): boolean {
   return /\.worker-[^/]*\.js$/.test(request.url())
 }
 
-/** By their options: pages that visitors have left, whose process, scripts and styles the next one need not load. */
+/**
+ * Pages that visitors have left, by their options: the next visitor need not load their process, scripts and styles.
+ */
 const leftPages = new Map<string, Page[]>()
 
 /** Any page can take another size. */

@@ -66,7 +66,7 @@ export function affectedTests(changed: readonly string[], files: readonly Source
   }
 }
 
-/** From each file, call and page to what it reaches. */
+/** Edges from each file, call and page to those it reaches. */
 function edgesOf(files: readonly SourceFile[]): Map<string, Set<string>> {
   const edges = new Map<string, Set<string>>()
   const add = (from: string, to: string) => {

@@ -15,7 +15,10 @@ export interface Outcome {
 
 export type Check = [name: string, run: () => Promise<Outcome>]
 
-/** On a slow machine they take half of it; a test that never ends would keep the run waiting too. */
+/**
+ * Time limit for the tests: on a slow machine they take half of it; a test that never ends would keep the run waiting
+ * too.
+ */
 const maxTestMinutes = 60
 
 const total = { passed: 0, failed: 0, skipped: 0 }

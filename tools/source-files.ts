@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 export interface SourceFile {
-  /** From the top of the project, with forward slashes. */
+  /** Path from the top of the project, with forward slashes. */
   path: string
   text: string
 }

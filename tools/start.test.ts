@@ -98,7 +98,7 @@ function newDirectory(): string {
   return directory
 }
 
-/** Of the portal, the stand-ins and their mail. */
+/** First of the free ports of the portal, the stand-ins and their mail. */
 const freePort = () => freePorts(3, 'localhost')
 
 /** Starting and stopping is the same for a small town; one test starts the whole one. */

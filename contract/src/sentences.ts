@@ -14,6 +14,6 @@ export const notYourRegistry = 'Bu sicilin bilgilerini görme yetkiniz yok.'
 /** Answered with which payment it is and by when it is decided. */
 export const paymentUnderWay = 'Bu borç için süren bir kart ödemesi var. Sonuçlanınca yeniden deneyin.'
 
-/** Of the day on which a crew is to come. */
+/** Problem of the day on which a crew is to come. */
 export const noWorkingDay =
   'Ekip yalnızca iş günlerinde gelir. Hafta sonu ve resmî tatil dışında bir gün seçin.'

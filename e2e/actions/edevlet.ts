@@ -6,12 +6,12 @@ export async function leaveForEDevlet({ page }: Visitor) {
   await page.waitForURL('**/edevlet/Giris/gir**')
 }
 
-/** At the gate: one press on the person with this number. */
+/** Presses the person with this number at the gate. */
 export async function chooseAtGate({ page }: Visitor, identityNumber: string) {
   await page.getByRole('button', { name: new RegExp(identityNumber) }).click()
 }
 
-/** From the sign-in page to the moment e-Devlet sends the browser back. */
+/** Signs in from the sign-in page to the moment e-Devlet sends the browser back. */
 export async function signInAtEDevlet(visitor: Visitor, identityNumber: string) {
   await visitor.open('/session/signin')
   await leaveForEDevlet(visitor)

@@ -27,7 +27,7 @@ export async function givenComplaint(gsmNumber: string, text: string): Promise<s
   return reference
 }
 
-/** So many that a member sent, one a minute until yesterday, with the number of each in its text; the last first. */
+/** Complaints of a member, one a minute until yesterday, with the number of each in its text; the last first. */
 export async function givenOwnComplaints(userName: string, count: number): Promise<string[]> {
   const db = openDatabase(portal().databaseUrl, { connections: 1 })
   const yesterday = new Date(Date.now() - 86_400_000)

@@ -9,7 +9,7 @@ export const bankNames = {
 } as const
 export type BankCode = keyof typeof bankNames
 
-/** From anywhere, signed in, to the card form for these debts. */
+/** Leads from anywhere, signed in, to the card form for these debts. */
 export async function goToCard(visitor: Visitor, ...debts: readonly string[]) {
   const { page } = visitor
   await visitor.open('/DebtQuestioning')
@@ -47,7 +47,7 @@ export async function typeCardAtBank({ page }: Visitor, cardNumber: string) {
   await page.getByRole('heading', { name: 'Ödemeyi onaylayın' }).waitFor()
 }
 
-/** At the bank's own page: the code that came by phone. */
+/** Confirms at the bank's own page with the code that came by phone. */
 export async function confirmAtBank({ page }: Visitor, code = '123456') {
   await page.getByLabel('Telefonunuza gelen doğrulama kodu').fill(code)
   await page.getByRole('button', { name: 'Onayla' }).click()

@@ -70,7 +70,7 @@ export async function fillIdentity({ page }: Visitor, person: Newcomer) {
   await page.getByLabel('Yıl', { exact: true }).fill(year)
 }
 
-/** From the filled identity step to the phone step, or to what stands in the way. */
+/** Leads from the filled identity step to the phone step, or to an obstacle. */
 export async function passIdentity(visitor: Visitor): Promise<void> {
   await passCaptcha(visitor)
   await visitor.page.getByRole('button', { name: 'Devam' }).click()

@@ -25,7 +25,7 @@ export async function pressSignIn({ page }: Visitor) {
   await page.getByRole('button', { name: 'Giriş Yap' }).click()
 }
 
-/** From the open sign-in page to signed in. */
+/** Signs in from the open sign-in page. */
 export async function signIn(
   visitor: Visitor,
   person: { userName: string; password: string; name: string } = sukru,

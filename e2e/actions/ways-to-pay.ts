@@ -4,7 +4,7 @@ import { type BankCode, bankNames } from './pay.ts'
 /** A way a payment can go, and how it ends. */
 export interface Way {
   name: string
-  /** Of the card, before its check digit; those of one that is approved unless given. */
+  /** Digits of the card, before its check digit; those of an approved one unless given. */
   digits?: string
   end: End
   /** A sentence the payer reads. */

@@ -220,6 +220,6 @@ async function writeMember(
   return { oid: member?.oid ?? 0, registryOid }
 }
 
-/** They come signed in. */
+/** Hash that no password opens: these people come signed in. */
 const noPassword =
   '$argon2id$v=19$m=64,t=1,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'

@@ -64,7 +64,7 @@ async function fillWedding(visitor: Visitor, town: OwnTown) {
   await page.getByLabel('İkinci kişinin adı soyadı').fill('Çağan Güneş')
 }
 
-/** Up to the bank's page that asks for the card. */
+/** Leads up to the bank's page that asks for the card. */
 async function goToBank(visitor: Visitor, town: OwnTown) {
   await fillWedding(visitor, town)
   await passCaptcha(visitor)

@@ -37,7 +37,7 @@ async function comeToPay(browser: Browser): Promise<Payer> {
   return { visitor, person }
 }
 
-/** From the card form to the page of results. */
+/** Leads from the card form to the page of results. */
 async function goThrough(visitor: Visitor, bank: BankCode, way: Way, card: string): Promise<void> {
   const { page } = visitor
   const begunAt = page.url()

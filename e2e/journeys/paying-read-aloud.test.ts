@@ -40,7 +40,7 @@ async function readAloud({ page }: Visitor, what: string): Promise<string> {
   return changing.reduce((read, [pattern, instead]) => read.replaceAll(pattern, instead), text)
 }
 
-/** In the month that follows, so that it stands at the same place of the calendar whenever the journey is walked. */
+/** Day in the next month, so that it stands at the same place of the calendar on any day of the journey. */
 function middleOfNextMonth(): string {
   return `${addMonths(dayInTurkey(new Date()), 1).slice(0, 7)}-15`
 }

@@ -27,7 +27,7 @@ const password = 'mor deve yol yürür'
 const patient = 120_000
 const citizen = /T\.C\. kimlik numaram var/
 
-/** To the phone step as someone new. */
+/** Leads a new person to the phone step. */
 async function introduce(visitor: Visitor) {
   const person = await newcomer()
   await visitor.open('/Register')

@@ -243,7 +243,7 @@ describe('the chat', () => {
   })
 })
 
-/** In a browser that has fetched nothing before. */
+/** Visitor in a browser that has fetched nothing before. */
 async function newcomer(browser: Browser, onTestFinished: (close: () => Promise<void>) => void) {
   const window = await newWindow(browser)
   onTestFinished(() => window.close())

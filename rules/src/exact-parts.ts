@@ -4,7 +4,7 @@ import type { Kurus } from './money.ts'
 /** A share of something: 1/4 is { part: 1, whole: 4 }. */
 export type Fraction = { part: number; whole: number }
 
-/** So many parts of an amount, half a kuruş rounded up: 8 of 100 of 108.399,00 is 8.671,92. */
+/** Part of an amount, half a kuruş rounded up: 8 of 100 of 108.399,00 is 8.671,92. */
 export function partOf(amount: Kurus, part: number | bigint, whole: number | bigint): Kurus {
   const [exact, divisor] = [BigInt(amount) * BigInt(part), BigInt(whole)]
   if (exact < 0n || divisor <= 0n)

@@ -3,7 +3,7 @@ import { type Kurus, kurus } from './money.ts'
 
 type Exact = { part: bigint; whole: bigint }
 
-/** From one fraction of the whole to another, the second not included. */
+/** Stretch from one fraction of the whole to another, the second not included. */
 type Stretch = { from: Exact; to: Exact }
 
 /**

@@ -361,7 +361,7 @@ export async function runInTown(job: Job, parts: JobParts, { notes, town, leases
 const noteUnderWayEveryMs = 30_000
 const jobRuns = new Histogram('ebelediye_job_seconds', 'How long jobs took, by job and outcome.')
 
-/** That a job failed or hangs is known at the desk as well as in the log. */
+/** Runs a job and notes its failures and hangs for the desk as well as in the log. */
 async function runNoted(
   { name, everyMs, maxMs = usualMaxMs, run }: Job,
   parts: JobParts,

@@ -18,7 +18,7 @@ export interface Manifest {
 }
 
 export interface BackupSource {
-  /** Of the account that owns the schema. */
+  /** URL of the account that owns the schema. */
   databaseUrl: string
   settings: Pick<ServiceSettings, 'FileStorage'>
 }

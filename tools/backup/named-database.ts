@@ -22,7 +22,7 @@ export function tellReport({ madeAt, tables, files, differences }: RestoreReport
   console.log('✓ Every count and every sum of money is as it was.')
 }
 
-/** In the town itself, so that an alarm tells when it does not happen any more. */
+/** Notes the run in the town itself, so that an alarm tells when it does not happen any more. */
 export async function noteInTown(program: 'backup' | 'drill'): Promise<void> {
   const { SETTINGS_FILE, DATABASE_URL, MIGRATION_DATABASE_URL } = process.env
   if (!(SETTINGS_FILE ?? MIGRATION_DATABASE_URL ?? DATABASE_URL)) {

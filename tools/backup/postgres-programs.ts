@@ -29,7 +29,7 @@ function versionOf(place: string): number {
   return Number(/\) (\d+)/.exec(stdout ?? '')?.[1] ?? 0)
 }
 
-/** By which the driver and PostgreSQL's programs know the same; all others are the driver's alone. */
+/** Parameters that the driver and PostgreSQL's programs share; all others are the driver's alone. */
 const sharedParameters = ['sslmode', 'target_session_attrs', 'options']
 
 /**

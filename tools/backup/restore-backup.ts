@@ -9,7 +9,7 @@ import { type Manifest, sha256Of } from './make-backup.ts'
 import { findProgram, runProgram } from './postgres-programs.ts'
 
 export interface RestoreTarget {
-  /** Of the account that is to own the schema; the database is there and empty. */
+  /** URL of the account that is to own the schema; the database is there and empty. */
   databaseUrl: string
   settings: Pick<ServiceSettings, 'FileStorage'>
 }

@@ -72,7 +72,7 @@ class WatchedPortal {
   /** Records brought but not answered yet, by door and number. */
   readonly #lost = new Map<string, string>()
   #broughtAgain = false
-  /** Of what was brought; each is taken once. */
+  /** Signatures of the records brought; each is taken once. */
   readonly #signatures = new Set<string>()
 
   constructor(client: WatchedClient) {

@@ -29,7 +29,7 @@ export interface OrderInBooks {
   status: PaymentStatus
   amountKurus: number
   clerkReason: string | null
-  /** Of the collections under its number. */
+  /** Receipts of the collections under its number. */
   receiptNumbers: string[]
   collectedKurus: number
   hasPhone: boolean

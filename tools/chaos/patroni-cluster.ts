@@ -72,7 +72,7 @@ export class PatroniCluster {
     return cluster
   }
 
-  /** Of all three, as services name them. */
+  /** URL of all three members, as services name them. */
   url(account: string, database: string): string {
     const hosts = this.#members.map(({ ways }) => `127.0.0.1:${ways.database.port}`)
     return `postgres://${account}@${hosts.join(',')}/${database}`
@@ -100,7 +100,7 @@ export class PatroniCluster {
     return answers.find((name) => name !== undefined)
   }
 
-  /** Until one leads, two follow it, and one of them has all that is told. */
+  /** Waits until one leads, two follow it, and one of them has all that is told. */
   async untilWhole(): Promise<void> {
     await until('three members that are well', async () => {
       const leader = await this.leader()
@@ -144,7 +144,7 @@ export class PatroniCluster {
     this.#startPatroni(this.#member(name))
   }
 
-  /** Its cables are pulled: no other machine, no service and no etcd is reached. */
+  /** Pulls its cables: no other machine, no service and no etcd is reached. */
   cutOff(name: MemberName): void {
     for (const way of Object.values(this.#member(name).ways)) way.cut()
   }

@@ -120,7 +120,10 @@ export class Person {
     throw new Refusal(status, (answer as { Code?: string }).Code ?? text)
   }
 
-  /** To either service, as a balancer in front of them would choose; now and then the person leaves before the answer. */
+  /**
+   * Posts to either service, as a balancer in front of them would choose; now and then the person leaves before the
+   * answer.
+   */
   async post(path: string, body: string | Uint8Array, headers: Record<string, string>) {
     const url = this.random.pick(this.portal.doors)
     const leavesAfterMs = this.random.chance(0.04) ? this.random.below(400) : maxAnswerMs
@@ -132,7 +135,7 @@ export class Person {
     }
   }
 
-  /** From an address of one's own, which a proxy sees and a service is told. */
+  /** Sends from an address of one's own, which a proxy sees and a service is told. */
   async #ask(
     url: string,
     {

@@ -120,7 +120,10 @@ async function settle(portal: ChaosPortal, people: Person[], say: (text: string)
   return wrongs
 }
 
-/** With nothing wrong any more, someone who comes for the first time can do everything; they leave early by chance alone. */
+/**
+ * Tries every errand once nothing is wrong any more: someone who comes for the first time can do everything; they leave
+ * early by chance alone.
+ */
 async function tryErrands([first]: Person[]): Promise<string[]> {
   if (!first) return []
   first.signOut()

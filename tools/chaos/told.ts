@@ -16,7 +16,7 @@ export interface ToldOrder {
   /** Member who began it: the receipt is shown to no one else. */
   userName: string
   status: string
-  /** They once read that it is paid. */
+  /** Whether they once read that it is paid. */
   wasPaid: boolean
   receiptNumber: string | null
 }

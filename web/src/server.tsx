@@ -125,7 +125,7 @@ function readQuery({ access, reads = [] }: AppRoute, search: string): string {
   return known.size === 0 ? '' : `?${known}`
 }
 
-/** Not by the URL class, which would take "//name" for another site. */
+/** Splits a URL without the URL class, which would take "//name" for another site. */
 function splitUrl(url: string): { pathname: string; search: string } {
   const [withoutHash = '/'] = url.split('#')
   const start = withoutHash.indexOf('?')

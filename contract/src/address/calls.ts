@@ -48,7 +48,7 @@ const Street = z.object({
   Code: z.string(),
   Name: z.string(),
   TypeCode: z.int(),
-  /** With the ending of its kind: 'Çınar Cad.' */
+  /** Name with the ending of its kind: 'Çınar Cad.' */
   FullName: z.string(),
   IsActive: z.boolean(),
 })
@@ -60,7 +60,7 @@ const OuterDoor = z.object({
   /** Whether a flat or shop in it has to be chosen too. */
   HasInnerDoors: z.boolean(),
   IsActive: z.boolean(),
-  /** In degrees; only when asked for. */
+  /** Latitude in degrees; only when asked for. */
   Latitude: z.number().nullable(),
   Longitude: z.number().nullable(),
 })

@@ -83,7 +83,7 @@ export const bankFilesCalls = {
       IsContentKept: z.boolean(),
       /** Whether a service takes files to this bank, by its folder. */
       HasFolder: z.boolean(),
-      /** It came, or goes, by the bank's folder. */
+      /** Whether it came, or goes, by the bank's folder. */
       IsByFolder: z.boolean(),
       InFolderAt: z.iso.datetime().nullable(),
     }),

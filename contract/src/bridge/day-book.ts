@@ -23,7 +23,7 @@ export const BridgeDayBook = z.strictObject({
           .string()
           .max(60)
           .regex(/^[^\p{Cc}\p{Cs}]+$/u),
-        /** With a minus where a receipt was taken back; a refund has none. */
+        /** Amount, negative if a receipt was taken back; that of a refund is positive. */
         Amount: lira,
       }),
     )

@@ -75,7 +75,7 @@ export const bridgeFieldNames: Readonly<Record<string, string>> = {
   Total: 'Toplam',
 }
 
-/** With the name that the program's vendor knows: 'Lines[0].Principal' is '1. satır, Asıl (Principal)'. */
+/** Label with the name that the program's vendor knows: 'Lines[0].Principal' is '1. satır, Asıl (Principal)'. */
 export function bridgeFieldText(path: string): string {
   const [, place, inLine] = /^Lines(?:\[|\.)(\d+)\]?\.(\w+)$/.exec(path) ?? []
   const name = inLine ?? path

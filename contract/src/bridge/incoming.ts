@@ -4,7 +4,10 @@ import { bridgeRejectionCodes } from './rejections.ts'
 
 const text = z.string().max(400)
 const number = z.string().min(1).max(60)
-/** By such a number a line of a bank's file is known: taken by another receipt, the bank's would count as booked. */
+/**
+ * Number of a receipt in the other system. Numbers of this form identify lines of a bank's file: taken by another
+ * receipt, the bank's would count as booked.
+ */
 const ownNumberOfReceipt = number.refine(
   (own) => !/^\s*B\d{4}-/.test(own),
   'B0015-1 gibi numaralar banka dosyalarının satırlarınındır',
@@ -95,7 +98,7 @@ export const bridgeRecords = {
       'stayEnded',
     ]),
     HappenedOn: day,
-    /** Of the document that proves it. */
+    /** Number of the document that proves it. */
     DocumentNumber: number,
   }),
   collections: z.strictObject({
@@ -109,7 +112,7 @@ export const bridgeRecords = {
       .regex(/^(19\d\d|20\d\d|2100)-/, 'Tarih 1900 ile 2100 yılları arasında olmalıdır.'),
     PayerName: text.nullable().optional(),
     BankReference: text.nullable().optional(),
-    /** Of a payment that was made in the portal and is told back. */
+    /** Order number of a payment that was made in the portal and is told back. */
     OrderNumber: number.nullable().optional(),
     /** A counter-entry takes back exactly the lines of this receipt, with a minus. */
     CancelledOwnNumber: number.nullable().optional(),
@@ -137,10 +140,10 @@ export const BridgeResults = z.object({
       /** Reasons for which a record was rejected or is held; empty otherwise. */
       Faults: z.array(
         z.object({
-          /** For programs; what each means is in `bridgeRejections` and at `GET /bridge/code-lists`. */
+          /** Code for programs; its meaning is in `bridgeRejections` and at `GET /bridge/code-lists`. */
           Code: z.enum(bridgeRejectionCodes),
           Field: z.string(),
-          /** For people. */
+          /** Reason for people. */
           Reason: z.string(),
         }),
       ),

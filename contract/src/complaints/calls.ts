@@ -59,7 +59,7 @@ export const complaintsCalls = {
         z.object({
           Code: z.string(),
           NeedsPlace: z.boolean(),
-          /** Whether it stands in the public list, without who sent it. */
+          /** Whether complaints of this type stand in the public list, without their senders. */
           IsPublic: z.boolean(),
           ...promise,
         }),

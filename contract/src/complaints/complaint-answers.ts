@@ -99,7 +99,7 @@ export const OwnComplaint = ComplaintSummary.extend({
   Longitude: z.number().nullable(),
   SupportCount: z.int(),
   Events: z.array(ComplaintEvent),
-  /** Until when it may be opened again; null while it is open or when that has passed. */
+  /** Last day on which it may be opened again; null while it is open or when that has passed. */
   ReopenUntil: z.iso.date().nullable(),
   CanRate: z.boolean(),
   Rating: z.int().min(1).max(5).nullable(),

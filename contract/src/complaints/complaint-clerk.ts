@@ -15,7 +15,7 @@ export type ComplaintForClerk = z.output<typeof ClerkItem>
 
 const ClerkDetail = OwnComplaint.extend({
   ApplicantName: z.string(),
-  /** To call back; null where none is known. */
+  /** Phone to call back; null if none is known. */
   GsmNumber: z.string().nullable(),
   TakenBy: z.string().nullable(),
   IsPublic: z.boolean(),

@@ -17,7 +17,7 @@ const MenuRowForClerks = z.object({
   /** Why no one sees the row although it is not hidden: the settings, or nothing was entered that its page shows. */
   UnseenBecause: z.enum(['settings', 'noData']).nullable(),
   Badge: z.string().nullable(),
-  /** By which the portal orders the rows of a level. */
+  /** Position by which the portal orders the rows of a level. */
   Position: z.int(),
 })
 export type MenuRowForClerks = z.output<typeof MenuRowForClerks>
@@ -27,7 +27,7 @@ const MenuVersion = z.object({
   WrittenAt: z.iso.datetime(),
   /** Null for the menu as it was before. */
   WrittenBy: z.string().nullable(),
-  /** In the order of the menu. */
+  /** Rows in the order of the menu. */
   Rows: z.array(
     z.object({
       Oid,

@@ -49,7 +49,7 @@ const FineSlice = z.object({
   To: date,
   FullMonths: z.int(),
   Days: z.int(),
-  /** In hundredths of a percent a month: 3,7 % is 370. */
+  /** Rate in hundredths of a percent a month: 3,7 % is 370. */
   MonthlyRate: z.int(),
   Basis: z.string(),
   Amount: Money,
@@ -100,19 +100,19 @@ const Derivation = z.object({
   /** Times in which the principal stayed the same, each with the fine that grew on it. */
   FineStretches: z.array(
     z.object({
-      /** Of a water bill the cleaning tax follows the law, the rest the contract. */
+      /** Regime of the part: the cleaning tax of a water bill follows the law, the rest the contract. */
       Regime: z.enum(debtRegimeCodes),
       Principal: Money,
       DelayFine: Money,
       Slices: z.array(FineSlice),
     }),
   ),
-  /** Of an administrative fine: its discount and its way to court. */
+  /** Discount and way to court of an administrative fine. */
   Fine: z
     .object({
       /** Null where it is not on record; then the due date is taken for the end of the term. */
       ServedOn: date.nullable(),
-      /** In hundredths of a percent. */
+      /** Discount rate in hundredths of a percent. */
       DiscountRate: z.int(),
       /** Open part that falls away where the total is paid by the due date. */
       Discount: Money,
@@ -122,7 +122,9 @@ const Derivation = z.object({
       Source: z.string(),
     })
     .nullable(),
-  /** Of a tax penalty: what is left of it by article 376, applied for until a day or already. */
+  /**
+   * Reduction of a tax penalty by article 376: the remaining sum, to be applied for until a day or already applied for.
+   */
   Reduction: z
     .object({
       Left: Money,

@@ -12,11 +12,11 @@ const Debt = Accrual.extend({
   BarredSince: date.nullable(),
   /** A card payment of it is not settled yet, no matter who began it: paying again would be paying twice for a while. */
   IsBeingPaid: z.boolean(),
-  /** That payment, where the one who asks began it. */
+  /** Number of that payment, if the caller began it. */
   PaymentOrderNumber: z.string().nullable(),
   /** The bank that pays it by an automatic payment order. */
   AutomaticOrderBank: z.string().nullable(),
-  /** Of a fine within its term without the discount. */
+  /** Principal; for a fine within its term without the discount. */
   Principal: Money,
   DelayFine: Money,
   Total: Money,

@@ -100,7 +100,7 @@ export const estateChangeReasons = {
   },
 } as const
 
-/** By what right someone is taxed for a property. */
+/** Right by which someone is taxed for a property. */
 export const ownershipCapacities = {
   owner: { code: 'owner', label: 'Malik (tapu sahibi)' },
   usufruct: { code: 'usufruct', label: 'İntifa hakkı sahibi' },

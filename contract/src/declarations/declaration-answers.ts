@@ -35,7 +35,7 @@ export const AssessedPeriod = z.object({
   Year: z.int(),
   /** The month of a tax that is declared monthly. */
   Part: z.int().nullable(),
-  /** Of a property: what the tax is worked out from. */
+  /** Value from which the tax of a property is calculated. */
   TaxValue: Money.nullable(),
   Total: Money,
   Instalments: z.array(
@@ -91,7 +91,7 @@ export type DeclarationWaysOut = z.output<typeof WaysOut>
 export const Assessment = z.object({
   /** The first year tax is owed for; next year's is accrued when that year begins. */
   FirstTaxYear: z.int(),
-  /** By when it had to be declared. */
+  /** Last day for declaring it. */
   NoticeDeadline: z.iso.date(),
   /** Accruals that sending it now would make, or that it has made. */
   Periods: z.array(AssessedPeriod),
@@ -161,7 +161,7 @@ export const Detail = SummaryItem.extend({
   Files: z.array(StoredFile),
   CorrectsOid: Oid.nullable(),
   CorrectedByOid: Oid.nullable(),
-  /** Until when its tax is owed, where someone else has taken the property over. */
+  /** Day until which its tax is owed, if someone else has taken the property over. */
   EndsOn: z.iso.date().nullable(),
   History: z.array(
     z.object({

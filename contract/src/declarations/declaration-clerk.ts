@@ -25,13 +25,13 @@ const Findings = z.object({
     .string()
     .regex(/^\d{1,10}$/, 'Sokağı listeden seçin.')
     .optional(),
-  /** Of a workplace, where the criteria do not decide it. */
+  /** Group of a workplace that the criteria do not decide. */
   buildingGroup: z
     .int('Grubu seçin.')
     .min(1, 'Grup 1 ile 7 arasındadır.')
     .max(7, 'Grup 1 ile 7 arasındadır.')
     .optional(),
-  /** Of those who have declared the property, by their records of it: whose share has gone to the declarer. */
+  /** Properties, by the records of those who declared them, whose share has gone to the declarer. */
   endedEstateOidList: z.array(Oid).max(200, 'En fazla 200 kişi seçilebilir.').optional(),
 })
 export type DeclarationFindings = z.output<typeof Findings>

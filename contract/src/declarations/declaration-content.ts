@@ -25,7 +25,7 @@ const optionalText = (max: number) =>
 const codesOf = <Code extends string | number>(table: Record<string, { code: Code }>) =>
   Object.values(table).map(({ code }) => code)
 
-/** In every declaration. */
+/** Fields of every declaration. */
 const everyDeclaration = {
   registry: DeclarationRegistry,
   /** Documents that were uploaded before. */
@@ -89,7 +89,7 @@ const Building = z.object({
       usageTypeOid: Oid,
       structureCode: wholeNumber(choose),
       classCode: z.string(choose).min(1, choose).max(2),
-      /** From outer wall to outer wall, in hundredths of a square metre, of the whole section. */
+      /** Gross area of the whole section from outer wall to outer wall, in hundredths of a square metre. */
       grossAreaDm2: area('Brüt alanı yazın.'),
       completionYear: Year,
       hasHeating: z.boolean().default(false),
@@ -160,7 +160,7 @@ const everyPlace = {
 /** Declared late by someone who repents (law 213 art. 371); without effect on one that is in time. */
 const isRepentance = z.boolean().default(false)
 
-/** In the person's words; a clerk looks at it. */
+/** Claim in the person's words; a clerk looks at it. */
 const exemptionClaim = optionalText(300)
 
 const Cleaning = z.object({
@@ -221,7 +221,7 @@ const Advertising = z.object({
 const Entertainment = z.object({
   ...everyPlace,
   entertainmentTypeCode: wholeNumber('Eğlencenin türünü seçin.'),
-  /** Of a place without tickets. */
+  /** Type of a place without tickets. */
   placeTypeCode: wholeNumber('Yerin türünü seçin.').nullable().default(null),
   month: z.string('Ayı seçin.').regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Ayı seçin.'),
   daysOpen: z

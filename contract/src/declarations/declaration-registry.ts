@@ -34,7 +34,7 @@ export const DeclarationRegistry = z.discriminatedUnion(
       unitName: text('Birimin adını yazın.', 120),
       officialName: text('Yetkilinin adını yazın.', 100),
       officialTitle: text('Yetkilinin unvanını yazın.', 60),
-      /** Of the letter by which the body declares. */
+      /** Number of the letter by which the body declares. */
       letterNumber: optional(60),
     }),
     z.object({

@@ -38,7 +38,10 @@ const VerifiedDocument = z.object({
   CancelledOn: date.nullable(),
   /** A receipt can be downloaded by the same code. */
   IsReceipt: z.boolean(),
-  /** So can the answer to an application about personal data, which outlives the account. */
+  /**
+   * Whether its PDF is opened by the code too, as the answer to an application about personal data, which outlives the
+   * account.
+   */
   IsPrivacyAnswer: z.boolean(),
   Facts: z.array(z.object({ Label: z.string(), Value: z.string() })),
 })

@@ -105,7 +105,7 @@ const LeaveBalance = z.object({
   /** Asked for and not decided yet; not part of what is used. */
   WaitingDays: z.int(),
   RemainingDays: z.int(),
-  /** Not used in time. */
+  /** Days not used in time. */
   LostDays: z.int(),
 })
 export type LeaveBalance = z.output<typeof LeaveBalance>
@@ -144,7 +144,7 @@ export const employeesCalls = {
     response: z.object({
       IsActive: z.boolean(),
       EmployeeCorporationRegistryNumber: z.string().nullable(),
-      /** Of someone who worked here before. */
+      /** Last day of someone who worked here before. */
       LeftOn: date.nullable(),
     }),
   }),
@@ -212,7 +212,7 @@ export const employeesCalls = {
       AsOf: date,
       /** Annual leave of workers does not lapse. */
       IsWorker: z.boolean(),
-      /** Of annual leave, what can still be used. */
+      /** Days of annual leave that can still be used. */
       RemainingAnnualDays: z.int(),
       Balances: z.array(LeaveBalance),
     }),
@@ -224,7 +224,7 @@ export const employeesCalls = {
     request: z.object(ownNumbers),
     response: z.object({
       AsOf: date,
-      /** Of a worker's wage no more than a quarter is seized, alimony apart. */
+      /** Whether the employee is a worker, of whose wage no more than a quarter is seized, alimony apart. */
       IsWorker: z.boolean(),
       Files: z.array(EnforcementFile),
     }),

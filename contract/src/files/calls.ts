@@ -12,7 +12,7 @@ const ContentType = z.enum(Object.keys(documentTypes) as [DocumentType, ...Docum
 export const StoredFile = z.object({
   Oid: z.int(),
   Kind: DocumentKind,
-  /** At most 25 characters, extension and all. */
+  /** Name of at most 25 characters, including the extension. */
   Name: z.string(),
   /** The name it was given with. */
   Label: z.string(),

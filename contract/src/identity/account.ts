@@ -131,7 +131,7 @@ export const accountCalls = {
       userEmail: Email.optional(),
       chkSMSInfo: z.boolean().optional(),
       billChannel: BillChannel.optional(),
-      /** Of the code that proves the change: sent to the new phone or the new e-mail address. */
+      /** Reference of the code that proves the change: sent to the new phone or the new e-mail address. */
       operationReferenceNumber: z.string().max(64).optional(),
     }),
     response: z.object({}),

@@ -25,7 +25,7 @@ const ContactChange = z.object({
   CausedBy: z.string().nullable(),
   ChangedAt: z.iso.datetime(),
   Status: codesOf(contactStatuses),
-  /** From when on it counts where no one objects. */
+  /** Moment from which it counts if no one objects. */
   WaitsUntil: z.iso.datetime().nullable(),
   ObjectedAt: z.iso.datetime().nullable(),
   /** Decision that a first clerk proposed. */

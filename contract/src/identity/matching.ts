@@ -15,7 +15,7 @@ const Name = (missing: string) =>
     .min(1, missing)
     .max(100)
     .regex(/^[\p{L}\p{M} .'’-]+$/u, 'Yalnızca harf yazın.')
-/** Of the member, not of the clerk. */
+/** User name of the member, not of the clerk. */
 const userName = UserName
 
 /** Someone who waits, with what they say of themselves and the record that has their number. */
@@ -81,7 +81,7 @@ export const matchingCalls = {
       nameOrTitle: Name('Adınızı yazın.'),
       surname: Name('Soyadınızı yazın.'),
       gsmNumber: GsmNumber,
-      /** Of the code that proved the phone. */
+      /** Reference of the code that proved the phone. */
       operationReferenceNumber: z.string().min(1).max(64),
     }),
     response: z.object({ RegistryMatch: z.enum(['Matched', 'Waiting']), Registry: Registry.nullable() }),

@@ -82,7 +82,7 @@ export const peopleCalls = {
     request: z.object({
       memberOid: Oid,
       duties,
-      /** To look only: the desk is seen, nothing is decided there. */
+      /** Whether the duties allow looking only: the desk is seen, nothing is decided there. */
       readsOnly: z.boolean().default(false),
       reason,
     }),
@@ -196,7 +196,7 @@ export const peopleCalls = {
     request: z.object({
       memberOid: Oid,
       gsmNumber: GsmNumber,
-      /** Of the code that proved the phone. */
+      /** Reference of the code that proved the phone. */
       operationReferenceNumber: z.string().min(1).max(64),
       reason,
     }),

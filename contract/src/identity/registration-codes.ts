@@ -15,7 +15,7 @@ export const registrationLifetimeMs = 30 * 60_000
 export const registryMatches = {
   /** The record has the phone that was proven. */
   matched: { code: 'Matched', label: 'Sicil kaydıyla eşleşti' },
-  /** There is no record with the phone that was proven: e-Devlet or the counter has to say whose it is. */
+  /** No record has the phone that was proven: e-Devlet or the counter decides whose it is. */
   waiting: { code: 'Waiting', label: 'Sicil eşleşmesi bekliyor' },
 } as const
 export type RegistryMatchCode = (typeof registryMatches)[keyof typeof registryMatches]['code']

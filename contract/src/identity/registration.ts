@@ -48,7 +48,7 @@ export type Registrant = z.output<typeof Registrant>
 
 const proven = {
   userGsmNumber: GsmNumber,
-  /** Of the code that proved the phone for this very number. */
+  /** Reference of the code that proved the phone for this very number. */
   operationReferenceNumber: z.string().min(1).max(64),
   chkCorporateRegistry: z.boolean().optional(),
   /** Agreed, and only kept where the population registry does not tell. */
@@ -69,7 +69,7 @@ const Email = z
 /** Members need no e-mail address. */
 const email = z.union([z.literal('').transform(() => null), z.null(), Email]).default(null)
 const bound = {
-  /** From the first step; its holder is the one who proved the phone. */
+  /** Reference from the first step; its holder is the one who proved the phone. */
   registrationReference: z.string().min(20).max(64),
   userPidNo: z.union([PersonNumber, TaxNumber]),
 }

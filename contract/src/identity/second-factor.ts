@@ -4,7 +4,7 @@ import { call } from '../call.ts'
 /** Six digits of the device, or one of the recovery codes. */
 const Code = z.string('Kodu yazın.').trim().min(6, 'Kodu yazın.').max(60, 'Kod bu kadar uzun olamaz.')
 
-/** Of the device alone: one recovery code that was found must not become ten new ones. */
+/** Code of the device alone: one recovery code that was found must not become ten new ones. */
 const DeviceCode = z
   .string('Uygulamadaki 6 haneli kodu yazın.')
   .trim()
@@ -45,9 +45,9 @@ export const secondFactorCalls = {
       'A new key for the device, sealed for this sign-in; a first one is proved by the registered phone, another one by the old device.',
     access: 'member',
     request: z.object({
-      /** Of the code to the registered phone, for a first device. */
+      /** Reference of the code to the registered phone, for a first device. */
       operationReferenceNumber: z.string().max(64).optional(),
-      /** Of the old device or a recovery code, where one is set up. */
+      /** Code of the old device or a recovery code, if a device is set up. */
       code: Code.optional(),
     }),
     response: z.object({

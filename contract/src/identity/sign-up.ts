@@ -23,7 +23,7 @@ export const SignUpRequest = z.object({
 })
 export type SignUpRequest = z.output<typeof SignUpRequest>
 
-/** In small letters, as agreed; the refresh token comes along because a session needs both. */
+/** Answer to a sign-up, in small letters as agreed; the refresh token comes along because a session needs both. */
 export interface SignUpAnswer {
   accessToken: string
   refreshToken: string

@@ -33,7 +33,7 @@ export const verificationCalls = {
     }),
     response: z.object({
       IsValid: z.literal(true),
-      /** For a code by which someone without an account proved whose debts, subscription or payment it is. */
+      /** Access of someone without an account whose code proved whose debts, subscription or payment it is. */
       Guest: GuestAccess.nullable(),
     }),
     refusals: {

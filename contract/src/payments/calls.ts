@@ -22,7 +22,7 @@ const Brand = z.union([
 /** A browser may send what it saw; the IP address of a payment is the one the call comes from. */
 const clientIp = z.string().max(45).optional()
 const few = { calls: 30, perSeconds: 60 }
-/** By the unguessable number of an order; many phones share one IP address of their operator. */
+/** Limit for calls with the unguessable number of an order; many phones share one IP address of their operator. */
 const many = { calls: 300, perSeconds: 60 }
 
 /** The card's data are read here and nowhere else; they are not kept. */
@@ -95,7 +95,7 @@ export const payingCalls = {
       IsActive: z.boolean(),
       /** A sentence that says until when new payments wait; null when they do not. */
       PauseText: z.string().nullable(),
-      /** In the order they are tried in; the active one first. */
+      /** Banks in the order they are tried; the active one first. */
       Banks: z.array(z.object({ BankCode, BankName: z.string() })),
     }),
   }),

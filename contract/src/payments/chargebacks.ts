@@ -30,7 +30,7 @@ const ClerkChargeback = z.object({
   Unbooked: Money,
   TakenOn: z.iso.date(),
   AnswerUntil: z.iso.date(),
-  /** Not answered yet, and the last day to answer is over. */
+  /** Whether the last day to answer passed without an answer. */
   IsLate: z.boolean(),
   /** A report of the bank lists it; else a clerk noted the bank's letter. */
   IsReported: z.boolean(),

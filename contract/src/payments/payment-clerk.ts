@@ -42,11 +42,14 @@ const ClerkPayment = z.object({
   WhyNoDecision: z.string().nullable(),
   /** The bank can be asked at once. */
   CanAskBank: z.boolean(),
-  /** By when a clerk has to decide; null where none has to. */
+  /** Moment by which a clerk has to decide; null without a decision. */
   DecideBy: z.iso.datetime().nullable(),
-  /** That time is over. */
+  /** Whether that time is over. */
   IsLate: z.boolean(),
-  /** So much money, of this payment or with what this clerk decided alone before, that a second clerk has to confirm. */
+  /**
+   * Whether the money, of this payment or with this clerk's earlier decisions alone, is so much that a second clerk has
+   * to confirm.
+   */
   NeedsSecondClerk: z.boolean(),
   /** Proposal of a first clerk that no second one has answered yet. */
   Proposal: z

@@ -54,7 +54,7 @@ export const PaymentOrder = z.object({
   /** Reference on the cardholder's statement. */
   BankReference: z.string().nullable(),
   CreatedAt: z.iso.datetime(),
-  /** Until then the amount holds. */
+  /** Moment until which the amount holds. */
   ValidUntil: z.iso.datetime(),
   PaidAt: z.iso.datetime().nullable(),
   ReceiptNumber: z.string().nullable(),

@@ -15,7 +15,7 @@ export const sessionStorageKeys = {
   settings: 'webConfig',
   /** An optional service URL that overrides the one in the settings. */
   serviceUrl: 'Url',
-  /** Of these last three only the purpose is agreed; the names are ours. */
+  /** Keys of which only the purpose is agreed; the names of these three are ours. */
   declarationUploadList: 'declarationUploadList',
   uploadedDocument: 'uploadedDocument',
   declarationTempFileList: 'declarationTempFileList',

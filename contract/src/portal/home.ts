@@ -30,7 +30,7 @@ export type HomeDebt = z.output<typeof HomeDebt>
 const OwnHome = z.object({
   RegistryOid: z.int().nullable(),
   Overdue: HomeDebts,
-  /** Of all debts within the next 30 days. */
+  /** Debts due within the next 30 days. */
   DueSoon: HomeDebts,
   Later: HomeDebts,
   /** The most pressing ones. */

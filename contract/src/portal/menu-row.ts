@@ -2,7 +2,7 @@ import type { PublicSettings } from '../settings.ts'
 
 /** A row of the menu's table, as the web's table of pages gives it to the service when it starts. */
 export interface MenuRow {
-  /** By which a later release finds the row again: the path of a page, `group:…`, `label:…` or `setting:…`. */
+  /** Key by which a later release finds the row again: the path of a page, `group:…`, `label:…` or `setting:…`. */
   key: string
   parentKey: string | null
   position: number

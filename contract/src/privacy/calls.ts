@@ -20,7 +20,7 @@ export const OpenMatter = z.object({
   Count: z.int().min(0),
   /** Effect of closing the membership on it. */
   OnClosing: z.string(),
-  /** It has to end first. */
+  /** Whether it has to end first. */
   IsBlocking: z.boolean(),
 })
 export type OpenMatter = z.output<typeof OpenMatter>
@@ -66,7 +66,7 @@ export const privacyCalls = {
       sendKey: z.uuid(),
       kind: z.enum(privacyKindCodes),
       text: reasonText(textNeeded, { most: 2000, tooLong: 'En fazla 2000 harf yazın.' }),
-      /** For a correction: what should stand in the record. */
+      /** Wanted content of the record, for a correction. */
       wanted: z
         .array(
           z.object({

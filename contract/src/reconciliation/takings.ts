@@ -9,7 +9,7 @@ const Taken = z.object({ Text: z.string(), Principal: Money, DelayFine: Money })
 export type Taken = z.output<typeof Taken>
 
 const Takings = z.object({
-  /** By day, month or year, the first one first. */
+  /** Collections by day, month or year, the first one first. */
   ByPeriod: z.array(z.object({ Period: z.string(), Principal: Money, DelayFine: Money })),
   ByRevenue: z.array(Taken),
   ByBank: z.array(Taken),
@@ -20,7 +20,7 @@ const Takings = z.object({
   Doubled: Money,
   /** Sum paid back to people. */
   Refunded: Money,
-  /** Up to which day everything is signed off and stays as it is. */
+  /** Last day that is signed off; days up to it no longer change. */
   ClosedUntil: date.nullable(),
 })
 export type Takings = z.output<typeof Takings>

@@ -68,7 +68,7 @@ export const referenceCalls = {
       HasMore: z.boolean(),
       /** The same as they are typed, where a row may be changed; null where rows stay as they are. */
       Typed: z.array(z.array(z.string())).nullable(),
-      /** For each row the key by which it can be withdrawn; null where it has begun or never begins. */
+      /** Key of each row by which it can be withdrawn; null if it has begun or never begins. */
       RowKeys: z.array(z.string().nullable()),
       /** Rows that were withdrawn before they began, the last first; they were never used. */
       Withdrawn: z.array(

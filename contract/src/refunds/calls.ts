@@ -30,7 +30,7 @@ const ListedRefund = OwnRefund.extend({
   /** Number of the plan, application, receipt or declaration it comes from. */
   ReferenceNumber: z.string(),
   AroseOn: date,
-  /** With its interest up to today. */
+  /** Total including its interest up to today. */
   Total: Money,
   /** Parts of the total, and sums taken off it. */
   Lines: z.array(z.object({ Text: z.string(), Amount: Money })),
@@ -96,7 +96,7 @@ export const refundsCalls = {
       bankIbanNo: z.string('IBAN yazın.').max(40),
       /** Asked of a member again: an open page alone must not lead money elsewhere. */
       currentPassword: z.string().max(128).optional(),
-      /** Of the code to the registered phone, for a member without a password. */
+      /** Reference of the code to the registered phone, for a member without a password. */
       operationReferenceNumber: z.string().max(64).optional(),
     }),
     response: z.object({}),

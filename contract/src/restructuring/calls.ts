@@ -17,7 +17,7 @@ const AccrumentQueryCriteria = z.object({
   installmentMethod: z
     .literal(Object.values(installmentMethods).map(({ code }) => code))
     .default(installmentMethods.allDebts.code),
-  /** By the law in force, or by deferral. */
+  /** Kind of plan: by the law in force, or by deferral. */
   restructuringKind: z
     .enum(Object.values(restructuringKinds).map(({ code }) => code))
     .default(restructuringKinds.law.code),
@@ -42,7 +42,7 @@ const Parameter = z.object({
   StrictInstallments: z.int(),
   MissesPerYear: z.int(),
   GraceMonths: z.int(),
-  /** Of a late instalment a begun month counts whole. */
+  /** Whether a begun month of a late instalment counts whole. */
   CountsBegunMonths: z.boolean(),
   CoveredRevenues: z.array(z.string()),
   /** The coefficient in ten-thousandths: 1,09 is 10900. */
@@ -63,7 +63,7 @@ const RestructurableDebt = Accrual.extend({
   Total: Money,
   /** A payment of it waits for its bank. */
   IsBeingPaid: z.boolean(),
-  /** That payment, and by when it is decided at the latest. */
+  /** Number of that payment, and the moment by which it is decided. */
   PaymentOrderNumber: z.string().nullable(),
   PaymentDecidedBy: z.iso.datetime().nullable(),
   /** A deferral of it waits for its decision. */
@@ -75,7 +75,7 @@ const Option = z.object({
   /** 1 is cash by the first date. */
   InstallmentCount: z.int(),
   Coefficient: z.int(),
-  /** Of a deferral; nothing under a law, whose coefficient stands for it. */
+  /** Interest of a deferral; zero under a law, whose coefficient stands for it. */
   Interest: Money,
   Total: Money,
   /** Against paying today; negative where it costs more. */

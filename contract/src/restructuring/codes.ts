@@ -5,7 +5,7 @@ export const installmentMethods = {
 } as const
 export type InstallmentMethodCode = (typeof installmentMethods)[keyof typeof installmentMethods]['code']
 
-/** By what debts are divided. */
+/** Ways by which debts are divided. */
 export const restructuringKinds = {
   law: { code: 'law', label: 'Yapılandırma kanunu' },
   deferral: { code: 'deferral', label: 'Tecil ve taksitlendirme' },

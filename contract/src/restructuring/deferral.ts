@@ -15,7 +15,7 @@ export const DeferralParameter = z.object({
   ValidFrom: date,
   MostMonths: z.int(),
   InstallmentCounts: z.array(z.int()),
-  /** In hundredths of a percent: 39 % is 3900. */
+  /** Rate in hundredths of a percent: 39 % is 3900. */
   YearlyRate: z.int(),
   RateSince: date,
   FreeOfCollateral: Money,
@@ -59,7 +59,7 @@ export type WaitingDeferral = z.output<typeof WaitingDeferral>
 const DeferralGrounds = z.object({
   HardshipText: z.string(),
   CollateralText: z.string().nullable(),
-  /** To ask what is missing; null where the record has none. */
+  /** Phone to ask for missing papers; null if the record has none. */
   GsmNumber: z.string().nullable(),
   Debts: z.array(z.object({ Description: z.string(), DueDate: date, Principal: Money, DelayFine: Money })),
   /** Other debts of the applicant today, with their fine. */

@@ -35,7 +35,7 @@ export const RestructuringDetail = RestructuringSummary.extend({
   IndexAmount: Money,
   Paid: Money,
   Left: Money,
-  /** Of a deferral. */
+  /** Interest of a deferral. */
   Interest: Money,
   Collateral: Money,
   HardshipText: z.string().nullable(),

@@ -8,7 +8,7 @@ const twoYears = 730
 const fiveYears = 1826
 const tenYears = 3653
 
-/** For how many days each kind of record is kept; `docs/operations.md` has the reasons. */
+/** Days for which each kind of record is kept; `docs/operations.md` has the reasons. */
 export const RetentionPeriods = z.strictObject({
   /** Requests for a new password. */
   PasswordRequests: days(2, 2, 30),

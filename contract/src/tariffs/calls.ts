@@ -36,7 +36,7 @@ const streetValuations = {
       }),
     ),
     HasMore: z.boolean(),
-    /** Of fields in the district that was asked for. */
+    /** Values of fields in the requested district. */
     LandValues: z.array(
       z.object({
         LandTypeCode: z.int(),

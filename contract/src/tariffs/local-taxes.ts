@@ -15,7 +15,7 @@ export const localTaxCalls = {
       ProcessYear: z.int().nullable(),
       Years: z.array(z.int()),
       IsMetropolitan: z.boolean(),
-      /** In priority-development places and small municipalities a part of the price is paid. */
+      /** Whether only a part of the price is paid, as in priority-development places and small municipalities. */
       IsReduced: z.boolean(),
       Items: z.array(z.object({ Group: z.int(), Degree: z.int(), Price: Money, History, ...sourced })),
       WaterPrices: z.array(z.object({ Year: z.int(), PerCubicMetre: Money, ...sourced })),

@@ -10,7 +10,7 @@ export const TariffYear = z
 /** Source of a number; marked uncertain until its official text confirms it. */
 export const sourced = { Source: z.string(), IsUncertain: z.boolean() }
 
-/** In force from a day on and, where it ends, until and with another. */
+/** Days from which and, if it ends, until which a row is in force, both included. */
 export const dated = { ValidFrom: z.iso.date(), ValidTo: z.iso.date().nullable() }
 
 /** The same number in the years it is known for, earliest first. */

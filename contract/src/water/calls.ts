@@ -73,7 +73,7 @@ export const Deposit = z.object({
   PaidOn: date,
   Paid: Money,
   CubicMetres: z.int(),
-  /** At today's prices. */
+  /** Value at today's prices. */
   Value: Money,
   Derivation: z.array(DerivationLine),
   IsSettled: z.boolean(),

@@ -104,9 +104,9 @@ export const illegalUseCalls = {
       workOrderOid: Oid,
       subscriptionStatus: SubscriptionStatus,
       meterStatus: MeterStatus,
-      /** Of a subscriber. */
+      /** Number of a subscriber. */
       subscriberNo: z.string().trim().max(30).optional(),
-      /** Of someone without a subscription, with what the water was used for. */
+      /** Number of someone without a subscription, with the use of the water. */
       identityNumber: z
         .string()
         .trim()

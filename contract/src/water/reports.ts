@@ -11,9 +11,9 @@ const RegionReport = z.object({
   /** Water that the office put into the pipes of the region; null if it was not entered. */
   Supplied: cubicMetres.nullable(),
   Billed: cubicMetres,
-  /** Of what is billed, in the months for which it is known what was put in: the loss is the rest of that. */
+  /** Billed part in the months whose supply is known: the loss is the rest of that supply. */
   BilledWhereSupplied: cubicMetres,
-  /** Of what is billed, by estimates that no reading has corrected. */
+  /** Billed part by estimates that no reading has corrected. */
   Estimated: cubicMetres,
   Sales: Money,
   /** Meters that no one could read when their region was last read. */

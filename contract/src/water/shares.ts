@@ -30,7 +30,7 @@ export type WaterShare = z.output<typeof Share>
 const Invitation = z.object({
   Oid,
   Kind,
-  /** Of the subscriber. */
+  /** Name of the subscriber, masked. */
   MaskedName: z.string(),
   Address: z.string(),
   AnswerableUntil: date,
@@ -41,7 +41,7 @@ const shared = {
   Oid,
   Kind,
   SubscriberNo: z.string(),
-  /** Of the subscriber. */
+  /** Name of the subscriber, masked. */
   MaskedName: z.string(),
   Address: z.string(),
   Status: z.enum(['active', 'closing']),

@@ -31,7 +31,7 @@ export const waterUseCalls = {
     request: z.object({ subscriberNo: SubscriberNo }),
     response: z.object({
       Region: z.string(),
-      /** By month as "2026-10"; a month with fewer than ten others is left out. */
+      /** Averages by month as "2026-10"; a month with fewer than ten others is left out. */
       Months: z.array(z.object({ Month: z.string(), CubicMetres: z.int() })),
     }),
     refusals: { NotYourSubscription: notYourSubscription },

@@ -31,7 +31,7 @@ export type FactsBill = z.output<typeof FactsBill>
 export const WaterFacts = z.object({
   LastReadOn: date.nullable(),
   LastIndex: z.int().nullable(),
-  /** In thirty days. */
+  /** Usual use per 30 days. */
   UsualCubicMetres: z.int().nullable(),
   CounterDigits: z.int().nullable(),
   /** The newest first, with what the reader photographed. */

@@ -68,7 +68,7 @@ const Reading = z.object({
   FirstIndex: z.int().nullable(),
   LastIndex: z.int().nullable(),
   CubicMetres: z.int().nullable(),
-  /** In thirty days. */
+  /** Usual use per 30 days. */
   UsualCubicMetres: z.int().nullable(),
   IsEstimated: z.boolean(),
   Total: Money.nullable(),

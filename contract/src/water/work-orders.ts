@@ -91,7 +91,7 @@ export const workOrdersCalls = {
     decides: true,
     request: z.object({
       subscriberNo: SubscriberNo.optional(),
-      /** Of a house without a subscription, as an application says it. */
+      /** Address of a house without a subscription, in the form of an application. */
       address: z.string().max(40).regex(chosenPlace, 'Adresi listeden sonuna kadar seçin.').optional(),
       addressText: z.string().trim().max(200, 'En fazla 200 karakter yazın.').optional(),
       kind: Kind,

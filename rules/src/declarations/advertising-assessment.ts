@@ -30,7 +30,7 @@ export function assessAdvertising(question: {
   year: number
   startDate: string
   isContinuing: boolean
-  /** By when it had to be declared; the tax of the first year is paid with the declaration. */
+  /** Last day for declaring it; the tax of the first year is paid with the declaration. */
   declaredBy: string
   streetGroup: number
   advertisements: readonly DeclaredAdvertisement[]

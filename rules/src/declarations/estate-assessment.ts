@@ -28,7 +28,7 @@ export type EstateQuestion = {
   valuedFor: ValuedFor
   /** Tax values that the whole property had already, by years. */
   valuesBefore?: readonly { year: number; valueKurus: Kurus }[]
-  /** Of a property that was valued elsewhere: its tax value of the year before the first. */
+  /** Tax value of the year before the first, for a property that was valued elsewhere. */
   valueOfYearBefore?: Kurus | undefined
   sharePlace?: SharePlace | undefined
   firstYear: number

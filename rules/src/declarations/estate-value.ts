@@ -49,11 +49,11 @@ export type EstateTariff = PropertyTaxTariff & {
   revaluations: readonly RevaluationRow[]
   holidays: readonly Holiday[]
   isMetropolitan: boolean
-  /** Of the building's usage. */
+  /** Costs of the building's usage. */
   costs: readonly ConstructionCostRow[]
-  /** Of the building's structure. */
+  /** Rows of the building's structure. */
   abrasion: readonly AbrasionRow[]
-  /** Of the street, or of the kind of land in the district. */
+  /** Values of the street, or of the kind of land in the district. */
   units: readonly UnitValueRow[]
 }
 

@@ -1,7 +1,10 @@
 import { addMonths } from '../calendar.ts'
 import { type Holiday, nextWorkingDay } from '../ledger/due-date.ts'
 
-/** By when a change is to be notified: within its year, or within three months if it is of the last three (law 1319, article 23). */
+/**
+ * Last day to notify a change: within its year, or within three months if it is of the last three (law 1319, article
+ * 23).
+ */
 export function noticeDeadline(eventDate: string, holidays: readonly Holiday[]): string {
   const last = eventDate.slice(5) >= '10-01' ? addMonths(eventDate, 3) : `${eventDate.slice(0, 4)}-12-31`
   return nextWorkingDay(last, holidays)

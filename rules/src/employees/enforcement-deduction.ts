@@ -18,7 +18,7 @@ export type EnforcementFile = {
 }
 
 export type EnforcementPay = {
-  /** Of a worker's wage no more than a quarter can be seized (law 4857, article 35). */
+  /** Status: of a worker's wage no more than a quarter can be seized (law 4857, article 35). */
   status: EmploymentStatus
   netKurus: Kurus
   /** Cannot be seized (law 657, article 203). */
@@ -77,8 +77,9 @@ function isMonthlyAlimony({ kind, monthlyKurus }: EnforcementFile): boolean {
 }
 
 /**
- * At least a quarter (law 2004, article 83); public debts between a quarter and a third, or at most a tenth of pay up
- * to the minimum wage (law 6183, article 71); of a worker's wage never more than a quarter (law 4857, article 35).
+ * Share for a file: at least a quarter (law 2004, article 83); for public debts between a quarter and a third, or at
+ * most a tenth of pay up to the minimum wage (law 6183, article 71); of a worker's wage never more than a quarter (law
+ * 4857, article 35).
  */
 function shareOf(file: EnforcementFile, seizable: Kurus, pay: EnforcementPay): Kurus {
   const quarter = partOf(seizable, 1, 4)

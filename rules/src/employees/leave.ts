@@ -20,7 +20,7 @@ export type LeaveYear = { year: number; entitledDays: number; usedDays: number }
 export type LeaveYearBalance = LeaveYear & { remainingDays: number; lostDays: number }
 
 /**
- * For how many further years the days of a year can be used. Annual leave of civil servants for one (law 657,
+ * Number of further years in which the days of a year can be used. Annual leave of civil servants has one (law 657,
  * article 102); that of workers does not lapse while they are employed (law 4857, articles 53 and 59).
  */
 export function yearsKept(status: EmploymentStatus, kind: 'annual' | 'other'): number {

@@ -12,7 +12,7 @@ export type CivilServant = {
   additionalIndicator: number
   serviceYears: number
   sidePaymentPoints: number
-  /** In hundredths of a percent of the highest official pay. */
+  /** Payment in hundredths of a percent of the highest official pay. */
   specialServiceBasisPoints: number
   additionalPaymentBasisPoints: number
   /** A share of the highest official pay, agreed between the municipality and the union. */

@@ -8,7 +8,7 @@ function monthsOf(year: number): string[] {
   return Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`)
 }
 
-/** So many months of one amount, one after the other. */
+/** Months of one amount each, stretch after stretch. */
 function months(...stretches: readonly (readonly [count: number, amountKurus: number])[]): number[] {
   return stretches.flatMap(([count, amountKurus]) => Array.from({ length: count }, () => amountKurus))
 }

@@ -1,7 +1,7 @@
 /** The parts of an address in the order people say them. */
 export interface AddressParts {
   districtName: string
-  /** With its kind: 'Çınar Cad.' */
+  /** Street with its kind: 'Çınar Cad.' */
   street: string
   /** 12 or 12/A. */
   outerDoor: string

@@ -59,7 +59,7 @@ const walks = [
   '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
 ].flatMap((walk) => [walk, Array.from(walk).toReversed().join('')])
 const shortestWalk = 4
-/** So few characters beside walks and repetitions are found at once. */
+/** Least number of characters beside walks and repetitions: fewer are guessed at once. */
 const minUnpredictable = 4
 
 /** Whether a password is little more than keys in a row or one piece over and over. */

@@ -9,7 +9,7 @@ export type StandingAccrual = {
   revenueCode: number
   instalment: number
   dueDate: string
-  /** With all corrections so far; what was written off or is paid by a plan counts as owed. */
+  /** Amount with all corrections so far; sums written off or paid by a plan count as owed. */
   owedKurus: Kurus
   /** Part of it not yet paid. */
   balanceKurus: Kurus
@@ -26,7 +26,7 @@ export type AccrualCorrection = {
   additions: { period: AssessedPeriod; accrual: AssessedAccrual }[]
   /** Sum paid already, or by a plan, that is not owed any more. */
   refundKurus: Kurus
-  /** Of it what was paid on the accruals themselves. */
+  /** Part of it that was paid on the accruals themselves. */
   refunds: { accrualOid: number; amountKurus: Kurus }[]
 }
 

@@ -42,9 +42,9 @@ export type DebtHistory = {
   /** Payments into broken plans, as they were set off against it; what they paid is not in the principal. */
   setOffs?: readonly DebtPayment[] | undefined
   raised?: DebtRaises | undefined
-  /** Of a contract debt: how much of the bill is a tax, as the cleaning tax of a water bill. */
+  /** Tax within the bill of a contract debt, such as the cleaning tax of a water bill. */
   taxOfBill?: { taxKurus: number; billKurus: number } | undefined
-  /** Of an administrative fine: its discount within the term, and how much of it was granted already. */
+  /** Discount of an administrative fine within the term, and the part of it that was granted already. */
   discount?: { basisPoints: number; grantedKurus: Kurus } | undefined
 }
 

@@ -18,7 +18,7 @@ export type FineTerms = Sourced & {
   firstInstalmentDays: number
   /** Days from service within which the court can be asked. */
   suitDays: number
-  /** In the possessive, as "Sulh ceza hâkimliği". */
+  /** Court in the possessive, as "Sulh ceza hâkimliği". */
   court: string
 }
 

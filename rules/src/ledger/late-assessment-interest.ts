@@ -3,7 +3,7 @@ import { type Kurus, kurus } from '../money.ts'
 import { shareOut } from '../share-out.ts'
 import { type DelayFineRate, rateSpans, thirtiethsByRate } from './delay-fine.ts'
 
-/** So many months and thirtieths of a month under one rate. */
+/** Months and thirtieths of a month under one rate. */
 export type InterestSlice = {
   fullMonths: number
   days: number

@@ -303,7 +303,7 @@ class Ledger {
   }
 }
 
-/** In `npm test` a sample; all that the project promises by CLOCK_HISTORIES=20000. */
+/** Number of histories: in `npm test` a sample; all that the project promises by CLOCK_HISTORIES=20000. */
 const histories = Number(process.env['CLOCK_HISTORIES'] ?? 1000)
 
 test(

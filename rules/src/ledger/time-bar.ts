@@ -6,7 +6,7 @@ import { type Regime, lastDayOfSuit, yearsOfFine } from './regime.ts'
 export type Limitation = {
   regime: Regime
   limitationYears: number | null
-  /** Of a fine the sum that became final: a court may have lowered it. */
+  /** Accrued sum; for a fine the sum that became final, as a court may have lowered it. */
   accruedKurus: Kurus
   /** Last day of going to court against a fine whose day of service is on record. */
   courtUntil?: string | null
@@ -133,7 +133,7 @@ export function lastDayAfter(
   return open.length > 0 ? neverBarred : lastDay
 }
 
-/** By their days; what ends on the day on which it began comes after its beginning. */
+/** Interruptions by their days; an end on the day of its beginning comes after it. */
 function inOrder(interruptions: readonly Interruption[]): Interruption[] {
   const rank = ({ on, kind }: Interruption) => `${on}${kind in endings ? 1 : 0}`
   return interruptions.toSorted((a, b) => (rank(a) < rank(b) ? -1 : Number(rank(a) > rank(b))))

@@ -38,7 +38,7 @@ function isCard(digits: string): boolean {
   )
 }
 
-/** In groups an IBAN's digits stand behind its two letters and their check digits. */
+/** Whether the text before grouped digits ends with an IBAN's two letters and check digits. */
 function endsInIbanHead(before: string): boolean {
   return /[A-Z]{2}\d{2}[ -]?$/i.test(before)
 }

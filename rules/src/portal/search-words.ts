@@ -96,7 +96,7 @@ export interface SearchedText {
 export interface Fit {
   /** Whether every word was found. */
   isWhole: boolean
-  /** Of all words on average, the more the better. */
+  /** Score of all words on average, the more the better. */
   score: number
 }
 

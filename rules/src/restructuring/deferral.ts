@@ -12,7 +12,7 @@ export type DeferralRule = {
   mostMonths: number
   instalmentCounts: readonly number[]
   coveredRevenues: readonly number[]
-  /** Up to so much in all nothing is to be secured. */
+  /** Total up to which no collateral is needed. */
   freeOfCollateralKurus: Kurus
   /** How much of what is beyond that. */
   collateralPercent: number

@@ -94,7 +94,7 @@ export type ReplacedDebt = Pick<
   bearsDelayFine: boolean
   /** Law of the debt, a tax or fee unless said. */
   regime?: Regime
-  /** Its course as it would be without the plan, where more than its principal and its last day is known. */
+  /** Course of the debt without the plan, if more than its principal and its last day is known. */
   history?: DebtHistory
 }
 

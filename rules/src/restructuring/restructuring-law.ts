@@ -22,13 +22,13 @@ export type RestructuringLaw = {
   terms: readonly InstalmentTerm[]
   /** How much of the index part is forgiven to who pays all by the first date. */
   cashDiscountPercent: number
-  /** So many of the first instalments must be paid in time and in full. */
+  /** Number of first instalments that must be paid in time and in full. */
   strictInstalments: number
   /** How many later ones of a calendar year may be missed. */
   missesPerYear: number
   /** Last day for paying missed instalments: the end of so many months after the last date. */
   graceMonths: number
-  /** Of a late instalment a begun month counts whole ("her ay ve kesri için"), not by its days. */
+  /** Whether a begun month of a late instalment counts whole ("her ay ve kesri için"), not by its days. */
   countsBegunMonths: boolean
 }
 

@@ -33,7 +33,10 @@ export type CleaningTaxQuestion = {
   group: number
   degree: number
   isMetropolitan: boolean
-  /** In priority-development places and small municipalities the tax is reduced, but not in metropolitan ones. */
+  /**
+   * Whether the tax is reduced, as in priority-development places and small municipalities, but not in metropolitan
+   * ones.
+   */
   isReduced: boolean
   tariff: CleaningTariff
   holidays: readonly Holiday[]

@@ -12,7 +12,7 @@ export type EntertainmentDailyRow = Dated & Sourced & { placeTypeCode: number; d
 
 export type EntertainmentTax = { taxKurus: Kurus; derivation: DerivationLine[] }
 
-/** Of tickets or bets: a percentage of what was taken without this tax (law 2464, article 21). */
+/** Tax of tickets or bets: a percentage of the takings without this tax (law 2464, article 21). */
 export function entertainmentTaxOfTakings(question: {
   typeCode: number
   /** The last day of the month the takings are from. */
@@ -37,13 +37,13 @@ export function entertainmentTaxOfTakings(question: {
   }
 }
 
-/** Of a place without tickets: so much for each day it was open. */
+/** Tax of a place without tickets: an amount for each day it was open. */
 export function entertainmentTaxOfDays(question: {
   placeTypeCode: number
   on: string
   daysOpen: number
   tariff: readonly EntertainmentDailyRow[]
-  /** With them no day costs more or less than the law allows, under any tariff. */
+  /** Terms by which no day costs more or less than the law allows, under any tariff. */
   terms: readonly TaxTermRow[]
 }): EntertainmentTax {
   const { placeTypeCode, on, daysOpen } = question

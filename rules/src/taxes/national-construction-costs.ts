@@ -41,7 +41,7 @@ const hotel = 3
 const residence = 9
 
 type CostTable = Pick<ConstructionCostRow, 'year' | 'usageOid' | 'source' | 'isUncertain'> & {
-  /** By class and structure: the average alone, or least, most and average. */
+  /** Costs by class and structure: the average alone, or least, most and average. */
   kurus: Record<string, Record<number, readonly number[]>>
 }
 

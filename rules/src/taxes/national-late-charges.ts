@@ -4,7 +4,10 @@ const law = '213 sayılı Vergi Usul Kanunu'
 /** The penalty has its present form since law 5479. */
 const validFrom = '2006-04-08'
 
-/** In lira, of 2025 by VUK communiqué 577 and of 2026 by 588; only that of companies was read in more than one copy. */
+/**
+ * Irregularity fines in lira, of 2025 by VUK communiqué 577 and of 2026 by 588; only that of companies was read in more
+ * than one copy.
+ */
 const irregularities: readonly [TaxTermCode, number, number][] = [
   ['companyIrregularityFirstKurus', 28_000, 35_000],
   ['companyIrregularitySecondKurus', 14_000, 17_500],

@@ -13,7 +13,7 @@ const valuationRule =
   'Emlak Vergisine Matrah Olacak Vergi Değerlerinin Takdirine Dair Tüzük (RG 15.03.1972/14129)'
 const ratesSince = '2002-01-01'
 
-/** In hundredths of a percent: 10 is one in a thousand. */
+/** Rates in hundredths of a percent: 10 is one in a thousand. */
 export const propertyRates: readonly PropertyRateRow[] = [
   { kind: 'residence', article: 'm. 8', outside: 10 } as const,
   { kind: 'otherBuilding', article: 'm. 8', outside: 20 } as const,

@@ -32,7 +32,7 @@ export type PropertyTaxQuestion = {
   year: number
   kind: PropertyTaxKind
   isMetropolitan: boolean
-  /** Of the whole property, before steps and shares. */
+  /** Value of the whole property, before steps and shares. */
   valueKurus: Kurus
   /** Taxpayer's share of the property. */
   share?: Fraction

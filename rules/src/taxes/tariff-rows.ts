@@ -1,7 +1,7 @@
 /** Source of a number; marked uncertain until confirmed by its official text. */
 export type Sourced = { source: string; isUncertain?: boolean }
 
-/** In force from a day on and, where it ends, until and with another. */
+/** Days from which and, if it ends, until which a row is in force, both included. */
 export type Dated = { validFrom: string; validTo?: string | null }
 
 /** The numbers of law that rules ask for by name. */
@@ -79,7 +79,7 @@ export type ExemptionRow = Dated &
     isForResidences?: boolean
   }
 
-/** By how much tax values grow in a year that has no valuation; `appliedPercent` is the part of the rate that counts. */
+/** Growth of tax values in a year without a valuation; `appliedPercent` is the part of the rate that counts. */
 export type RevaluationRow = Sourced & { year: number; basisPoints: number; appliedPercent: number }
 
 export type TaxWithInstalments = 'property' | 'cleaning' | 'advertising'

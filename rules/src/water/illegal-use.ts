@@ -24,7 +24,7 @@ export type IllegalUseRow = Dated &
     assumedMonths: number
     /** Daily use to charge; null if it is taken from the meter's own history. */
     cubicMetresPerDay: number | null
-    /** On the price of the water; a repeated use bears the second. */
+    /** Surcharge on the price of the water; a repeated use bears the second. */
     surchargePercent: number
     repeatSurchargePercent: number
     /** The surcharge is for so many days from the beginning on; for all of them when null. */

@@ -1,7 +1,7 @@
 import { addMonths } from '../calendar.ts'
 import { type Dated, type Sourced, inForce } from '../taxes/tariff-rows.ts'
 
-/** For how many years the stamp of a water meter counts before the meter is examined again or replaced. */
+/** Years for which the stamp of a water meter counts before the meter is examined again or replaced. */
 type StampRow = Dated & Sourced & { years: number }
 
 const stampRows: readonly StampRow[] = [

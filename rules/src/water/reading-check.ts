@@ -9,7 +9,7 @@ export type ReadingToCheck = {
   index: number | null
   /** How many digits the counter has. */
   digits: number
-  /** Of meters that were taken out since the last bill. */
+  /** Water of meters that were taken out since the last bill. */
   carriedCubicMetres: number
   days: number
   /** Nothing where there are no earlier readings to go by. */
@@ -133,7 +133,9 @@ export function isBelowMeasure(reading: ReadingToCheck): boolean {
   return (cubicMetres ?? 0) * 1000 < measureOf(reading) * reading.days
 }
 
-/** At least one, so that the bounds of a month do not shrink with the days between two readings. */
+/**
+ * Months of the period, at least one, so that the bounds of a month do not shrink with the days between two readings.
+ */
 function monthsOf({ days }: { days: number }): number {
   return Math.max(1, days / daysOfMonth)
 }

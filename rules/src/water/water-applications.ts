@@ -48,7 +48,7 @@ export type WaterApplicationRule = {
   hasDeposit?: true
   /** The contract is read and accepted with the application. */
   hasContract?: true
-  /** Until when the office promises an answer. */
+  /** Working days within which the office promises an answer. */
   workingDays: number
   fieldWork: FieldWork | null
   /** Money is given back, or a debt or the coming bills are lowered: a second clerk confirms it. */

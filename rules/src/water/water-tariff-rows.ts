@@ -32,7 +32,7 @@ export const waterTermCodes = [
   'fixedFeeVatBasisPoints',
   /** 1 where the council decided that a whole bill goes by the prices of its reading day, and not by days. */
   'priceOfReadingDay',
-  /** For maintenance, in thirty days. */
+  /** Fee for maintenance, per 30 days. */
   'fixedFeeKurus',
   /** Cubic metres by which the deposit of one residence or workplace is counted, at the price of the lowest tier. */
   'depositCubicMetres',
@@ -48,7 +48,7 @@ export const waterTermCodes = [
   'meterPriceKurus',
   /** Reduction granted by the council, in percent. */
   'reductionPercent',
-  /** For how long one is accepted at most. */
+  /** Longest duration of a reduction. */
   'reductionMonths',
   /** The regulation of illegal use: signatures, the months assumed, surcharges in percent, and what some towns add. */
   'illegalMinOfficers',

@@ -8,7 +8,7 @@ export type UnusualUse = { kind: 'high' | 'none'; usualPerMonth: number; lastPer
 const periodsToCompare = 6
 const highPercent = 180
 const minRise = 6
-/** Of fewer days nothing can be told: people are away for a week. */
+/** Least number of days: fewer tell nothing, as people are away for a week. */
 const minDays = 8
 
 /** Compares the last period with those before it by the day; much more may be a leak, nothing at all a stopped meter. */

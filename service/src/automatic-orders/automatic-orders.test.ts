@@ -240,7 +240,7 @@ describe('an automatic payment order', () => {
   })
 })
 
-/** Until someone waits for a lock of a table or of its rows. */
+/** Waits until someone waits for a lock of a table or of its rows. */
 async function waitingFor(db: Queryable, table: string): Promise<void> {
   for (let turn = 0; turn < 500; turn += 1) {
     const [waits] = await db`

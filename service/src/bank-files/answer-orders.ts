@@ -11,7 +11,7 @@ interface Answered {
   registryOid: number
   amountKurus: number
   refusalReason: string | null
-  /** Of the same debt before: the bank could not pay it then. */
+  /** Whether the bank could not pay the same debt before. */
   wasRefused: boolean
   /** The debt was paid otherwise before, so that this is owed back. */
   isDouble: boolean

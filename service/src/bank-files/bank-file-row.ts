@@ -25,7 +25,7 @@ export interface BankFileRow {
   receivedBytes: number
   sha256: Buffer | null
   faultCount: number
-  /** Of a bank's file: its lines are all the money it tells of. */
+  /** Whether the lines of a bank's file are all the money it tells of. */
   isReadWhole: boolean
   message: string | null
   memberOid: number | null

@@ -187,7 +187,7 @@ async function headFaults(
   }
 }
 
-/** By what a collection of the ledger is known, and what its receipt is called. */
+/** Key by which a collection of the ledger is known, and the name of its receipt. */
 function importKeyOf(bankCode: string, bankReference: string): string {
   return `B${bankCode}-${bankReference}`
 }

@@ -11,5 +11,5 @@ export type BankReport =
   | { outcome: 'report'; lines: BankReportLine[] }
   /** The bank has not closed the day yet. */
   | { outcome: 'notReady' }
-  /** Not answered, not understood, or not whole. */
+  /** Report not answered, not understood, or not whole. */
   | { outcome: 'failed'; why: string }

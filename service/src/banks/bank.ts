@@ -171,12 +171,12 @@ export interface ReversalRequest extends ExpectedPayment {
 }
 
 export type Reversal =
-  /** Also when the bank had done so before. */
+  /** Reversal done, now or earlier by the bank. */
   | { outcome: 'done'; bankReference: string }
   /**
    * `tooLate`: a void after the end of day, so refund. `tooEarly`: a refund before it, so void.
    * `nothingToReverse`: never charged, or given back before; `inquire` tells which. `other`: a person has to look.
    */
   | ({ outcome: 'refused'; why: 'tooLate' | 'tooEarly' | 'nothingToReverse' | 'other' } & BankTrouble)
-  /** It may have been done: only `inquire` can tell. */
+  /** The reversal may have been done: only `inquire` can tell. */
   | ({ outcome: 'unknown' } & BankTrouble)

@@ -2,7 +2,7 @@ export type BankAnswer =
   | { kind: 'answer'; bytes: Uint8Array; contentType: string }
   /** The connection was never made: the bank surely saw nothing. */
   | { kind: 'notSent'; error: string }
-  /** It may have arrived, and nothing readable came back. */
+  /** The request may have arrived, and nothing readable came back. */
   | { kind: 'lost'; error: string }
 
 const maxAnswerBytes = 512 * 1024

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
 
-/** Not that of the import, which lasts as long as a file. */
+/** Lock of its own, as that of the import lasts as long as a file. */
 const numberingLock = 2026_1118
 const batchSize = 10_000
 

@@ -7,7 +7,7 @@ import { isPrivateHost, lookUpPublic, privateAddressCode } from '../calling/publ
 
 export type Delivery =
   | { kind: 'acknowledged' }
-  /** Not taken, and maybe not even seen: tried again until it is. */
+  /** Event not taken, and maybe not even seen: retried until it is. */
   | { kind: 'failed'; failure: BridgeFailureCode; status: number | null }
   /** The target says that this event is wrong. */
   | { kind: 'refused'; status: number; answer: string }

@@ -78,7 +78,7 @@ const lineHeaders = {
 
 const adjustmentKinds = { increase: 'artis', decrease: 'azalis', write_off: 'terkin', cancellation: 'iptal' }
 
-/** By which field of a file a record is known. */
+/** Field of a file by which a record is known. */
 export function keyHeaderOf(kind: BridgeRecordKind): string {
   return kind === 'registries' ? headersOf.registries.RegistryNumber : headersOf[kind].OwnNumber
 }

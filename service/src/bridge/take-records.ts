@@ -29,7 +29,7 @@ interface Taking {
 type FileRow = Readonly<Record<string, string>>
 
 interface Pending {
-  /** Its place in the request. */
+  /** Position in the request. */
   index: number
   /** How many records before it have the same number. */
   turn: number

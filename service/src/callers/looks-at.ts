@@ -5,7 +5,7 @@ import { type ToldKind, toldKinds } from './look-texts.ts'
 /** Person whose looks are read, and the looks left out. */
 export interface LooksAt {
   registryOid: number | null
-  /** Of a member who looks at their own affairs: what was noted before their record was found. */
+  /** Member who looks at their own affairs: includes looks noted before their record was found. */
   memberOid: number | null
   /** Looks of auditors after this moment are held back. */
   auditedUntil: Date

@@ -3,7 +3,7 @@ import type { Caller, Given } from './handler.ts'
 
 export type Row = Record<string, unknown>
 
-/** Of what can grow the newest are given; ordinary use stays far below. */
+/** Limit of a list: the newest rows are given; ordinary use stays far below. */
 export const maxRows = 5000
 
 /**

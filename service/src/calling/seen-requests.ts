@@ -44,7 +44,7 @@ export function noteCaller(request: FastifyRequest, { memberOid }: Pick<Caller, 
   if (found) found.member = memberOid
 }
 
-/** For every line about a call. */
+/** Member for every log line about a call. */
 export function whoAsked(request: FastifyRequest): { member?: number } {
   const { member } = seen.get(request) ?? {}
   return member === undefined ? {} : { member }

@@ -69,7 +69,10 @@ async function kindsWith(db: Queryable, searchText: string): Promise<Kinds> {
   return { types: types.map(({ code }) => code), topics: topics.map(({ code }) => code) }
 }
 
-/** By a part of its text or number, of its sender's name, of its kind or of its place: each by an index of its own. */
+/**
+ * Complaints found by a part of the text or number, the sender's name, the kind or the place: each by an index of its
+ * own.
+ */
 function complaintsWith(db: Queryable, searchText: string, { types, topics }: Kinds) {
   const part = partOfText(searchText)
   return db`

@@ -7,7 +7,7 @@ import { type ComplaintRow, complaintRows, isListed, publicOnTheWire } from './c
 import { findPlace } from './place.ts'
 
 const maxRows = 10
-/** In a box so small there are never many. */
+/** Limit of candidates; so small a box never holds many. */
 const maxCandidates = 200
 
 export const GetOpenComplaintsNearbyWithoutAuthorization: Handler<

@@ -71,7 +71,7 @@ function isOverdue({ status, promisedOn }: Pick<ComplaintRow, 'status' | 'promis
   return !isClosedComplaint(status) && today > promisedOn
 }
 
-/** With the door, for its sender and the clerks. */
+/** Place including the door, for its sender and the clerks. */
 function ownPlaceText(row: ComplaintRow): string | null {
   const place = placeText(row)
   return place !== null && row.doorText !== null ? `${place} No: ${row.doorText}` : place

@@ -18,7 +18,7 @@ interface Doing {
   by: Actor
   now: Date
   text?: string | undefined
-  /** By when one that is opened again is answered. */
+  /** Day by which a complaint that is opened again is answered. */
   promisedOn?: string
 }
 

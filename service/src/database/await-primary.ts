@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { askServers, describeServers } from './servers.ts'
 
-/** So long servers may take to start up, or to agree on who leads, before a start is given up. */
+/** Time that servers may take to start up, or to agree on who leads, before a start is given up. */
 const maxWaitMs = 60_000
 const askAgainMs = 1000
 

@@ -28,9 +28,9 @@ const databaseName = 'ebelediye'
 const sharedRoot = '/var/lib/e-belediye'
 
 export interface EmbeddedDatabase {
-  /** For the owner of the schema. */
+  /** URL for the owner of the schema. */
   url: string
-  /** For the service, which may neither change the schema nor what is append-only. */
+  /** URL for the service, which may change neither the schema nor append-only rows. */
   serviceUrl: string
   /** Resolves when the server is gone, true when it was told to go. */
   exited: Promise<boolean>

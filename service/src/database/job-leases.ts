@@ -50,7 +50,7 @@ export class JobLeases {
     return taken.length === 1
   }
 
-  /** Whether it was still ours. */
+  /** Extends the lease; returns whether it was still ours. */
   async #keep(job: string, seconds: number): Promise<boolean> {
     const kept = await this.#db`
       update job_lease set leased_until = now() + make_interval(secs => ${seconds})

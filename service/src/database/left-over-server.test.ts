@@ -96,7 +96,10 @@ describe('a copy of a data directory whose own PostgreSQL runs', () => {
   const pidFileIn = (directory: string) => join(directory, 'postgres', 'postmaster.pid')
   const pidOf = (directory: string) => Number(readFileSync(pidFileIn(directory), 'utf8').split('\n')[0])
 
-  /** With everything in it, as an administrator would: passwords and the pid file of the running server too. */
+  /**
+   * Copy with everything in it, as an administrator would make it: passwords and the pid file of the running server
+   * too.
+   */
   async function copyOfData(): Promise<string> {
     await asking(original.url, (db) => db`checkpoint`)
     const copy = temporaryData()

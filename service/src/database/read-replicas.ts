@@ -34,7 +34,7 @@ export class ReadReplicas {
     return kept[this.#turn % kept.length]?.db
   }
 
-  /** Until it was compared again, after it failed to answer. */
+  /** Distrusts a replica that failed to answer, until it was compared again. */
   distrust(db: Database): void {
     const replica = this.#replicas.find((each) => each.db === db)
     if (replica) replica.asOfMs = Number.NEGATIVE_INFINITY

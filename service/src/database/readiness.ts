@@ -3,9 +3,9 @@ import type { Database } from './database.ts'
 import { isSchemaCurrent } from './migrate.ts'
 
 const statementTimeoutMs = 2000
-/** Also waiting for a connection is limited: where all of them hang, no one is served. */
+/** Limit that includes waiting for a connection: if all of them hang, no one is served. */
 const maxProbeMs = 3000
-/** Of two kilobytes each. */
+/** Number of rows of two kilobytes each. */
 const probeRows = 256
 
 /** Whether a service can do its work: the schema is that of its release, and a row is written in time. */

@@ -9,7 +9,7 @@ export interface ServerState {
   /** Host and port, as the address names them. */
   name: string
   role: ServerRole
-  /** Of one that takes writes: each promotion begins a newer timeline. Zero for all others. */
+  /** Timeline of a server that takes writes: each promotion begins a newer one. Zero for all others. */
   timeline: number
   /** Why nothing better is known of it. */
   reason?: string
@@ -99,7 +99,7 @@ export function askServers(url: string): Promise<ServerState[]> {
   )
 }
 
-/** In one sentence, who is what. */
+/** Describes the servers and their roles in one sentence. */
 export function describeServers(states: readonly ServerState[]): string {
   return states.map(describeServer).join(', ')
 }

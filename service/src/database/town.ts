@@ -41,7 +41,10 @@ export async function declareCopy(db: Queryable): Promise<void> {
   if (declared.length === 0) throw new Error('This database holds no town yet.')
 }
 
-/** From now on this database is the town. Events that it numbers are of another history than those of the town before. */
+/**
+ * Makes this database the town from now on. Events that it numbers are of another history than those of the town
+ * before.
+ */
 export async function takeOver(db: Queryable): Promise<void> {
   await db`update installation set place = ${placeOf(db)}`
   // A town of an earlier release gets its first numbering when it is migrated.

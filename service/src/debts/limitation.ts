@@ -9,7 +9,7 @@ import type { Queryable } from '../database/database.ts'
 export interface DebtLaw extends RegimeInForce {
   accruedKurus: Kurus
   taxOfBill: { taxKurus: number; billKurus: number } | undefined
-  /** Of an administrative fine. */
+  /** State of an administrative fine. */
   fine: FineInForce | undefined
   courtUntil: string | null
 }

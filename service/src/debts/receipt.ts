@@ -11,7 +11,7 @@ export interface Receipt {
   collectionType: number
   collectedAt: Date
   payerMemberOid: number | null
-  /** Of the online order: the browser and the guest that paid. */
+  /** Browser and guest that paid the online order. */
   payerBrowserId: string | null
   payerGuestOid: number | null
   payerName: string | null

@@ -38,7 +38,7 @@ export interface AssessmentQuestion {
   correctsOid: number | null
   /** The one its sender meant to replace. */
   replacesOid: number | null
-  /** Of itself, when it was sent already. */
+  /** Number of the declaration itself, if it was sent already. */
   ownOid?: number
   /** The day its tax would be accrued. */
   accruedOn: string
@@ -54,7 +54,7 @@ export interface Assessed {
   barredYears: number[]
   /** Accruals that the periods replace. */
   standing: StandingAccrual[]
-  /** Of an end that was declared of the wrong property or place, and is corrected to another. */
+  /** End that was declared of the wrong property or place, and is corrected to another. */
   lifted: LiftedEnd | null
   object: KnownUntil
   estimate: AssessedPeriod | undefined

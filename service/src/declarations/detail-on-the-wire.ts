@@ -66,8 +66,8 @@ interface EventRow {
 }
 
 /**
- * To its owner a clerk is named as the municipality: who decided is its own affair. So is the person who took the
- * property over. Colleagues read the name.
+ * History of a declaration. Its owner reads the municipality in place of a clerk's name, whose decisions are its own
+ * affair, and of the person who took the property over. Colleagues read the name.
  */
 async function historyOf(db: Queryable, declarationOid: number, reader: Reader) {
   const rows = await db<EventRow[]>`

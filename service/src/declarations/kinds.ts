@@ -17,7 +17,7 @@ import { planEstate } from './plans/plan-estate.ts'
 interface KindOfDeclaration<Content> {
   /** Plan that follows from it by the rules and today's tariff rows. */
   plan: (given: PlanGiven, content: Content) => Promise<Plan>
-  /** Its own part of what was sent, as a person reads it. */
+  /** Sections of its own content, as a person reads them. */
   sections: (db: Queryable, content: Content) => Promise<Section[]>
 }
 

@@ -5,7 +5,9 @@ import type { Plan } from './plans/plan.ts'
 import { keepPlacesOfOthers } from './plans/share-places.ts'
 import type { SentOne } from './post-periods.ts'
 
-/** Until when a property or place is taxed, and whether what began after that day stands by another declaration. */
+/**
+ * Day until which a property or place is taxed, and whether a liability begun after it stands by another declaration.
+ */
 export interface KnownUntil {
   endsOn: string | null
   /** The declaration of the next owner, where that ended it. */

@@ -17,7 +17,7 @@ export interface SettledBefore {
   value?: { year: number; valueKurus: Kurus } | undefined
 }
 
-/** Of a declaration that came in by file, or of one that corrects such a one. */
+/** Settled years of a declaration that came in by file, or of one that corrects such a one. */
 export async function readSettledYears(
   db: Queryable,
   declarationOids: readonly number[],

@@ -15,7 +15,7 @@ export const nextStatuses: Record<DeclarationStatusCode, readonly DeclarationSta
 
 /** In force: accrued now and every following year. */
 export const inForceStatuses: readonly DeclarationStatusCode[] = ['assessed', 'accepted']
-/** Not refused, withdrawn or replaced. */
+/** Statuses other than refused, withdrawn and replaced. */
 export const liveStatuses: readonly DeclarationStatusCode[] = [
   'sent',
   'waiting',

@@ -21,7 +21,7 @@ interface Owed {
 type Told = Extract<DeclarationStatusCode, 'waiting' | 'assessed' | 'accepted' | 'returned' | 'refused'>
 
 const dayMs = 86_400_000
-/** Of the clerk's words; the whole of them is in the mail and on the page. */
+/** Length of the clerk's words; the whole of them is in the mail and on the page. */
 const maxReasonInSms = 160
 
 /** One-sentence description of the outcome. */

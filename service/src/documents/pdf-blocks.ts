@@ -15,7 +15,7 @@ const ownColours = {
 
 type PdfColours = Record<keyof typeof ownColours, string>
 
-/** With the municipality's main colour, where it has chosen one. */
+/** Colours with the municipality's main colour, if it has chosen one. */
 export function pdfColours({ Look }: Pick<ServiceSettings, 'Look'>): PdfColours {
   if (!Look?.Colours) return ownColours
   const { primary, band } = coloursFrom(Look.Colours.Light, 'light')

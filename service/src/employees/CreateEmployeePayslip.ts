@@ -11,7 +11,10 @@ import { formatMoment } from 'rules/turkey-time'
 import { type EmployeeRow, requireOwnEmployee } from './own-employee.ts'
 import { type StoredSlip, readSlips } from './payslips.ts'
 
-/** Not an issued document: those can be listed by who represents the registry, and pay is private to the employee. */
+/**
+ * Makes a payslip, which is not an issued document: representatives of the registry can list those, and pay is private
+ * to the employee.
+ */
 export const CreateEmployeePayslip: Handler<Calls['CreateEmployeePayslip']> = async ({
   request,
   member,

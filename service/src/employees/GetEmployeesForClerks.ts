@@ -40,7 +40,7 @@ export const GetEmployeesForClerks: Handler<Calls['GetEmployeesForClerks']> = as
   }))
 }
 
-/** By a part of the name, title or department, or by a whole number. */
+/** Employees found by a part of the name, title or department, or by a whole number. */
 function employeesWith(db: Queryable, searched: string) {
   return db`
     select oid from employee where corporation_registry_number = ${searched}

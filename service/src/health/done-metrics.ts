@@ -5,7 +5,7 @@ import type { ServiceSettings } from '../settings/settings.ts'
 import { type Family, gauge } from '../telemetry/metrics.ts'
 import { watchedPrograms } from './note-program.ts'
 
-/** So many days of the last two weeks with an import make it a nightly one, whose absence is told. */
+/** Days with an import in the last two weeks that make it a nightly one, whose absence is told. */
 const nightlyDays = 3
 
 /** How long ago what has to happen again and again happened; before its first time, how long the town exists. */

@@ -25,7 +25,7 @@ export class HealthNotes {
     this.#clock = clock
   }
 
-  /** That it is still at it, for what takes longer than its interval. */
+  /** Notes that a job that takes longer than its interval is still running. */
   async noteUnderWay(subject: Tried['subject']): Promise<void> {
     await this.#db`update health_note set last_noted_at = ${this.#clock()} where subject = ${subject}`
   }

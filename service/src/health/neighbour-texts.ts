@@ -5,7 +5,7 @@ interface NeighbourTexts {
   toDo: string
 }
 
-/** By the beginning of the name under which it is asked. */
+/** Texts by the beginning of the name under which the neighbour is asked. */
 const texts: readonly [name: string, texts: NeighbourTexts][] = [
   [
     'SMS gateway',

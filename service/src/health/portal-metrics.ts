@@ -8,7 +8,7 @@ import { type Family, gauge } from '../telemetry/metrics.ts'
 const maxAnswerMs = 3000
 
 interface Pools {
-  /** For what people ask. */
+  /** Pool for people's calls. */
   people: Database
   jobs: Database
 }
@@ -86,7 +86,7 @@ async function clockDifference(db: Database, clock: () => Date): Promise<Family[
   return [gauge('ebelediye_clock_difference_seconds', help, [[{}, row?.seconds ?? 0]])]
 }
 
-/** By the database's clock, as everything that follows. */
+/** Metrics of the notes, by the database's clock like everything that follows. */
 async function notes(db: Database): Promise<Family[]> {
   const rows = await db<{ subject: string; failing: number; lag: number; lastRun: number | null }[]>`
     select subject, coalesce(extract(epoch from now() - failing_since), 0)::float8 as failing,

@@ -48,7 +48,7 @@ function labelled(column: Column): Column {
   return { ...column, header: labelOf(column) }
 }
 
-/** By column and code. */
+/** Names by column and code. */
 async function namesOf(db: Queryable, rows: readonly CorrectedRow[]): Promise<Map<string, string>> {
   const codes = new Map<string, Set<string>>()
   for (const { list, before } of rows) {

@@ -71,7 +71,7 @@ export async function findPeopleCompared(
   return met ?? { rejected: [], held: [], same: [] }
 }
 
-/** Of everyone whose records the lines would change or end: those whose matters are a clerk's own. */
+/** Clerks whose own matters the lines concern, among all people whose records they would change or end. */
 export async function findConcernedClerks(
   tx: Transaction,
   kind: ImportKind,

@@ -8,14 +8,14 @@ import { isNew } from './resolved-lines.ts'
 
 const code = 'text collate "C"'
 
-/** In every file of declarations. */
+/** Columns of every file of declarations. */
 export const declarationColumns: readonly Column[] = [
   column('beyan_no', 'number', code, key),
   column('sicil_no', 'registry_number', code, key),
   column('beyan_tarihi', 'sent_on', 'date', date),
 ]
 
-/** Up to which year the other system accrued the tax, and when the liability ended. */
+/** Last year that the other system accrued the tax for, and the day the liability ended. */
 export const courseColumns: readonly Column[] = [
   column('son_tahakkuk_yili', 'through_year', 'integer', whole(1990, 2100)),
   column('bitis', 'ended_on', 'date', date, false),

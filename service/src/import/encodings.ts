@@ -80,7 +80,7 @@ async function encodingOfBeginning(file: string): Promise<Encoding | undefined> 
   return encodingOfSample(first as Buffer)
 }
 
-/** By the mark, or by every second byte being empty, which only two bytes a letter are. */
+/** Encoding by the mark, or by every second byte being empty, which happens only with two bytes a letter. */
 export function encodingOfSample(sample: Buffer): Encoding | undefined {
   if (sample[0] === 0xff && sample[1] === 0xfe) return 'utf-16le'
   if (sample[0] === 0xfe && sample[1] === 0xff) return 'utf-16be'

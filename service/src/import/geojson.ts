@@ -113,7 +113,7 @@ function micro(degrees: number): number {
   return Math.round(degrees * 1_000_000)
 }
 
-/** Of an area its outer ring, of several areas that of the one with most points. */
+/** Points of a geometry: of an area its outer ring, of several areas that of the one with most points. */
 function pointsOf(coordinates: unknown, type: string | undefined): Position[] {
   if (type === 'Point') return positions([coordinates])
   if (type === 'LineString') return positions(coordinates)

@@ -1,6 +1,6 @@
 import type { Intent, Transaction } from './kind.ts'
 
-/** In the order in which payments lock them, so that what is read of the accruals of `resolved` next stays true until it is written. */
+/** Locks the accruals of `resolved` in the order of payments, so that their state stays true until it is written. */
 export async function lockAccruals(tx: Transaction): Promise<void> {
   await tx`
     select from accrual where oid in (select accrual_oid from resolved) order by oid for no key update`

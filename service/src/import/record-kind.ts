@@ -29,7 +29,7 @@ interface RecordTable {
   /** Columns of the table that identify a record; the values are compared. */
   keys: readonly string[]
   values: readonly string[]
-  /** Of the values: those that may come with other content. */
+  /** Values that may come with other content. */
   changeable?: readonly string[]
   /** Columns of the table that are written with a new record and not compared; an update may set them too. */
   written?: Readonly<Record<string, { insert: string; update?: string }>>

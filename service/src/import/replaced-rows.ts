@@ -12,7 +12,7 @@ export interface Replacing {
   day: string | undefined
 }
 
-/** By which columns a row says when it begins; without one it has always counted. */
+/** Columns that say when a row begins; without one it has always counted. */
 const dayColumns = ['valid_from', 'year', 'day', 'first_day']
 
 export function isDayColumn(column: string): boolean {

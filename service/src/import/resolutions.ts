@@ -120,7 +120,9 @@ function namesIn(given: string | null | undefined): string[] {
     .filter((person) => person !== '')
 }
 
-/** Of the committee: council members and those a street is named after may be named. */
+/**
+ * Rejects names left in resolutions of the committee: council members and people a street is named after may be named.
+ */
 async function rejectNamesLeft(tx: Transaction): Promise<void> {
   let after = 0
   for (;;) {

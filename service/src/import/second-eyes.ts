@@ -138,7 +138,7 @@ const isWritten = `not is_unchanged and not exists (select from rejected where r
 
 /** Weight of a kind's lines, as SQL on `resolved`; rows of tariffs and dated lists count by what they replace. */
 interface Weigher {
-  /** By how much a line changes what is owed; below zero is owed less. */
+  /** Change of the owed amount by a line; negative if less is owed. */
   amount?: string
   /** Columns that say what a line changes in the course of the debt `accrual_oid`, by which its fine and its limitation go. */
   course?: string

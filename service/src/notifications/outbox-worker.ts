@@ -9,7 +9,7 @@ export type Outcome =
   | { kind: 'refused'; error: string; isFinal: boolean }
   /** The neighbour takes no messages at all: it is away, or does not let us in. */
   | { kind: 'unavailable'; error: string }
-  /** It may have been taken: trying again could send it twice. */
+  /** The message may have been taken: a retry could send it twice. */
   | { kind: 'uncertain'; error: string }
 
 interface Claimed {
@@ -27,7 +27,7 @@ const messagesSent = new Counter(
 /** A message still being sent after this long was left by a service that died: whether it went out is not known. */
 const leaseMs = 180_000
 const waitsMs = [5_000, 30_000, 120_000, 600_000]
-/** Until a neighbour that takes no message is asked again. */
+/** Wait before a neighbour that takes no message is asked again. */
 const unavailableWaitMs = 5_000
 
 export interface Turn {

@@ -29,7 +29,7 @@ export async function queueSms(
   db: Queryable,
   sms: NewSms,
   now: Date,
-  /** Not where each message stands for money that moved: each of them is sent. */
+  /** Whether the number of messages is limited; not if each stands for money that moved. */
   { isLimited = true }: { isLimited?: boolean } = {},
 ): Promise<'queued' | 'already' | 'overLimit'> {
   // One after the other, or two at the same moment would not see each other.

@@ -115,7 +115,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { status, 
     .send(await body.in(encoding))
 }
 
-/** Of style elements and of scripts in the page only those of the page itself count; attributes are React's. */
+/** Policy under which only the page's own style elements and scripts count; attributes are React's. */
 function policyWith(reply: FastifyReply, { styleHashes, scriptHash }: PageBody): string {
   const policy = String(reply.getHeader('Content-Security-Policy')).replace(
     'script-src',

@@ -56,7 +56,7 @@ export const addressFull = 'addressFull'
 export class WaitingLine {
   readonly #pressure: Pressure
   readonly #maxPerAddress: number
-  /** By their tickets, in the order in which they last asked. */
+  /** Visitors by their tickets, in the order in which they last asked. */
   readonly #waiting = new Map<number, Waiting>()
   readonly #perAddress = new Map<string, number>()
   readonly #arrivals: ArrivalCounts

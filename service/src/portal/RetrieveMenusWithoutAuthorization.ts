@@ -74,7 +74,7 @@ function itemOf(row: StoredRow, rows: StoredRow[], settings: ServiceSettings): M
   }
 }
 
-/** Of the settings only URLs that every browser gets anyway. */
+/** Path of a row; of the settings only URLs that every browser gets anyway. */
 function pathOf(path: string, settings: ServiceSettings): string | undefined {
   const [, name] = /^setting:(.+)$/.exec(path) ?? []
   if (!name) return path

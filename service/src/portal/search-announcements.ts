@@ -4,7 +4,7 @@ import type { Given } from '../calling/handler.ts'
 import { isShown } from '../content/announcements/announcement-row.ts'
 import type { FoundItem } from './found-item.ts'
 
-/** Of what is shown today the newest are looked through. */
+/** Number of announcements shown today that are searched, the newest first. */
 const maxRows = 100
 
 export async function searchAnnouncements(

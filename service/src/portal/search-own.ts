@@ -8,7 +8,7 @@ import { hasWords } from 'rules/portal/search-words'
 import { dayInTurkey } from 'rules/turkey-time'
 import type { FoundItem } from './found-item.ts'
 
-/** Of what can grow the newest are looked through. */
+/** Limit of rows that are searched: the newest of a growing list. */
 const maxRows = 300
 
 export async function searchOwnDebts(

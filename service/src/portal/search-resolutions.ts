@@ -6,7 +6,7 @@ import { listResolutions } from '../resolutions/list-resolutions.ts'
 import { wordsOf } from '../resolutions/resolution-query.ts'
 import type { FoundItem } from './found-item.ts'
 
-/** Of both bodies, the best first; what is no word finds nothing rather than everything. */
+/** Resolutions of both bodies, the best first; a text without words finds nothing rather than everything. */
 export async function searchResolutions(
   { db, now }: Pick<Given, 'db' | 'now'>,
   searchText: string,

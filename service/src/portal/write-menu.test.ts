@@ -166,7 +166,7 @@ describe('the menu in the database', () => {
   })
 })
 
-/** In the order of the menu, what is in a group after it. */
+/** Lines in the order of the menu, a group's rows after it. */
 async function linesOf(db: Database): Promise<string[]> {
   const rows = await db<(MenuRow & { parentName: string | null })[]>`
     select menu_item.*, parent.name as parent_name

@@ -4,7 +4,7 @@ import { parseReceiptCode } from 'rules/ledger/receipt-code'
 import type { Handler } from '../calling/handler.ts'
 import { pdfFile } from '../documents/pdf-file.ts'
 
-/** For who has no account any more: the code came by message, and the answer holds no values. */
+/** Answer for someone without an account: the code came by message, and the answer holds no values. */
 export const GetPrivacyAnswerWithoutAuthorization: Handler<
   Calls['GetPrivacyAnswerWithoutAuthorization']
 > = async ({ request: { code }, db, refusal }) => {

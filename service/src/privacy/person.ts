@@ -13,7 +13,7 @@ interface PersonDetails extends Person {
   gsmNumber: string | null
   email: string | null
   isEmailProven: boolean
-  /** For notices, else at home. */
+  /** Postal address for notices, else the home address. */
   addressText: string | null
   /** Whether the membership is open. */
   hasMembership: boolean

@@ -7,7 +7,10 @@ import { markUsed } from './used-once.ts'
 
 const lifetimeMs = 10 * 60_000
 const captchas = new Counter('ebelediye_captcha_answers_total', 'Answers to captchas, by outcome.')
-/** At most 200,000 rounds of SHA-256: two seconds on two cores of a phone six times as slow as an office computer. */
+/**
+ * Work of at most 200,000 rounds of SHA-256: two seconds on two cores of a phone six times as slow as an office
+ * computer.
+ */
 export const usualWork = { Cost: 1000, MaxCounter: 200 }
 
 function secrets(validationKey: string) {

@@ -15,7 +15,7 @@ export function resendWaitMs(sentLately: number): number {
 interface CodesAsked {
   /** How many codes this browser or member asked for within the hour, to this phone or e-mail address. */
   ownCount: number
-  /** It had codes that others asked for and gets none now, which is nothing that this one may know. */
+  /** Whether it gets no code now because others asked for too many, which this caller must not learn. */
   isHeldBack: boolean
 }
 

@@ -6,7 +6,7 @@ import { Counter } from '../telemetry/metrics.ts'
 const signInTries = new Counter('ebelediye_sign_in_tries_total', 'Tries to sign in, and what became of them.')
 
 const minuteMs = 60_000
-/** So many slips cost nothing; from then on each one doubles the wait, up to an hour. A code ends after five. */
+/** Slips that cost nothing; each further one doubles the wait, up to an hour. A code ends after five. */
 const freeSlips = {
   password: { user: 5, browser: 10, address: 60 },
   code: { user: 10, browser: 20, address: 60 },
@@ -18,7 +18,7 @@ const maxWaitMinutes = 60
 /** Kind of secret that may be guessed; each is counted separately. */
 export type Guessed = 'password' | 'code' | 'secondFactor'
 
-/** From so many slips on the owner is told, once a day. */
+/** Number of slips from which the owner is told, once a day. */
 export const slipsToTell = 10
 
 export interface SignInTry {

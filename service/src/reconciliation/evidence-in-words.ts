@@ -33,7 +33,7 @@ interface Evidence {
   }
   isUnread?: boolean
   fileLines?: { lines: number; kurus: number; faulty?: number[] }
-  /** Of each debt about which they differ: principal and fine, as asked for and as booked. */
+  /** Debts about which the books differ: principal and fine, as asked for and as booked. */
   lines?: { debt: number; asked: [number, number]; booked: [number, number] }[]
   refund?: { kurus: number; deductedKurus?: number; sourceKurus: number; owedKurus?: number }
   isBankKnown?: boolean

@@ -29,7 +29,7 @@ export async function totalsOfDay(db: Queryable, day: string): Promise<DayTotalR
 export interface DaySum {
   collectedKurus: number
   receiptCount: number
-  /** For debts that were already paid: not in the ledger, and owed back. */
+  /** Sum for debts that were already paid: not in the ledger, and owed back. */
   doubledKurus: number
   doubledCount: number
   refundedKurus: number

@@ -14,7 +14,7 @@ interface PaidFine {
   registryOid: number
   dueDate: string
   bearsDelayFine: boolean
-  /** With all corrections. */
+  /** Principal with all corrections. */
   principalKurus: number
   /** Sum lowered after payment, which is refunded automatically. */
   loweredKurus: number

@@ -1,6 +1,6 @@
 import type { MarkedText } from 'contract/resolutions/calls'
 
-/** In folded text, which has neither of the two. */
+/** Marks in folded text, which contains neither of the two. */
 export const matchMarks = { start: '<', end: '>' }
 
 interface Range {

@@ -10,7 +10,7 @@ export function wordsOf(typed: string): string[] {
   return (folded.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, maxWords)
 }
 
-/** From so many letters on a word may go on: not every form of a word has the same stem. */
+/** Least number of letters from which a word may go on: not every form of a word has the same stem. */
 const longLetters = 4
 
 /** All words in any of their forms; the last one may still be unfinished. Null where nothing was typed. */

@@ -14,7 +14,7 @@ import { type PlanInstalment, type PlanRow, leftOf, paidOf } from './read-plan.t
 /** Cost of ending a plan early, with the part kept of each instalment. */
 export interface Closing {
   until: string
-  /** In how many instalments the debt counts as paid then. */
+  /** Number of instalments in which the debt then counts as paid. */
   count: number
   totalKurus: Kurus
   leftKurus: Kurus

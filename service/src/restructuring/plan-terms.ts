@@ -15,7 +15,7 @@ export interface PlanTerms {
   graceMonths: number
   /** Nothing for a deferral, which has no coefficients to correct. */
   law: LawRow | undefined
-  /** Of the interest of a deferral; none under a law. */
+  /** Rates of a deferral's interest; empty under a law. */
   rates: readonly DeferralRate[]
 }
 

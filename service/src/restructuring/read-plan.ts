@@ -53,7 +53,7 @@ export interface PlanInstalment extends InstalmentState {
   /** Day up to which it bears that interest; null of plans of before. */
   interestUntil: string | null
   loweredKurus: number
-  /** On a late one, up to the asked day. */
+  /** Fine on a late instalment, up to the asked day. */
   fineKurus: Kurus
   payments: { on: string; principalKurus: Kurus; fineKurus: Kurus }[]
 }

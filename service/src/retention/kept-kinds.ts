@@ -38,14 +38,14 @@ export interface KeptKind {
 
 const counted = async (removed: PromiseLike<{ count: number }>) => (await removed).count
 
-/** By a function of the schema's owner, where the account that serves may delete nothing. */
+/** Removes rows by a function of the schema's owner, since the service's account may delete none. */
 async function forgotten(tx: Transaction, name: string, { before, batchSize }: Batch): Promise<number> {
   const [done] = await tx<{ removed: number }[]>`
     select ${tx(name)}(${before}, ${batchSize}) as removed`
   return done?.removed ?? 0
 }
 
-/** Of a table whose rows go for no other reason than their age. */
+/** Kind for a table whose rows go for no other reason than their age. */
 const wholeRows = (table: string, since: string): Pick<KeptKind, 'oldest' | 'remove'> => ({
   oldest: (db) => db`select min(${db(since)}) as at from ${db(table)}`,
   remove: (tx, { before, batchSize }) =>

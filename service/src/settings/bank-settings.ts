@@ -12,9 +12,9 @@ const PayflexFields = z.strictObject({
   Code: BankCode,
   Protocol: z.literal('payflex'),
   MerchantId: z.string().regex(/^\d{1,15}$/),
-  /** Of the MPI, and the secret of its callback's hash. */
+  /** Password of the MPI, and the secret of its callback's hash. */
   MerchantPassword: secret,
-  /** Of the VPOS, where it is another one. */
+  /** Password of the VPOS, if it is another one. */
   VPosPassword: secret.optional(),
   VPosTerminalNo: z.string().min(1),
   /** The MPI's enrolment. */

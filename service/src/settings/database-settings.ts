@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** With several machines as `host1:5432,host2:5432`, which no other kind of URL can have. */
+/** URL of the database; several machines as `host1:5432,host2:5432`, which no other kind of URL can have. */
 export const DatabaseUrl = z.string().refine(isDatabaseUrl, 'must be postgres://user:password@host:port/name')
 
 function isDatabaseUrl(text: string): boolean {
@@ -16,7 +16,7 @@ export const DatabaseLimits = z.strictObject({
   JobConnections: z.int().min(2).max(100).default(6),
   /** A question that takes longer is given up, and the person is asked to come back a little later. */
   StatementSeconds: z.int().min(5).max(600).default(30),
-  /** So long a question waits for another one that changes the same rows. */
+  /** Time that a statement waits for another one that changes the same rows. */
   LockSeconds: z.int().min(1).max(600).default(10),
   /** `transaction` where DatabaseUrl leads to PgBouncer in that mode, which keeps nothing between two questions. */
   Pooling: z.enum(['none', 'transaction']).default('none'),

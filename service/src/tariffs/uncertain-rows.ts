@@ -23,5 +23,5 @@ export async function describeUncertainRows(db: Queryable): Promise<string[]> {
     .map(({ name, count, names }) => `${name}: ${names ?? `${count} rows`}`)
 }
 
-/** Of these tables each row is named; of the others there are many. */
+/** Tables whose rows are named one by one; the others have many. */
 const namedBy: Partial<Record<string, string>> = { tax_term: 'code', revenue_economic_code: 'revenue_code' }

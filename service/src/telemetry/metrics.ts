@@ -18,8 +18,8 @@ export interface Family {
 const answerBuckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
 
 /**
- * For how long a new series is told as 0, longer than a monitor's pause: what a monitor first sees at its height has
- * not grown for it, and the first fault of a process would raise no alarm.
+ * Time for which a new series is told as 0, longer than a monitor's pause: a series first seen at its height has not
+ * grown for the monitor, and the first fault of a process would raise no alarm.
  */
 export const newSeriesMs = 20_000
 

@@ -78,7 +78,7 @@ function pairs(text = ''): Record<string, string> {
   )
 }
 
-/** By the trace, so that all of its parts are sent or none; every one unless a share is named. */
+/** Sampler by the trace, so that all of its parts are sent or none; every one unless a share is named. */
 function sampler(environment: Environment): (traceId: string) => boolean {
   const isRatio = environment['OTEL_TRACES_SAMPLER']?.endsWith('traceidratio')
   const share = isRatio ? Number(environment['OTEL_TRACES_SAMPLER_ARG'] ?? 1) : 1

@@ -38,7 +38,7 @@ export interface DayOfBooks {
   /** Paid at the cash desk and told over the bridge. */
   cashDesk: { receiptNumber: string }
   refundOid: number
-  /** Of the bank that took the cards; the other banks list nothing. */
+  /** Lines of the bank that took the cards; the other banks list nothing. */
   bankLines: BankReportLine[]
   dayBook: DayBookEntry[]
 }

@@ -36,7 +36,7 @@ export async function registryOf(service: TestService, identityNumber: string): 
   return registry?.oid ?? 0
 }
 
-/** At the gate as the browser is: logs in there and brings back the query it is sent home with. */
+/** Acts at the gate like a browser: logs in there and brings back the query it is sent home with. */
 async function visitGate(authorizeUrl: string, identityNumber: string): Promise<URLSearchParams> {
   const asked = await fetch(authorizeUrl, { redirect: 'manual' })
   const loginPage = new URL(asked.headers.get('location') ?? '', authorizeUrl)

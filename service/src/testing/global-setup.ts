@@ -12,7 +12,7 @@ import { runData } from './temporary-data.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** For the owner of the schema, who prepares what tests are about. */
+    /** URL for the owner of the schema, who prepares the data of tests. */
     databaseUrl: string
     /** URL for the service, with the rights it has in production. */
     serviceDatabaseUrl: string

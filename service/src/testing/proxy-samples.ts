@@ -4,11 +4,11 @@ import { join } from 'node:path'
 const page = 'deploy/proxy/bekleyin.html'
 
 interface Places {
-  /** Of the program's own files. */
+  /** Folder of the program's own files. */
   directory: string
   port: number
   services: readonly number[]
-  /** In place of the sample's. */
+  /** Time-out in place of the sample's. */
   timeoutSeconds?: number | undefined
 }
 

@@ -100,7 +100,7 @@ export async function provePhone(
 export const goodPassword = 'mor deve yol yürür'
 export const address = { freeText: 'Çınar Mah. Ihlamur Sok. No: 7/3 Çınarlıgöl' }
 
-/** From the proven phone to the reference that binds the remaining steps. */
+/** Starts a registration: from the proven phone to the reference that binds the remaining steps. */
 export async function startRegistration(
   service: TestService,
   registrant: PersonToRegister | CompanyToRegister,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { TestService } from './test-service.ts'
 
-/** Until a connection waits for a lock of another one. */
+/** Waits until a connection waits for a lock of another one. */
 export async function someoneWaits({ db }: Pick<TestService, 'db'>): Promise<void> {
   for (;;) {
     const [blocked] = await db`

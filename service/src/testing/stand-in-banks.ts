@@ -108,7 +108,7 @@ export async function authenticate(bank: Bank, payment: Payment, cardholder: Car
   return back ? bank.readCallback(back.body, payment.expected) : { outcome: 'neverBack' as const }
 }
 
-/** From the card to the money, as far as it goes. */
+/** Pays from the card to the money, as far as it goes. */
 export async function pay(bank: Bank, payment: Payment, cardholder: Cardholder = {}) {
   const reading = await authenticate(bank, payment, cardholder)
   if (reading.outcome !== 'authenticated') return reading

@@ -3,7 +3,7 @@ import { inject } from 'vitest'
 import { type Database, openDatabase } from '../database/database.ts'
 
 export interface TestDatabase {
-  /** For the owner of the schema, who prepares what tests are about. */
+  /** Connections for the owner of the schema, who prepares the data of tests. */
   db: Database
   url: string
   /** Connections for the service, with the rights it has in production. */

@@ -105,7 +105,7 @@ export class TestService {
       options: {
         role?: 'citizen' | 'employee' | 'clerk'
         name?: string
-        /** Of a clerk; all unless given. */
+        /** Duties of a clerk; all unless given. */
         duties?: readonly DutyCode[]
       } = {},
     ): Promise<TestMember> => {

@@ -4,7 +4,7 @@ import type { Queryable } from '../database/database.ts'
 import { measuredUses } from './measured-use.ts'
 import { billedCubicMetres } from './use/use-of-water.ts'
 
-/** From where a subscription's next bill begins. */
+/** Start of a subscription's next bill. */
 export interface BilledUntil {
   subscriptionOid: number
   meterOid: number
@@ -18,12 +18,12 @@ export interface BilledUntil {
    */
   readBefore: string
   firstIndex: number
-  /** Of meters that were taken out since. */
+  /** Water of meters that were taken out since. */
   carriedCubicMetres: number
   /** End of the last estimated bill that no reading has corrected yet. */
   estimatedUntil: string | null
   estimatedIndex: number | null
-  /** Of meters that were taken out since that estimate. */
+  /** Water of meters that were taken out since that estimate. */
   estimatedCarried: number
   usualLitresPerDay: number | null
   /** Use a day that little water is measured by. */
@@ -34,7 +34,7 @@ export interface BilledUntil {
 const { ripping, mounting, replacement } = meterOperationTypes
 const mounted = [mounting.code, replacement.code]
 
-/** Of subscriptions with a meter; a fixed number of statements for any number of them. */
+/** Starts of the next bills of subscriptions with a meter; a fixed number of statements for any number of them. */
 export async function billedUntil(
   db: Queryable,
   subscriptionOids: readonly number[],

@@ -33,7 +33,7 @@ export function subscriptionColumns(db: Queryable) {
     reduction.until as reduction_until, ${datedTerms(db)}`
 }
 
-/** With the meter that is mounted now: the one that came last. */
+/** Subscription with the meter that is mounted now: the one that came last. */
 export function subscriptionWithMeter(db: Queryable) {
   return db`
     subscription left join lateral (
@@ -55,7 +55,7 @@ export async function ownSubscription(
   return row
 }
 
-/** By its own number in the database, for those who may see any. */
+/** Subscription by its own number in the database, for callers who may see any. */
 export async function subscriptionBy(db: Queryable, oid: number): Promise<SubscriptionRow | undefined> {
   const [row] = await db<SubscriptionRow[]>`
     select ${subscriptionColumns(db)} from ${subscriptionWithMeter(db)} where subscription.oid = ${oid}`

@@ -39,8 +39,8 @@ export function unchangedTerms({ waterGroup, ...terms }: TariffTerms): Subscript
 }
 
 /**
- * From today on water goes by these terms. What counted before stays for the days before, also where the subscription
- * alone said it until now.
+ * Writes the terms for water from today on. Earlier terms stay for the days before, also if the subscription alone said
+ * them until now.
  */
 export async function writeTerms(
   tx: Queryable,

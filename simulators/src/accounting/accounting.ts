@@ -32,7 +32,7 @@ export class Accounting {
   readonly settings = new PartySettings({
     isDown: false,
     slowMs: 0,
-    /** Of the next entry alone. */
+    /** Faults of the next entry alone. */
     losesNext: false,
     booksNextTwice: false,
     addsKurusToNext: 0,
@@ -40,7 +40,7 @@ export class Accounting {
   readonly book = new AccountingBook()
   lastNumber: number | undefined
   lastFailure = ''
-  /** From when on its book runs; undefined before it reached the portal for the first time. */
+  /** Moment from which its book runs; undefined before it reached the portal for the first time. */
   beganAt: number | undefined
   /** The first whole day whose list was not sent; of the day it began on it knows a part only. */
   private nextList = ''

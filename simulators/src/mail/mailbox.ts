@@ -35,7 +35,7 @@ export class Mailbox {
     this.mails = [...this.mails, mail].slice(-maximumKept)
   }
 
-  /** For one address, or for all. */
+  /** Mails to one address, or to all. */
   newestFirst(to?: string): ReceivedMail[] {
     return this.mails.filter((mail) => to === undefined || mail.to === to.toLowerCase()).toReversed()
   }

@@ -67,7 +67,7 @@ function matched(person: Person): string {
   return result(person.register, state + numberElement(person) + basics)
 }
 
-/** Nothing of the registry's own knowledge is told about someone who was not described rightly. */
+/** Answer that tells nothing of the registry's own knowledge about someone who was not described rightly. */
 function notMatched(number: string): string {
   const state = `<DurumBilgisi>${nilElement('DogumTarih')}${stateElement('not-found')}${nilElement('OlumTarih')}</DurumBilgisi>`
   return result(registerOfNumber(number), state + nilElement('TemelBilgisi'))

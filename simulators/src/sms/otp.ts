@@ -34,7 +34,7 @@ export async function sendOtp(
   return { code: '00', description: 'queued', jobId }
 }
 
-/** There is no encoding field on this call: Turkish letters and a second part are refused. */
+/** Text of the message; this call has no encoding field, so Turkish letters and a second part are rejected. */
 function readText(fields: Record<string, unknown>): string {
   const text = optionalField(fields, 'msg')
   if (text.trim() === '') throw new GatewayRefusal('20', 'Mesaj metni boş')

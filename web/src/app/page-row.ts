@@ -46,7 +46,7 @@ export interface PageRow {
     section: HomeSectionName
     /** Among all services, most used first. */
     order: number
-    /** Of no use to anyone who is signed in: their home page does not name it. */
+    /** Whether it is of no use after signing in: the home page of members does not name it. */
     isForVisitors?: true
   }
   /** No service, but looked for: the line below its title in the search. */

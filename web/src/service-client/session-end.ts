@@ -32,7 +32,7 @@ interface Following {
   onActingChange: () => void
   /** Another tab's sign-in was taken over. */
   onTakenOver: () => void
-  /** It was used in another tab. */
+  /** Handler for use in another tab. */
   onUse: (at: number) => void
 }
 

@@ -43,7 +43,7 @@ export function useCallAction({ takeFailure, onFailed }: CallActionOptions = {})
   }
 }
 
-/** For `takeFailure`, where a press has no place of its own for a sentence. */
+/** Shows a failure in a toast, for `takeFailure` of a press without a place of its own for a sentence. */
 export function toastFailure(thrown: unknown): true {
   showToast({ kind: 'error', text: messageOf(thrown) })
   return true

@@ -1,7 +1,7 @@
 import { Link } from '../ui/router/router.tsx'
 import { Notice } from '../ui/Notice.tsx'
 
-/** For a member without a record at the municipality yet: what that keeps them from, and the way out. */
+/** Notice for a member without a record at the municipality yet: the blocked pages, and the way out. */
 export function NoRecord({ then }: { then: string }) {
   return (
     <Notice kind="info" title="Sicil kaydınız henüz yok">

@@ -3,8 +3,8 @@ import { Button } from '../ui/Button.tsx'
 import { useSession } from './session.tsx'
 
 /**
- * Until the page is hydrated the button sends nothing: the browser would send the form without our script. Pressed while
- * the page still asks other tabs for a sign-in, it sends as soon as that is known.
+ * Button that sends nothing until the page is hydrated: the browser would send the form without our script. Pressed
+ * while the page still asks other tabs for a sign-in, it sends as soon as that is known.
  */
 export function SubmitButton(props: Omit<ComponentProps<typeof Button>, 'type' | 'onClick'>) {
   const { isInitialised } = useSession()

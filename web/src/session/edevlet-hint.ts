@@ -6,7 +6,7 @@ const key = 'eDevletHint'
 const listeners = new Set<() => void>()
 let isDue: boolean | undefined
 
-/** To be asked before the session is forgotten. */
+/** Keeps the hint; called before the session is forgotten. */
 export function keepEDevletHint(): void {
   if (wasEDevletSignIn()) tabStorage().setItem(key, '1')
 }

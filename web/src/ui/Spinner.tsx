@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css'
 
-/** For a whole page that is not there yet; parts of a page show their skeleton instead. */
+/** Spinner for a whole page that is not there yet; parts of a page show their skeleton instead. */
 export function Spinner({ text = 'Yükleniyor...' }: { text?: string }) {
   return (
     <output className={styles.spinner}>

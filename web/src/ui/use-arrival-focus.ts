@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** For what takes the place of the control that had the focus: reading goes on there instead of at the page's top. */
+/**
+ * Focus for an element that takes the place of the control that had it: reading goes on there instead of at the page's
+ * top.
+ */
 export function useArrivalFocus<Shown extends HTMLElement>(hasTakenPlace = true): RefObject<Shown | null> {
   const shown = useRef<Shown>(null)
   useEffect(() => {

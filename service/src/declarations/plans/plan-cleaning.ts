@@ -87,7 +87,7 @@ export async function planCleaning(given: PlanGiven, content: Content): Promise<
   }
 }
 
-/** By the criteria of the activity; where they are not loaded the clerk decides. */
+/** Group by the criteria of the activity; if they are not loaded the clerk decides. */
 async function findGroup({ db, findings }: PlanGiven, { workplace }: Content): Promise<number | undefined> {
   const [activity] = await db`select from cleaning_tax_activity where code = ${workplace.activityTypeCode}`
   if (!activity) throw new FieldFault('workplace.activityTypeCode', 'Ne iş yapıldığını listeden seçin.')

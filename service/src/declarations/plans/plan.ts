@@ -19,7 +19,7 @@ export interface PlanGiven {
   findings: Partial<DeclarationFindings>
   /** Declaration that was accepted once: its address stays as sent, even if the address lists have changed. */
   isStanding?: boolean
-  /** Of what came in by file: the years that are not accrued here. */
+  /** Years that are not accrued here, for a declaration that came in by file. */
   settled?: SettledBefore | undefined
 }
 
@@ -32,7 +32,7 @@ export interface Plan {
   occasionKey: string
   addressText: string
   share: Fraction
-  /** Of a property: where the share lies beside those of other owners, where there is room for it. */
+  /** Place of a property's share beside those of other owners, if there is room for it. */
   sharePlace?: SharePlace | undefined
   firstTaxYear: number
   noticeDeadline: string
@@ -41,11 +41,11 @@ export interface Plan {
   isNewBuilding: boolean
   /** The last day of the liability, where its end is what is declared, and which instalments are not owed after it. */
   ends: { on: string; isAfter: (accrued: { periodYear: number; instalment: number }) => boolean } | null
-  /** Of a property that came from someone else: since when, and whether to one owner alone. */
+  /** Day of the takeover of a property from someone else, and whether by one owner alone. */
   takesOver: { on: string; isSole: boolean } | null
   /** Whether it is owed again each year. */
   isYearly: boolean
-  /** It is about one month alone, and leaves what was declared of other months as it is. */
+  /** Whether it is about one month alone, and leaves declarations of other months unchanged. */
   isOfOneMonth: boolean
   facts: Pick<
     CheckedFacts,

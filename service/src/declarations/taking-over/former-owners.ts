@@ -22,7 +22,7 @@ export interface Owner extends OtherOwner {
   declarationOid: number
   /** Member who sent that declaration; null if it was brought by file. */
   memberOid: number | null
-  /** By the declaration that is to be corrected. */
+  /** Whether the declaration to be corrected ended it. */
   isEnded: boolean
 }
 

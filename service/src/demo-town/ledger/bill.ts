@@ -23,7 +23,7 @@ export interface WaterUse {
 
 /** The years a town is billed for, and where its due dates fall. */
 export interface BillingYears {
-  /** Nothing of this day or later has happened yet. */
+  /** Day on or after which nothing has happened yet. */
   today: string
   years: number[]
   /** The day itself or the next working day; a town has thousands of bills and few due dates. */

@@ -97,7 +97,7 @@ const company: Account = (identityNumber, random, billing) => {
   return entriesOf(identityNumber, bills, { habit, random, today: billing.today, visit: separately })
 }
 
-/** By identity number. */
+/** Accounts by identity number. */
 export const demoAccounts: Record<string, Account> = {
   '30507182466': firstCitizen,
   '41829374682': withStandingOrder,

@@ -22,7 +22,7 @@ export interface DemoTariff {
   property: PropertyTaxTariff
   revaluations: readonly RevaluationRow[]
   costs: readonly ConstructionCostRow[]
-  /** By street, and for fields by district. */
+  /** Values by street, and for fields by district. */
   streetUnits: readonly UnitValues[]
   landUnits: readonly UnitValues[]
   cleaning: CleaningTariff

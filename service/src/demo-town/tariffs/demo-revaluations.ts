@@ -2,7 +2,7 @@ import { revaluationRates } from 'rules/taxes/national-property-tax'
 import type { RevaluationRow } from 'rules/taxes/tariff-rows'
 import { demoMark, lastKnownYear, tariffYears } from './demo-years.ts'
 
-/** For years whose rate is not announced yet the demo goes on with the last one, and says so. */
+/** Rates of revaluation; for years not announced yet the demo repeats the last one, and says so. */
 export function demoRevaluations(today: string): RevaluationRow[] {
   const newest = revaluationRates.find(({ year }) => year === lastKnownYear)
   if (!newest) return []

@@ -52,7 +52,7 @@ export function landValuations({ districts }: Places, today: string): LandValuat
     )
 }
 
-/** From one value of 2022 on: revalued each year, and valued again where the commission sat. */
+/** Yearly values from one of 2022 on: revalued each year, and valued again in a year in which the commission sat. */
 function yearly(of2022: number, random: Random, today: string) {
   const revaluations = allRevaluations(today)
   const jump = random.whole(18, 46) / 10

@@ -25,15 +25,15 @@ const unusualFilters = namePattern(
 const objectStreamStart = /^[\s\0]*\d+\s+\d+(?:\s+\d+\s+\d+)*\s*[<[(/\d-]/
 const objectStart = /\d\s+\d+\s+obj(?![A-Za-z])/
 
-/** Of all packed objects of a file, before and after they are unpacked: thousands of pages need less. */
+/** Limit for all packed objects of a file, before and after they are unpacked: thousands of pages need less. */
 const maxObjectBytes = 8 * 1024 * 1024
-/** Of all streams that only look like packed objects, as drawings do which begin with numbers. */
+/** Limit for all streams that only look like packed objects, such as drawings that begin with numbers. */
 const maxLookalikeBytes = 48 * 1024 * 1024
 const maxStreams = 20_000
 /** Enough of a stream to tell what it packs; at first there may be nothing but the table of its codes. */
 const openingBytes = 1024
 const openingReads = [64, 512]
-/** Of the beginnings of all streams, each of which may unpack a thousandfold. */
+/** Limit for the beginnings of all streams, each of which may unpack a thousandfold. */
 const maxOpeningBytes = 256 * 1024 * 1024
 
 /**

@@ -6,7 +6,7 @@ import { workerData } from 'node:worker_threads'
  */
 const { maxMemoryMb, parentPid } = workerData as { maxMemoryMb: number; parentPid: number }
 const everyMs = 50
-/** Not SIGKILL, which tells the service that someone else ended the process. */
+/** Signal other than SIGKILL, which tells the service that someone else ended the process. */
 const tooMuchMemory = 'SIGUSR2'
 
 setInterval(() => {

@@ -12,7 +12,7 @@ export interface ProcessLimits {
 /** Why there is no answer: the file went beyond the limits, or the process was ended for another reason. */
 export type NoAnswer = 'TooComplex' | 'TryAgain'
 
-/** On a machine that is busy with something else. */
+/** Time for a start on a machine that is busy with other work. */
 const startTimeoutMs = 30_000
 
 export const usualProgram = fileURLToPath(new URL('checking-program.ts', import.meta.url))

@@ -9,7 +9,7 @@ export type CheckingTask =
   | { kind: 'logo'; content: Buffer }
   | { kind: 'likeness'; content: Buffer }
 
-/** Its answer: a picture drawn again, its likeness, nothing to say against a PDF, or why the file is not taken. */
+/** Answer of the process: a picture drawn again, its likeness, a sound PDF, or why the file is not taken. */
 export interface CheckingAnswer {
   pdf: PdfFault | 'clear'
   image: Buffer | 'BrokenImage' | 'ImageTooBig'

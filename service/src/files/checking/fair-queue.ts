@@ -1,6 +1,6 @@
 interface Limits {
   concurrency: number
-  /** Of all people together. */
+  /** Limit for all people together. */
   maxWaiting: number
   maxWaitingPerPerson: number
   maxWaitMs: number

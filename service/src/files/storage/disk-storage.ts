@@ -31,7 +31,7 @@ export function diskStorage(directory: string): FileStorage {
   }
 }
 
-/** On the disk before it gets its name, so that a name never stands for half a file. */
+/** Writes the content to disk before it gets its name, so that a name never stands for half a file. */
 async function writeWhole(path: string, content: Buffer) {
   const file = await open(path, 'wx', 0o600)
   try {

@@ -2,7 +2,7 @@ import type { Calls } from 'contract/calls'
 import type { Handler } from '../../calling/handler.ts'
 import { sendCode } from '../../proof/text-code.ts'
 
-/** To the new address itself: who can read it there owns it. */
+/** Sends a code to the new address itself: its reader owns it. */
 export const SendEmailCode: Handler<Calls['SendEmailCode']> = async ({
   request: { userEmail: email },
   member,

@@ -75,7 +75,7 @@ async function post(url: string, fields: Record<string, string>): Promise<Answer
   return 'kind' in first && beforeSending.includes(first.reason) ? postOnce(url, fields) : first
 }
 
-/** In the body, never in the URL, where secrets end in logs; a redirect could carry them elsewhere. */
+/** Posts fields in the body, never in the URL, where secrets end in logs; a redirect could carry them elsewhere. */
 async function postOnce(url: string, fields: Record<string, string>): Promise<Answer> {
   try {
     const response = await fetch(url, {

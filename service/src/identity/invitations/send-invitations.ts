@@ -10,7 +10,7 @@ import { newTemporaryPassword } from '../passwords/temporary-password.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
-/** So that codes for signing in and paying are not held up behind a town's invitations. */
+/** Limit that keeps codes for signing in and paying from waiting behind a town's invitations. */
 const maxPerMinute = 30
 const batchSize = 10
 /** Long enough for someone who is away; after it a new password is asked for as when it is forgotten. */

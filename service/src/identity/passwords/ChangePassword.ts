@@ -47,7 +47,7 @@ interface Account {
   identityNumber: string
   names: (string | null)[]
   passwordHash: string | null
-  /** Of the password that opened this sign-in. */
+  /** Hash of the password that opened this sign-in. */
   hashToProve: string | null
 }
 

@@ -12,7 +12,7 @@ import { hashPassword } from './password.ts'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
 import { keepTemporaryPassword, newTemporaryPassword } from './temporary-password.ts'
 
-/** From so many asks for one person a day on their owner is told, once. */
+/** Number of requests for one person a day from which their owner is told, once. */
 const asksToTell = 5
 /** After this the message is of no use any more. */
 const worthSendingMs = 60 * 60_000

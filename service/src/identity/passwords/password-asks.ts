@@ -5,7 +5,7 @@ const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 /** A person is counted with the phone that was typed too: a stranger who does not know it cannot use these up. */
 const aDay = { personAndPhone: 3, browser: 10, address: 20 }
-/** For a person, with any phone: so many within the hour cost nothing, then each doubles the wait. */
+/** Requests for a person, with any phone, that cost nothing within the hour; each further one doubles the wait. */
 const freeAnHour = 5
 /** Short, so that a stranger who keeps asking never keeps the owner out for long. */
 const maxWaitMinutes = 5

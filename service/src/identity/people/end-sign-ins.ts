@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/database.ts'
 
-/** On all devices, at once. */
+/** Ends the sign-ins on all devices at once. */
 export async function endSignIns(tx: Queryable, memberOid: number, now: Date): Promise<void> {
   await tx`
     update sign_in set ended_at = ${now}, end_reason = 'ended_by_administrator'

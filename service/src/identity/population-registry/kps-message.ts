@@ -33,7 +33,10 @@ export function postKps(url: string, action: string, securityXml: string, body: 
   )
 }
 
-/** By the real clock, which the receiver compares it with; written in canonical form, so that it can be digested as it is. */
+/**
+ * Timestamp by the real clock, which the receiver compares it with; written in canonical form, so that it can be
+ * digested unchanged.
+ */
 export function timestamp(nowMs = Date.now()): string {
   const time = (ms: number) => new Date(ms).toISOString()
   return (
@@ -55,7 +58,7 @@ export function signedSecurity(token: KpsToken): string {
   )
 }
 
-/** In canonical form: no self-closing tags, its own namespace declared on itself. */
+/** Signed part in canonical form: no self-closing tags, its own namespace declared on itself. */
 function signedInfoFor(digest: string): string {
   const algorithm = (name: string, uri: string) => `<d:${name} Algorithm="${uri}"></d:${name}>`
   return (

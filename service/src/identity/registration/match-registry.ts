@@ -21,7 +21,7 @@ export async function matchRegistry(
   tx: Queryable,
   given: Given,
   registration: Registration,
-  /** Of the membership that is being opened. */
+  /** Member of the membership that is being opened. */
   memberOid: number,
 ): Promise<RegistryMatch> {
   const { userName, gsmNumber, company, person } = registration

@@ -45,7 +45,10 @@ const reserved = new Set([
   'zabita',
 ])
 
-/** Also with digits behind it, or joined with other words: "admin1", "belediye.destek", "e-belediye". */
+/**
+ * Whether a name is reserved, also with digits behind it, or joined with other words: "admin1", "belediye.destek",
+ * "e-belediye".
+ */
 export function isReservedName(userName: string): boolean {
   const words = userName
     .toLowerCase()

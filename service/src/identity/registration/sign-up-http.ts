@@ -5,7 +5,7 @@ import { generalRefusal, readBody } from '../../calling/answer-call.ts'
 import { givenFor, requireXsrf, type ServiceParts } from '../../calling/http.ts'
 import { signUp } from './sign-up.ts'
 
-/** There is no captcha on the agreed sign-up screen, so an IP address gets few tries. */
+/** Limit for an IP address: the agreed sign-up screen has no captcha, so it gets few tries. */
 const limit = { max: 5, timeWindow: 10 * 60_000 }
 
 /** The one agreed path besides the calls and the settings. */

@@ -88,7 +88,7 @@ async function registriesFound(db: Queryable, searchText: string): Promise<numbe
   return found?.oids ?? []
 }
 
-/** Of a registry that was found, on either side. */
+/** Representations of a registry that was found, on either side. */
 function representationsOf(db: Queryable, found: number[]) {
   return db`
     select oid from representation where registry_oid = any(${found})

@@ -28,7 +28,7 @@ export async function nameRepresentative(
   person: Representative,
   named: {
     registryOid: number
-    /** Of the company's own membership, where this person is to use it. */
+    /** Member of the company's own membership, if this person is to use it. */
     companyMemberOid: number | null
     clerkOid: number
   },

@@ -62,7 +62,7 @@ export async function countTry(
   return 'right'
 }
 
-/** From now on this sign-in has the rights of its duties. */
+/** Notes the proof: from now on this sign-in has the rights of its duties. */
 export async function noteProved(given: Given, member: Caller): Promise<void> {
   await given.db`
     update sign_in set second_factor_proved_at = ${given.now} where oid = ${member.signInOid}`

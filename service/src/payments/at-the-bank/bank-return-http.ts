@@ -25,7 +25,10 @@ function withoutCard(form: string): string {
 export function addBankReturn(http: FastifyInstance, parts: ServiceParts): void {
   const { SuccessUrl, FailureUrl, SiteUrl } = parts.settings
   const onThisSite = (target: URL) => target.href.replace(new URL(SiteUrl).origin, '')
-  /** In trouble nothing of what the bank sent is lost: the page hands it over again. Behind the # no server logs it. */
+  /**
+   * URL by which the page hands the bank's answer over again, so that none of it is lost in trouble. Behind the # no
+   * server logs it.
+   */
   const handOverPage = (token: string, raw: Buffer) => {
     const target = new URL(FailureUrl, SiteUrl)
     target.hash = String(new URLSearchParams({ donus: token, form: withoutCard(raw.toString('latin1')) }))

@@ -89,9 +89,9 @@ async function noteReading(paying: Paying, order: OrderRow, reading: CallbackRea
 const mayTurnOutCharged: readonly PaymentStatus[] = ['threeDStarted', 'unknown', 'declined', 'abandoned']
 
 /**
- * That the browser brings a charge is a reason to ask the bank, and nothing more: a signature covers values and not
- * the names they stand under, so that a payer can show one field's value as another's. What the bank itself does not
- * confirm now stays open, and the worker goes on asking.
+ * Confirms a charge that the browser brings, which is only a reason to ask the bank: a signature covers values and not
+ * their names, so that a payer can show one field's value as another's. A charge that the bank does not confirm now
+ * stays open, and the worker goes on asking.
  */
 async function confirmCharge(paying: Paying, order: OrderRow, isUnsafe: boolean): Promise<void> {
   if (order.status === 'refunded' || order.status === 'voided') return lookAfterEnd(paying, order.oid)

@@ -134,7 +134,7 @@ function changeBank(paying: Paying, orderOid: number, bank: Bank, card: Card | u
   })
 }
 
-/** From here on the payer can pay at this bank, so the order stays with it. */
+/** Notes that the payer can pay at this bank from here on, so the order stays with it. */
 async function noteFormGiven({ db, now }: Paying, orderOid: number): Promise<void> {
   await db.begin((tx) => tx`update payment_order set form_given_at = ${now} where oid = ${orderOid}`)
 }

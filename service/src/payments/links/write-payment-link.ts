@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/database.ts'
 interface NewPaymentLink {
   registryOid: number
   madeByMemberOid: number
-  /** Of who sees a subscription of someone else and pays for it: the link closes with the share. */
+  /** Share of someone who sees a subscription of another person and pays for it: the link closes with the share. */
   waterShareOid?: number
   createdAt: Date
   expiresAt: Date

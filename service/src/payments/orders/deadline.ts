@@ -9,13 +9,13 @@ const maxQuestionMs = 120_000
 const hourMs = 3_600_000
 
 export interface Deadline {
-  /** By when the clock, the bank or our own booking ends it at the latest; null where a clerk is waited for already. */
+  /** Latest moment at which the clock, the bank or our own booking ends it; null if it waits for a clerk already. */
   byItself: Date | null
-  /** By when a clerk decides about an order that did not end automatically; null where the clock alone ends it. */
+  /** Moment by which a clerk decides about an order that did not end automatically; null if the clock alone ends it. */
   byClerk: Date | null
 }
 
-/** By when at the latest an order that is not at its end is decided. */
+/** Latest moment at which an unfinished order is decided. */
 export function deadlineOf(
   settings: Pick<ServiceSettings, 'Payments'>,
   order: Pick<OrderRow, 'status' | 'nextStepAt' | 'timesAsked' | 'clerkSince' | 'validUntil'>,

@@ -9,7 +9,7 @@ import { type OrderRow, orderColumns } from './order.ts'
 
 const maxOrders = 50
 
-/** For each of these debts that a payment holds: which one, and by when it is decided at the latest. */
+/** Payment that holds each of these debts, and the latest moment at which it is decided. */
 export async function paymentsUnderWay(
   db: Queryable,
   given: Pick<Given, 'settings'>,

@@ -16,7 +16,7 @@ export interface Step {
   by: Cause
   now: Date
   write?: Written
-  /** For the history: codes and references, never a card. */
+  /** Detail for the history: codes and references, never a card. */
   detail?: Record<string, JSONValue>
   memberOid?: number | null
   /** Narrower than the table, where only one state is meant. */

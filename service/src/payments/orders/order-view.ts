@@ -78,7 +78,7 @@ async function isOfConcern(given: Given, member: Caller | undefined, order: Orde
 
 const unpaidStatuses: readonly OrderRow['status'][] = ['declined', 'abandoned', 'voided', 'refunded']
 
-/** Of the orders that brought nothing and might be tried again. */
+/** Part of the debts that was paid since, for unsuccessful orders that might be tried again. */
 async function debtsPaidSince(
   db: Queryable,
   orders: readonly OrderRow[],

@@ -69,7 +69,7 @@ export interface OrderRow {
    * nothing.
    */
   notChargedAt: Date | null
-  /** Until when a service may be waiting for the bank to give this money back. */
+  /** Moment until which a service may be waiting for the bank to give this money back. */
   givingBackUntil: Date | null
   /** When the bank's form was handed out; from then on its bank stays. */
   formGivenAt: Date | null

@@ -85,7 +85,7 @@ export async function tellPayer(
   )
 }
 
-/** Not limited in number, and also sent to an unproven phone: only a payment causes it. */
+/** Messages that are not limited in number, and go to an unproven phone too: only a payment causes them. */
 const aboutMoney: readonly Told[] = [
   'collected',
   'waiting',

@@ -170,7 +170,7 @@ async function givenPayer(service: TestService): Promise<TestMember> {
   return service.given.member()
 }
 
-/** From here on the bank says nothing to anyone. */
+/** Silences the bank from here on. */
 function silenceBank() {
   trial.fates = { inquire: 'requestLost', void: 'requestLost', refund: 'requestLost' }
 }

@@ -10,7 +10,7 @@ import { fieldsOf, isOwnedKind, namedBy, type Things } from './named-things.ts'
 export interface RequestParts {
   owned: Things
   shared: Things
-  /** By the name of the field. */
+  /** Secrets by the name of the field. */
   secrets: Readonly<Record<string, string | undefined>>
   random: SeededRandom
 }

@@ -30,7 +30,7 @@ const asAnother =
 
 const otherClerk = asAnother(async () => ({ memberOid: 1, ownRegistryOid: 1, registryOid: 1 }))
 
-/** At least one of every kind of mistake by which something gets open; each is undone after its run. */
+/** Holes, at least one of every kind of mistake that gives access; each is undone after its run. */
 export const plantedHoles: Readonly<Record<string, PlantedHole>> = {
   'look whose event names no one': {
     plant: { sql: replaced('num_nonnulls(record.oid, named.member_oid, masked) > 0', 'false') },

@@ -9,7 +9,7 @@ interface Reference {
   parentColumn: string
 }
 
-/** From a row to the person it belongs to there are so many rows at most. */
+/** Largest number of rows from a row to the person it belongs to. */
 const maxSteps = 4
 
 /** Says whose a row is: by the marks in it, and by the rows that it refers to, up to someone's record or account. */

@@ -82,7 +82,7 @@ interface Asked {
   kurus: number
   dueDate: string
   from: string
-  /** In the file of which day the bank answers. */
+  /** Day of the file in which the bank answers. */
   answeredIn?: string
 }
 

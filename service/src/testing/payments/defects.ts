@@ -114,7 +114,9 @@ const ledgerGuard = [{ name: 'collection_line_keeps_accrual_sound', table: 'coll
 export const defects: Record<
   string,
   {
-    /** Of a schedule that caught it; looking for it begins there, and goes on where a change has given it another course. */
+    /**
+     * Seed of a schedule that caught it; the search begins there, and goes on if a change has given it another course.
+     */
     seed: number
     within: number
     defect: Defect

@@ -65,7 +65,7 @@ export class Scheduler {
     return turn
   }
 
-  /** Until every process has ended. */
+  /** Runs until every process has ended. */
   async run(): Promise<void> {
     for (;;) {
       await this.#idle()

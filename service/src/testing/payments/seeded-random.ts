@@ -7,7 +7,7 @@ export class SeededRandom {
     this.#state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) >>> 0
   }
 
-  /** From 0 up to, and without, 1 (mulberry32). */
+  /** Random number from 0 up to, and without, 1 (mulberry32). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0
     let mixed = this.#state

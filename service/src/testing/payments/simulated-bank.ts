@@ -62,7 +62,7 @@ export class SimulatedBank implements Bank {
   declinesCards = false
   /** Refuses every void as if there were nothing to void. */
   findsNothingToVoid = false
-  /** Its own people give a part of each charge back whose answer the merchant has not got. */
+  /** Whether its own people give back a part of each charge whose answer the merchant has not got. */
   givesPartBack = false
   /** Refuses to void or refund, and has its own people give a part back, once for an order. */
   givesPartInstead = false

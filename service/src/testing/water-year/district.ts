@@ -46,7 +46,10 @@ export class District {
     this.today = dayInTurkey(service.now)
   }
 
-  /** By chance, but certainly where it was never seen: a year without it would prove nothing about it. */
+  /**
+   * Whether an event happens: by chance, but certainly if it was never seen, as a year without it would prove nothing
+   * about it.
+   */
   isTimeFor(what: string, share: number): boolean {
     const isByChance = this.chance.chance(share)
     return isByChance || !this.year.seen.has(what)

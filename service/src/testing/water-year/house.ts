@@ -30,7 +30,7 @@ export class Counter {
   }
 }
 
-/** Up to where the water of a house is billed by reading: the day, and how much had run since the contract began. */
+/** Point up to which the water of a house is billed by reading: the day, and the water run since the contract began. */
 export interface BilledTo {
   day: string
   cubicMetres: number

@@ -43,7 +43,7 @@ export async function catchIllegalUse(district: District, house: House) {
   if (district.isTimeFor('illegalUse:appealed', 0.5)) await appeal(district, house, minutes.accrualOid, right)
 }
 
-/** By the regulation, without the service: all at the highest tier, as much again, and four times for a repeat. */
+/** Cost by the regulation, without the service: all at the highest tier, as much again, and four times for a repeat. */
 async function costOf(
   district: District,
   house: House,

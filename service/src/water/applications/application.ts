@@ -178,7 +178,7 @@ export async function applicationOnTheWire(
   }
 }
 
-/** In words, with accounts and identity numbers masked. */
+/** Answers in words, with accounts and identity numbers masked. */
 function answersOf(row: ApplicationRow, accrual: string | undefined) {
   return Object.entries(fieldsOf(nameOf(row))).flatMap(([key, field]) => {
     // Written out as one line, whether it was chosen or said in words.

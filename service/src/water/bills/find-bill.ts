@@ -22,7 +22,7 @@ interface BillRow {
 }
 
 export interface PrintedBill extends BillRow {
-  /** Up to this bill, oldest first. */
+  /** Use up to this bill, oldest first. */
   used: UsePeriod[]
   /** Warning of this bill about a probable leak or a meter that stands still. */
   unusual: UnusualUse | undefined

@@ -106,7 +106,7 @@ interface FinalBill {
   readBefore: string
   readOn: string
   firstIndex: number
-  /** Of meters that were taken out before. */
+  /** Water of meters that were taken out before. */
   carriedCubicMetres: number
   totalKurus: number
   leftKurus: number

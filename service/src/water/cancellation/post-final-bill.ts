@@ -32,7 +32,7 @@ export async function postFinalBill(
     readBefore: string
     firstIndex: number
     lastIndex: number
-    /** Of meters that were taken out since the last bill. */
+    /** Water of meters that were taken out since the last bill. */
     carriedCubicMetres?: number | undefined
     today: string
     isFinal: boolean

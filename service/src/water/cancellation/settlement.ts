@@ -17,7 +17,7 @@ import { billedUntil } from '../billed-until.ts'
 export interface LastReading {
   readOn: string
   index: number
-  /** Of meters that were taken out since the last bill. */
+  /** Water of meters that were taken out since the last bill. */
   carriedCubicMetres?: number
 }
 

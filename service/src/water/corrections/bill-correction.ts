@@ -51,7 +51,7 @@ export interface BillCorrection {
   cubicMetresBefore: number
   cubicMetres: number
   changeKurus: number
-  /** Of a lower bill: what is taken off the debt, and what was paid already. */
+  /** Amount taken off the debt by a lower bill, and the part already paid. */
   loweredKurus: number
   owedBackKurus: number
   doubt: string | undefined

@@ -1,7 +1,7 @@
 import type { ProtectionGroundCode } from 'contract/water/codes'
 import type { Queryable } from '../../database/database.ts'
 
-/** For the subscriber alone: it may say that someone in the house is ill. */
+/** Protection of a subscription, for the subscriber alone: it may say that someone in the house is ill. */
 export async function protectionOf(db: Queryable, subscriptionOid: number, today: string) {
   const [protection] = await db<{ ground: ProtectionGroundCode; validUntil: string }[]>`
     select ground, valid_until from water_protection

@@ -9,7 +9,7 @@ import { sharedOnTheWire } from './shared-on-the-wire.ts'
 import { sharedSubscriptions } from './shared-subscription.ts'
 
 const dayMs = 86_400_000
-/** So long one still reads that a contract ended. */
+/** Days for which one still reads that a contract ended. */
 const endedDays = 60
 const maxRows = 20
 

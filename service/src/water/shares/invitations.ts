@@ -13,7 +13,7 @@ export interface InvitationRow {
   registryOid: number
   subscriberNumber: string
   addressText: string
-  /** Of the subscriber. */
+  /** Name of the subscriber. */
   name: string
 }
 

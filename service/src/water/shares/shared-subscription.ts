@@ -18,7 +18,7 @@ export interface SharedRow extends SubscriptionRow {
   shareOid: number
   kind: WaterShareKind
   invitedAt: Date
-  /** Of the subscriber. */
+  /** Name of the subscriber. */
   name: string
 }
 

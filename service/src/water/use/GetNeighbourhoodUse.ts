@@ -4,7 +4,7 @@ import type { Handler } from '../../calling/handler.ts'
 import { seenSubscription } from '../shares/shared-subscription.ts'
 import { billedCubicMetres, isBilledWater } from './use-of-water.ts'
 
-/** Of fewer, one could tell what a neighbour uses. */
+/** Least number of households: with fewer, one could tell a neighbour's use. */
 const minHouseholds = 10
 const monthsBack = 12
 

@@ -28,7 +28,7 @@ export function isBilledWater(db: Queryable) {
 export async function waterUseOf(
   db: Queryable,
   subscriptionOids: readonly number[],
-  /** Up to a bill that is printed. */
+  /** Last day, for the use up to a bill that is printed. */
   until = '9999-12-31',
 ): Promise<Map<number, UsePeriod[]>> {
   const [bills, points] = await Promise.all([

@@ -48,7 +48,7 @@ export function faultReply(orderNumber: string, code: string): BankReply {
   )
 }
 
-/** In ISO-8859-9, and with a dotted capital I as a reference, as the original mixes both. */
+/** Answer in ISO-8859-9, and with a dotted capital I as a reference, as the original mixes both. */
 export function document(
   fields: Record<string, string>,
   extra: Record<string, string>,

@@ -44,7 +44,7 @@ export function addSearch(
   )
 }
 
-/** By TransactionId where it is given; by OrderId the success, else the last try. */
+/** Entry by TransactionId if it is given; by OrderId the success, else the last try. */
 function matching(state: BankState, request: XmlElement | undefined): LedgerEntry[] {
   const [transactionId, orderNumber] = [textIn(request, 'TransactionId'), textIn(request, 'OrderId')]
   const visible = state.ledger.all().filter((entry) => state.isVisible(entry))

@@ -5,7 +5,7 @@ import styles from './ActingBand.module.css'
 
 const companyTypes: readonly string[] = ['T', 'K']
 
-/** On every page while acting for someone else, so that people do not pay or declare for the wrong one. */
+/** Band on every page while acting for someone else, so that people do not pay or declare for the wrong one. */
 export default function ActingBand() {
   const { user } = useSession()
   const { query, own, chosen, choose, isChanging } = useActing()

@@ -3,7 +3,7 @@ import { registryName } from '../../session/use-acting.ts'
 import { useSettings } from '../../settings/settings.tsx'
 import styles from './PrintHeader.module.css'
 
-/** On paper only: whose sheet it is, and from which municipality. The browser adds day and address. */
+/** Header on paper only: its person and the municipality. The browser adds day and address. */
 export default function PrintHeader() {
   const { MunicipalityName } = useSettings()
   const { user } = useSession()

@@ -14,7 +14,7 @@ export function matchOf(path: string | undefined, pathname: string): 'page' | 'u
   return own !== '/' && current.startsWith(`${own}/`) ? 'under' : null
 }
 
-/** Of the items beside each other the one nearest to the page: a desk, and not also the list of all desks above it. */
+/** Item nearest to the page among neighbours: a desk, and not also the list of all desks above it. */
 export function nearestItem(items: readonly MenuItem[], pathname: string): MenuItem | undefined {
   const matching = items.filter(({ type, path }) => type !== 'extLink' && matchOf(path, pathname) !== null)
   return matching.toSorted((a, b) => (b.path?.length ?? 0) - (a.path?.length ?? 0))[0]

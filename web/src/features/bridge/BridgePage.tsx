@@ -11,7 +11,9 @@ import { BridgeTargetCard } from './BridgeTargetCard.tsx'
 import { DeadLetters } from './DeadLetters.tsx'
 
 const refreshMs = 10_000
-/** For ten minutes: asking counts as use, and a page left open must not keep its sign-in for ever. */
+/**
+ * Number of refreshes, for ten minutes: asking counts as use, and a page left open must not keep its sign-in for ever.
+ */
 const maxRefreshes = 60
 
 /** Page of the bridge: events and records that the municipality's other programs received, and those they did not. */

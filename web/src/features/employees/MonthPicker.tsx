@@ -7,7 +7,7 @@ import { YearField } from './YearField.tsx'
 
 interface MonthPickerProps {
   summaries: ResponseFrom<'GetEmployeeScoreCardAccrumentSummaries'>
-  /** Not there yet while it is fetched. */
+  /** Chosen year; null while it is fetched. */
   chosenYear: number | null
   shownMonth: string | undefined
   onYear: (year: number) => void

@@ -15,7 +15,9 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { RetentionCard } from './RetentionCard.tsx'
 
 const refreshMs = 10_000
-/** For ten minutes: asking counts as use, and a page left open must not keep its sign-in for ever. */
+/**
+ * Number of refreshes, for ten minutes: asking counts as use, and a page left open must not keep its sign-in for ever.
+ */
 const maxRefreshes = 60
 
 /** Page of problems: since when, the people affected, and the remedy. */

@@ -64,7 +64,7 @@ function personFacts(registry: Registry): Fact[] {
   ]
 }
 
-/** By its name; its code where it is not in the list. */
+/** Tax office by its name; its code if it is not in the list. */
 function TaxOffice({ code }: { code: string }) {
   const office = useQuery(
     callQuery('GetParameterValue', {

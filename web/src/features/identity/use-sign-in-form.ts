@@ -12,7 +12,7 @@ export const userNameRules = validateBy(
   [required(), matchesRegex(/^\d+$/)],
   ['T.C. kimlik veya vergi numaranızı yazın.', 'Yalnızca rakam yazın.'],
 )
-/** For accounts made by sign-up, which have a name instead of a number. */
+/** Rules for accounts made by sign-up, which have a name instead of a number. */
 export const accountNameRules = validateBy([required()], 'Kullanıcı adınızı yazın.')
 export const passwordRules = validateBy([required()], 'Şifrenizi yazın.')
 

@@ -42,7 +42,7 @@ const hints: Record<ImportCorrectionCode, string> = {
   takeOut: 'Dosyada satırları kayıtlı oldukları gibi yazın.',
 }
 
-/** For tariffs: rows that are certain change only as a correction, with its reason. */
+/** Options of tariffs: certain rows change only as a correction, with its reason. */
 export function CorrectionOptions({ values, canTakeOut, error, onChange }: CorrectionOptionsProps) {
   const change = (changed: Partial<CorrectionValues>) => onChange({ ...values, ...changed })
   return (

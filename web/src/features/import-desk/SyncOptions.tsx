@@ -38,7 +38,7 @@ interface SyncOptionsProps {
   onChange: (values: SyncValues) => void
 }
 
-/** For files that come again and again: whether they change and end what is there. */
+/** Options of files that come again and again: whether they change and end known records. */
 export function SyncOptions({ values, canEndMissing, onChange }: SyncOptionsProps) {
   const change = (changed: Partial<SyncValues>) => onChange({ ...values, ...changed })
   const canEnd = canEndMissing && values.isUpdate && values.isComplete

@@ -26,7 +26,7 @@ type BankInfo = ResponseFrom<'GetActiveMerchantBankInfo'>
 interface CardFormProps {
   order: PaymentOrder
   banks: BankInfo
-  /** From the URL: who comes from a bank that did not work. */
+  /** Bank wished by the URL, after another one did not work. */
   wishedBank: string | undefined
   onChanged: (control: Control) => void
 }

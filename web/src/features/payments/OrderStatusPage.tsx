@@ -29,7 +29,10 @@ import { focusHeading } from '../../ui/focus-heading.ts'
 type Way = 'number' | 'phone'
 const ways: Record<Way, string> = { number: 'İşlem numarasıyla', phone: 'Cep telefonumla' }
 
-/** For those who lost the browser: by the order's number or by the phone alone, with a code to the phone that paid. */
+/**
+ * Page for people who lost the browser: by the order's number or by the phone alone, with a code to the phone that
+ * paid.
+ */
 export function OrderStatusPage() {
   const [way, setWay] = useState<Way>('number')
   const [asked, setAsked] = useState<{ orderNumber: string; code: AskedCode }>()

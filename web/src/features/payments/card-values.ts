@@ -25,7 +25,7 @@ export const emptyCard: CardValues = {
   gsmNumber: '',
 }
 
-/** In the order they stand on the page. */
+/** Fields in the order of the page. */
 export const cardFields = Object.keys(emptyCard) as (keyof CardValues)[]
 
 export function brandCodeOf(cardNumber: string): CardBrandCode | undefined {

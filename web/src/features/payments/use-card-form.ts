@@ -25,7 +25,7 @@ interface CardFormOptions {
   cameWith: PaymentRefusal | undefined
 }
 
-/** From the card form to the bank's window. */
+/** Form of the card, up to the bank's window. */
 export function useCardForm({ order, bankCode, asksCard, onChanged, cameWith }: CardFormOptions) {
   const navigate = useNavigate()
   const { form, submit, problems, setFault, ...callForm } = useCallForm<CardValues>({

@@ -19,7 +19,7 @@ export function useResult(orderNumber: string) {
   })
 }
 
-/** That the payer is back is noted, and makes the service ask the bank the sooner. */
+/** Tells the service that the payer is back, which makes it ask the bank the sooner. */
 function comeBack(orderNumber: string): Promise<PaymentOrder> {
   const onlinePaymentResponse = { event: 'returned' } as const
   return callAsPayer('SaveOnlinePaymentResponse', { orderNumber, onlinePaymentResponse }, orderNumber)

@@ -38,7 +38,7 @@ function featuresOf(text: string): Feature[] | undefined {
   }
 }
 
-/** Of an area its outer ring; several areas of one feature are numbered. */
+/** Areas of a feature, each by its outer ring; several areas of one feature are numbered. */
 function areasOf(feature: Feature, index: number): MapArea[] {
   const { type, coordinates } = feature.geometry ?? {}
   const polygons = type === 'Polygon' ? [coordinates] : type === 'MultiPolygon' ? coordinates : []

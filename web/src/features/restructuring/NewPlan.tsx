@@ -26,7 +26,7 @@ const names: Record<RestructuringKindCode, string> = {
   fine: 'İdari para cezasını taksitle (5326 sayılı Kanun m. 17/3)',
 }
 
-/** From the law or deferral to the application; each part shows when the one before it is there. */
+/** New plan, from the law or deferral to the application; each part shows when the one before it is there. */
 export function NewPlan({ registryOid }: { registryOid: number }) {
   const inForce = useQuery(callQuery('GetCurrentRestructuringParameter', {}))
   const [kind, setKind] = useState<RestructuringKindCode>('law')

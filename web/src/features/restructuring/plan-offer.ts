@@ -1,7 +1,7 @@
 import type { DeferralParameter, FineParameter } from 'contract/restructuring/deferral'
 import type { RestructuringParameter } from 'contract/restructuring/calls'
 
-/** By what debts may be divided now: the law in force, deferral, or the instalments of fines. */
+/** Ways by which debts may be divided now: the law in force, deferral, or the instalments of fines. */
 export type PlanOffer =
   | { kind: 'law'; law: RestructuringParameter }
   | { kind: 'deferral'; deferral: DeferralParameter }

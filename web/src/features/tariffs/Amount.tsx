@@ -38,7 +38,7 @@ export function Amount({ amount, against, sources }: AmountProps) {
   )
 }
 
-/** Up or down, by arrow and word, never by colour alone. */
+/** Change up or down, by arrow and word, never by colour alone. */
 function Change({ tenths }: { tenths: number }) {
   if (tenths === 0) return <span className={styles.change}>değişmedi</span>
   const Arrow = tenths > 0 ? IconArrowUp : IconArrowDown

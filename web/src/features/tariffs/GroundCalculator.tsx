@@ -51,7 +51,7 @@ export function GroundCalculator({ street, year }: { street: StreetRow; year: nu
   )
 }
 
-/** In a capped year the unit value is capped too, as for everyone who becomes liable then. */
+/** Tax of a plot. In a capped year the unit value is capped too, as for everyone who becomes liable then. */
 function plotTax(
   values: GroundValues,
   street: StreetRow,

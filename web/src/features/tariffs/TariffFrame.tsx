@@ -17,7 +17,7 @@ export function TariffFrame({ title, lead, children }: { title: string; lead: st
   )
 }
 
-/** Until the numbers are there: their shape, or why they do not come. */
+/** Placeholder until the numbers are there: their shape, or why they do not come. */
 export function TariffWaiting({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   if (!error) return <Skeleton text="Tarife getiriliyor…" count={1} size="picture" />
   return (
@@ -30,7 +30,7 @@ export function TariffWaiting({ error, onRetry }: { error: Error | null; onRetry
   )
 }
 
-/** In a municipality that has not entered the tariff of its council or commission yet. */
+/** Notice in a municipality that has not entered the tariff of its council or commission yet. */
 export function TariffNotEntered({ children }: { children: ReactNode }) {
   const { Contact } = useSettings()
   return (

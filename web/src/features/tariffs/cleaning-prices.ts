@@ -19,14 +19,14 @@ export interface CleaningPrices {
   year: number | null
   years: number[]
   rows: PriceRow[]
-  /** By 'group degree'. */
+  /** Amounts by 'group degree'. */
   amounts: Map<string, TariffAmount>
   priceRows: CleaningPriceRow[]
   waterPrices: CleaningWaterPriceRow[]
   degreesLike: (search: string) => { name: string; degree: number; source: string }[]
 }
 
-/** At most so many districts are named; more would bury the one that is looked for. */
+/** Limit of named districts; more would bury the one that is looked for. */
 const maxDistricts = 6
 
 export function readPrices(wire: Wire): CleaningPrices {

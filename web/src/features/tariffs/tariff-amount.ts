@@ -28,7 +28,7 @@ export function amountIn({ history }: TariffAmount, year: number | undefined): K
   return history.find((each) => each.year === year)?.kurus
 }
 
-/** By how much an amount has changed, in tenths of a percent, rounded. */
+/** Change of an amount, in tenths of a percent, rounded. */
 export function changeInTenths(now: Kurus, before: Kurus): number {
   return before === 0 ? 0 : Math.round(((now - before) * 1000) / before)
 }

@@ -9,7 +9,7 @@ const call = 'RetrieveEstateStreetValuationsWithoutAuthorization'
 /** Ten thousand streets; no municipality has more. */
 const maxPages = 100
 const rowsPerPage = 100
-/** So many cards can be scrolled through on a phone. */
+/** Number of cards that can be scrolled through on a phone. */
 const rowsAtOnce = 20
 
 export interface StreetsWanted {

@@ -12,7 +12,7 @@ import {
 import { lookupInformation } from './lookup-information.ts'
 import { paymentInformation } from './payment-information.ts'
 
-/** By the service's path, where there is more to tell than its summary. */
+/** Information by the service's path, if there is more to tell than its summary. */
 export const ownInformation: Readonly<Record<string, ServiceInformation>> = {
   ...paymentInformation,
   ...declarationInformation,

@@ -60,7 +60,7 @@ export function AddressLevelField(props: AddressLevelFieldProps) {
   )
 }
 
-/** Until the service has answered what was typed, only what surely fits is shown: Enter never takes a wrong one. */
+/** Options that surely match, until the service has answered the typed text: Enter never takes a wrong one. */
 function optionsFor(searchText: string, options: AddressOption[], isBehind: boolean): AddressOption[] {
   if (!isBehind) return options
   const wanted = foldForSearch(searchText)

@@ -21,7 +21,10 @@ interface AddressPickerProps {
   legend?: string
 }
 
-/** From the province down to the flat, or in one's own words; neither way loses what was entered in the other. */
+/**
+ * Choice of an address, from the province down to the flat, or in one's own words; neither way loses the input of the
+ * other.
+ */
 export function AddressPicker({ name, value, onChange, error, legend = 'Adres' }: AddressPickerProps) {
   const { CityCode, CityName, CountyCode, CountyName } = useSettings()
   const [chosen, setChosen] = useState<ChosenAddress>({

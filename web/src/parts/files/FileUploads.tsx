@@ -16,7 +16,7 @@ interface FileUploadsProps {
   value: readonly StoredFile[]
   onChange: (files: readonly StoredFile[]) => void
   error?: string | undefined
-  /** For someone without an account. */
+  /** Token of someone without an account. */
   guestToken?: string | undefined
   /** Whether documents given before are offered; guests have none. */
   canReuse?: boolean

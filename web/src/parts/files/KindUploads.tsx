@@ -12,7 +12,7 @@ import { List } from '../../ui/layout/List.tsx'
 
 export interface WantedKind {
   kind: DocumentKindCode
-  /** In place of the kind's usual name. */
+  /** Label in place of the kind's usual name. */
   label?: string
   hint?: string
   /** Photos are taken, too, unless only PDFs are wanted. */

@@ -11,9 +11,9 @@ interface MapDrawingProps {
   hasCross: boolean
 }
 
-/** So far that streets are thin lines. */
+/** Distance at which streets are thin lines. */
 const farFrom = 3000
-/** So close that names of streets do not run into each other. */
+/** Distance below which names of streets do not run into each other. */
 const namesFrom = 1200
 
 /** Everything in metres, as many across the shorter side as the view says; letters and dots are as large as the view makes them look the same. */

@@ -3,7 +3,7 @@ import { type Grip, gripOf, panned, pulled, type Spot, type View, zoomed } from 
 
 const step = 0.15
 const zoomStep = 1.5
-/** From farther than this a finger covers whole streets: what is chosen is shown closer, to be corrected. */
+/** Distance from which a finger covers whole streets: the chosen spot is shown closer, to be corrected. */
 const coarse = 1500
 const fine = 700
 /** A finger that moved no more than this has tapped. */

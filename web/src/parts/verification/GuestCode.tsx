@@ -17,10 +17,10 @@ import { useCaptchaAnswer } from './use-captcha-answer.ts'
 /** Access of someone without an account, given by a proven code. */
 export type GuestAccess = NonNullable<ResponseFrom<'ValidateCode'>['Guest']>
 
-/** Of the code that was sent, or was not: the answer never tells. */
+/** Code that was sent, or was not: the answer never tells. */
 export interface AskedCode {
   reference: string
-  /** By this device's clock, which may be wrong; only the distance counts. */
+  /** Moment by this device's clock, which may be wrong; only the distance counts. */
   expiresAtMs: number
   resendAtMs: number
   /** Asks for another one, with a new answer of the captcha. */

@@ -8,7 +8,7 @@ import { useCaptchaAnswer } from './use-captcha-answer.ts'
 type NameOf<Values> = keyof Values & string
 
 interface CaptchaFormOptions<Values> {
-  /** In the order they stand on the page. */
+  /** Fields in the order of the page. */
   fields: readonly NameOf<Values>[]
   /** Rules across fields, judged once everything is typed. */
   judge: (values: Values) => Faults<NameOf<Values>>

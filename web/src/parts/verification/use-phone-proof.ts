@@ -24,7 +24,7 @@ export type ToProve = PhoneToProve | PhoneOfClerk | { email: string }
 
 interface SentCode {
   reference: string
-  /** By this device's clock, which may be wrong; only the distance counts. */
+  /** Moment by this device's clock, which may be wrong; only the distance counts. */
   resendAtMs: number
   expiresAtMs: number
 }

@@ -14,7 +14,7 @@ interface FormProblemsProps {
   title?: string
 }
 
-/** On top of a form: what keeps it from going through. */
+/** Problems on top of a form that keep it from going through. */
 export function FormProblems({ problems: { failure, fields, attempt }, title }: FormProblemsProps) {
   return (
     <>

@@ -67,7 +67,7 @@ function isList(value: unknown): value is ArrayLike<unknown> {
   return typeof value === 'object' && value !== null && 'length' in value
 }
 
-/** In characters as people count them, not in UTF-16 units. */
+/** Length in characters as people count them, not in UTF-16 units. */
 function lengthOf(text: string): number {
   return Array.from(text).length
 }

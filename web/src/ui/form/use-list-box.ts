@@ -2,7 +2,7 @@ import { type ComponentProps, type KeyboardEvent, type MouseEvent, useEffect } f
 import { actionOf, type OpenList } from './combobox-keys.ts'
 
 interface ListBox extends OpenList {
-  /** Of the input. */
+  /** Id of the input. */
   id: string
   /** Name of the list, for screen readers. */
   label: string
@@ -80,7 +80,7 @@ export function useListBox(listBox: ListBox) {
   }
 }
 
-/** For everything in the list that is pressed: the focus stays in the input, whose loss would close the list. */
+/** Keeps the focus in the input when something in the list is pressed: its loss would close the list. */
 export function keepFocus(event: MouseEvent) {
   event.preventDefault()
 }

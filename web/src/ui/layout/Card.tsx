@@ -8,7 +8,7 @@ interface Own {
   look?: 'band' | 'inset'
   /** `small` is one of many in a list; `none` holds what reaches the border, as a table does. */
   padding?: 'small' | 'none'
-  /** Its parts stand beside each other, as in a Row: a text with what can be done about it. */
+  /** Whether its parts stand side by side, as in a Row: a text with its actions. */
   isRow?: boolean
   className?: string | undefined
 }

@@ -28,7 +28,7 @@ export function Router({ visit, navigate, children }: RouterProps) {
   )
 }
 
-/** For a page that is rendered once and goes nowhere. */
+/** Router for a page that is rendered once and goes nowhere. */
 export function StaticRouter({ path, children }: { path: string; children: ReactNode }) {
   const visit: Visit = { location: locationOf(path, '/'), arrival: 'POP' }
   return (

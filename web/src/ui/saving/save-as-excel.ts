@@ -2,9 +2,9 @@ import type { CellObject } from 'write-excel-file/browser'
 import type { SheetColumn } from './sheet.ts'
 
 interface ExcelFile {
-  /** With its ending, `.xlsx`. */
+  /** Name with its ending, `.xlsx`. */
   name: string
-  /** Of the one sheet in it. */
+  /** Name of the one sheet in it. */
   sheet: string
 }
 

@@ -14,7 +14,7 @@ export interface RecordColumn<Row> {
   isText?: boolean
   /** A figure that is written out, as a calculation is. */
   canWrap?: boolean
-  /** In pixels, so that the columns of several tables stand under each other; '100%' takes what is left. */
+  /** Width in pixels, so that the columns of several tables stand under each other; '100%' takes the rest. */
   width?: number | '100%'
   tone?: (row: Row) => 'good' | 'late' | 'strong' | 'quiet' | undefined
 }

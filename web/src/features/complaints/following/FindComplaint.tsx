@@ -12,7 +12,7 @@ import { Stack } from '../../../ui/layout/Stack.tsx'
 const phoneName = 'find-phone'
 const shape = /^B\d{4}-[0-9A-Z]{8}$/
 
-/** By the number of the complaint and the phone it was sent with; neither alone shows anything. */
+/** Form that finds a complaint by its number and the phone it was sent with; neither alone shows anything. */
 export function FindComplaint() {
   const { read, change } = useUrlQuery<'basvuru'>()
   const guest = useGuestAccess()

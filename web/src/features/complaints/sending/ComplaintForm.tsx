@@ -174,7 +174,7 @@ function Photos({ state }: { state: ReturnType<typeof useComplaintForm> }) {
   )
 }
 
-/** By when an answer comes, and who says so. */
+/** Day by which an answer comes, and the source of that promise. */
 function PromiseLine({ terms, topic }: { terms: TypeTerms; topic: TopicTerms | undefined }) {
   const promise = topic?.Promise && topic.Promise.PromisedOn < terms.PromisedOn ? topic.Promise : terms
   return (

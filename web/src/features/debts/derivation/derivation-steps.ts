@@ -22,7 +22,7 @@ export interface DerivationPart {
   steps: DerivationStep[]
 }
 
-/** From the base to the last kuruş, line by line, in the order a person would count. */
+/** Steps from the base to the last kuruş, line by line, in the order a person would count. */
 export function derivationParts(why: AccrualDerivation): DerivationPart[] {
   return [
     { title: 'Asıl', steps: principalSteps(why) },

@@ -9,7 +9,7 @@ export interface CalendarRow {
   name: string
   count: number
   totalKurus: Kurus
-  /** Of the highest row, for the length of its bar. */
+  /** Percentage of the highest row, for the length of its bar. */
   percent: number
 }
 

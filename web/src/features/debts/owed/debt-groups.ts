@@ -6,7 +6,7 @@ export interface DebtGroup {
   lines: DebtLine[]
 }
 
-/** By kind, in the order of their codes, and within water by subscriber. */
+/** Groups by kind, in the order of their codes, and within water by subscriber. */
 export function groupDebts(lines: readonly DebtLine[]): DebtGroup[] {
   const byKey = Map.groupBy(lines, ({ moduleCode, subscriberNumber }) =>
     [moduleCode, subscriberNumber].filter((part) => part !== null).join('-'),

@@ -16,7 +16,7 @@ export interface DebtLine {
   barredSince: string | null
   /** A card payment of it is not settled yet. */
   isBeingPaid: boolean
-  /** That payment, where it is one's own. */
+  /** Number of that payment, if it is one's own. */
   orderNumber: string | null
   /** The bank that pays it by an automatic payment order. */
   automaticOrderBank: string | null
@@ -25,7 +25,7 @@ export interface DebtLine {
   totalKurus: Kurus
   /** Part of a fine that falls away where the total is paid by the due date. */
   discountKurus: Kurus
-  /** In hundredths of a percent. */
+  /** Discount rate in hundredths of a percent. */
   discountRate: number
 }
 

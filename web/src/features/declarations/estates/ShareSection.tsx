@@ -4,7 +4,7 @@ import { choicesOf } from '../form/chosen-code.ts'
 import { RadioField, TickField, WholeField } from '../form/fields.tsx'
 import { estateLabels as labels, type EstateValues } from './estate-values.ts'
 
-/** By what right it is declared, and how much of it. */
+/** Right by which it is declared, and the share. */
 export function ShareSection() {
   const { register } = useFormContext<EstateValues>()
   return (

@@ -137,7 +137,7 @@ function earlierLines<Kind extends DeclarationKindCode, Values extends EveryValu
   return values && { number: draft?.StartedFrom?.Number ?? '', lines: linesByStep(form, values, lists) }
 }
 
-/** From the first save on the URL names the draft, so that it is found again after signing in. */
+/** Names the draft in the URL from the first save on, so that it is found again after signing in. */
 function useDraftInUrl(draftOid: number | undefined, onCreated: (draftOid: number) => void): void {
   const { read, change } = useUrlQuery<'taslak'>()
   const named = read('taslak')

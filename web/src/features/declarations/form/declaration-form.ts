@@ -77,7 +77,7 @@ export function previewOf<Kind extends DeclarationKindCode, Values extends Every
   return correctsOid === undefined ? request : { ...request, correctsOid }
 }
 
-/** In which step a field is asked; where it is asked nowhere, the first. */
+/** Step in which a field is asked; the first if it is asked nowhere. */
 export function stepOfField(lines: Record<AskedStep, readonly Line[]>, name: string): AskedStep {
   const [first] = name.split('.')
   if (first === 'files') return 'documents'

@@ -9,7 +9,7 @@ export interface Fetched<Lists> {
   retry: () => void
 }
 
-/** For a form whose lists are asked where they are shown. */
+/** Lists of a form that asks for them where they are shown. */
 export const noLists: Fetched<object> = { lists: {}, error: null, retry: () => {} }
 
 export function fetched<Lists>(queries: readonly UseQueryResult[], lists: Lists | undefined): Fetched<Lists> {

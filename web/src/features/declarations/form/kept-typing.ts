@@ -12,7 +12,10 @@ interface KeptTyping {
 
 let kept: KeptTyping | undefined
 
-/** In memory alone: it outlives an expired session until the same person is back, and leaves nothing on a shared computer. */
+/**
+ * Keeps the typed values in memory alone: they outlive an expired session until the same person is back, and leave
+ * nothing on a shared computer.
+ */
 export function keepTyping(typing: KeptTyping): void {
   kept = typing
 }

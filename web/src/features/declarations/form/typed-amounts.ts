@@ -8,7 +8,7 @@ export function wholeOf(typed: string): number | undefined {
   return /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : undefined
 }
 
-/** In hundredths of a square metre. */
+/** Area in hundredths of a square metre. */
 export function areaOf(typed: string): number | undefined {
   return parseHundredths(typed) || undefined
 }

@@ -117,7 +117,7 @@ export function typedAd(ad: Advertisement): AdValues {
   }
 }
 
-/** By their sides where all of them were measured so. */
+/** Faces by their sides if all of them were measured so. */
 function typedFaces({ facesCm2, faceSizes }: Advertisement): Pick<AdValues, 'faces' | 'isByArea'> {
   if (facesCm2.length === 0) return { faces: [emptyFace], isByArea: false }
   const isByArea = facesCm2.some((_, at) => !faceSizes?.[at])

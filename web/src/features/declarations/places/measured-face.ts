@@ -26,7 +26,7 @@ export function faceOf(
   return { areaCm2: widthCm * heightCm, size: { widthCm, heightCm } }
 }
 
-/** In centimetres. */
+/** Length in centimetres. */
 export function lengthOf(typed: string): number | undefined {
   const cm = parseHundredths(typed)
   return cm && cm <= maxSideCm ? cm : undefined

@@ -9,7 +9,7 @@ import { formatMoment } from 'rules/turkey-time'
 import { AskForMatchForm } from './AskForMatchForm.tsx'
 import { Buttons } from '../../../ui/layout/Buttons.tsx'
 
-/** For a member without a record: where the matter stands, and how to get it joined with theirs. */
+/** Card for a member without a record: the state of the matter, and how to get it joined with theirs. */
 export function AskForMatch() {
   const request = useQuery(callQuery('GetOwnMatchRequest', {}))
   const { Contact } = useSettings()

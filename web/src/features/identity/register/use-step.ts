@@ -6,7 +6,7 @@ import { fieldFor, type RegisterField, type RegisterValues } from './register-va
 
 export type RegisterForm = UseFormReturn<RegisterValues>
 
-/** For steps whose fields are judged one by one. */
+/** Faults of steps whose fields are judged one by one. */
 export const noFurtherFaults = () => ({})
 
 /**

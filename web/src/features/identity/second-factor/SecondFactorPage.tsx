@@ -18,7 +18,7 @@ import { CodeForm } from './CodeForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SetUpDevice } from './SetUpDevice.tsx'
 
-/** So few are left that new ones should be made. */
+/** Number of remaining codes at which new ones should be made. */
 const fewRecoveryCodes = 3
 
 export function SecondFactorPage() {

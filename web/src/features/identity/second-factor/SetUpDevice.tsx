@@ -20,7 +20,7 @@ interface SetUpDeviceProps {
   onClose?: () => void
 }
 
-/** From the proof of who asks to the first code of the new device. */
+/** Set-up of a device, from the proof of identity to its first code. */
 export function SetUpDevice({ gsmNumber, onSetUp, onClose }: SetUpDeviceProps) {
   const [started, setStarted] = useState<Started>()
   const { run, failure } = useCallAction()

@@ -16,7 +16,7 @@ interface WaterFactsCardProps {
   facts: WaterFacts
   /** Null where the matter is about no subscription. */
   subscriberNo: string | null
-  /** Of the heading, where several stand on a page. */
+  /** Id of the heading, if several stand on a page. */
   id: string
 }
 

@@ -46,7 +46,7 @@ export interface FieldReport {
   photos: readonly { uploadId: string; content: Blob }[]
   /** Why it was refused; nothing while only the connection is missing. */
   problem?: string
-  /** It was a photo that was refused: it can go without. */
+  /** Whether a photo was rejected: the report can go without it. */
   isPhotoRefused?: boolean
   /** An earlier report about the same subscriber waits for a second clerk; the office has not got this one. */
   isBehindAnother?: boolean
