@@ -15,7 +15,7 @@ import { hasHistory, prepareDebtTown, tokenOf } from './debt-town.ts'
  */
 const rounds = Number(process.env.ROUNDS ?? 31)
 const questions = Number(process.env.QUESTIONS ?? 500)
-/** Before anything is measured, so that both sides run as after an hour. */
+/** Number of calls before the measurement, so that both sides run as after an hour. */
 const warmUp = Number(process.env.WARM_UP ?? 6000)
 const concurrency = 16
 

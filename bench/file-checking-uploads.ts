@@ -8,7 +8,7 @@ import { benchSettings } from './file-checking-settings.ts'
 export interface Uploads {
   port: number
   accessTokens: string[]
-  /** Sent as base64 by each of them, again and again until this process is told to stop. */
+  /** Content sent as base64 by each of them, again and again until this process is told to stop. */
   content: string
   name: string
 }

@@ -36,7 +36,7 @@ const now = new Date(`${today}T09:00:00Z`)
 const settings = demoSettings({ siteUrl: 'http://localhost', simulatorsUrl: 'http://localhost' })
 const client = { address: '', userAgent: '', browserId: '' }
 
-/** Before what is measured: the server decides after five times how it plans a statement from then on. */
+/** Runs before the measurement: the server decides after five runs how it plans a statement from then on. */
 const timesBefore = 6
 
 /** Lists in the order of names, or counts, of what a municipality has some hundreds of: compared by all there is of it. */
@@ -204,7 +204,7 @@ function rowsOf(answer: unknown): number {
   return Math.max(0, ...Object.values(answer).map((part) => (Array.isArray(part) ? part.length : 0)))
 }
 
-/** One, or as many as a row of a clerk's desk says are waiting. */
+/** Number of matters in a row: the waiting ones of a clerk's desk, else one. */
 function countOf(row: unknown): number {
   const { Waiting } = row as { Waiting?: number | null }
   return Waiting ?? 1

@@ -15,7 +15,7 @@ export function processorSeconds(): number {
   return processes.filter(({ id }) => isOurs(id)).reduce((sum, { ticks }) => sum + ticks, 0) / ticksPerSecond
 }
 
-/** None where there is no /proc. */
+/** Ids of the running processes; empty without /proc. */
 function processIds(): number[] {
   try {
     return readdirSync('/proc').map(Number).filter(Number.isInteger)
@@ -24,7 +24,7 @@ function processIds(): number[] {
   }
 }
 
-/** Nothing where it has ended since it was listed. */
+/** Process by its id; empty if it has ended since it was listed. */
 function readProcess(id: number): { id: number; parent: number; ticks: number }[] {
   try {
     // The name in brackets may hold spaces.

@@ -6,8 +6,8 @@ import { startPortal } from '../e2e/start-portal.ts'
 import { startTownServer } from '../e2e/town-server.ts'
 
 /**
- * When a member who opens the list of debts on a slow phone sees its figures: against the moment at which the scripts
- * have drawn the page's own frame (heading and tabs), and against the first paint, with an empty cache each time.
+ * Time at which a member on a slow phone sees the figures of the debt list, compared with the frame that the scripts
+ * draw (heading and tabs) and with the first paint, with an empty cache each time.
  */
 const rounds = Number(process.env.ROUNDS ?? 9)
 const slow4G = {

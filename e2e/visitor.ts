@@ -96,7 +96,7 @@ export class Visitor {
     }
   }
 
-  /** Nothing that happens on the page from now on is this visitor's. */
+  /** Ends the listening: later events of the page are not this visitor's. */
   leave() {
     for (const event of pageEvents) this.page.removeAllListeners(event)
   }
@@ -106,7 +106,7 @@ export class Visitor {
     return pathname + search
   }
 
-  /** Everything axe knows of WCAG 2.2 AA, on what is on the screen now. */
+  /** Expects no fault of WCAG 2.2 AA that axe knows, on the current screen. */
   async expectAccessible() {
     await this.untilQuiet(2_000)
     // Elements half under the top bar are no small targets, only places to scroll on from.
@@ -122,7 +122,7 @@ export class Visitor {
     return this.page.evaluate<string>('document.activeElement.textContent.trim()')
   }
 
-  /** No page scrolls sideways, at any width. */
+  /** Expects no sideways scrolling, at any width. */
   async expectNoSidewaysScroll() {
     const overflow = await this.page.evaluate<number>(
       'document.documentElement.scrollWidth - document.documentElement.clientWidth',
@@ -262,7 +262,7 @@ async function sharedBrowser(): Promise<Browser> {
 
 const withBrowser = base.extend('browser', { scope: 'file' }, sharedBrowser)
 
-/** Everyone who comes in a journey. */
+/** Visitors of a journey. */
 class Visits {
   readonly #visits: { visitor: Visitor; options: BrowserContextOptions | undefined }[] = []
   #left: Promise<unknown> | undefined
@@ -273,7 +273,9 @@ class Visits {
     return visitor
   }
 
-  /** All go; a town that is about to close asks for it first, or their pages complain that it is gone. */
+  /**
+   * Makes all visitors leave; a town that is about to close asks for it first, or their pages complain that it is gone.
+   */
   async leave(): Promise<void> {
     this.#left ??= Promise.all(this.#visits.map(({ visitor, options }) => leaveWindow(visitor, options)))
     await this.#left

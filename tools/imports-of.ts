@@ -10,7 +10,7 @@ export interface Import {
   isTypeOnly: boolean
 }
 
-/** Stands for a path that is known only when the program runs. */
+/** Placeholder for a path that is known only when the program runs. */
 export const computedPath = '(computed)'
 
 interface Named {
@@ -18,7 +18,7 @@ interface Named {
   isTypeOnly: boolean
 }
 
-/** Everything a TypeScript file or a style sheet imports, types and the types of comments too. */
+/** Imports of a TypeScript file or a style sheet, types and the types of comments too. */
 export function importsOf({ path, text }: SourceFile): Import[] {
   const named = path.endsWith('.css') ? namedInStyles(text) : namedInProgram(path, text)
   return named.map(({ specifier, isTypeOnly }) => ({

@@ -15,7 +15,7 @@ const longFiles = [
   'e2e/journeys/paying-in-every-way.test.ts',
 ]
 
-/** Long files first: no worker is left with one of them when the others are done. */
+/** Sorts long files first: no worker is left with one of them when the others are done. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

@@ -51,7 +51,7 @@ describe.each([
     for (const end of ends.splice(0).toReversed()) await end()
   })
 
-  /** Stands for a service: what it answers is known, how the proxy deals with it is not. */
+  /** Starts a stand-in for a service: its answers are known, how the proxy deals with it is not. */
   async function startBackend(state: { isReady: boolean; hangs?: boolean }): Promise<Server> {
     const server = createServer((request, response) => {
       if (request.url === '/healthz') return response.end()

@@ -4,7 +4,7 @@ import { type Check, check, endWithTotal, outputOf, program, sideBySide, tests }
 import { partOfShard, readShard } from './shard.ts'
 import { buildWeb } from './starting/build-web.ts'
 
-/** None of them needs another's result; the longest come first. */
+/** Checks that need no other's result; the longest come first. */
 const independentChecks: Check[] = [
   ['lint', () => program('oxlint', '--type-aware', '--deny-warnings', '.')],
   ['build', () => buildWeb(() => {}).then(() => ({ passed: 1, failed: 0 }))],

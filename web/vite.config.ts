@@ -36,7 +36,7 @@ const chunksForBrowsers: NonNullable<BuildOptions['rolldownOptions']> = {
   },
 }
 
-/** Large Excel files would be packed by a worker made from text, which the content policy does not let in. */
+/** Plugin that packs large Excel files without a worker made from text, which the content policy does not permit. */
 const packWithoutWorker: Plugin = {
   name: 'pack-without-worker',
   transform(_code, id) {

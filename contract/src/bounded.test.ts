@@ -9,7 +9,7 @@ type Checks = Record<string, unknown>[]
 /** Free content: bounded by the length of its JSON, which its own call checks. */
 const freeContent = ['SaveDeclarationDraft.content{}']
 
-/** Has no more values than are written down. */
+/** Types with no more values than are written down. */
 const closedTypes = ['literal', 'enum', 'boolean', 'null']
 
 /** Paths of fields that accept more than the database or the calendar can hold. */

@@ -1,7 +1,7 @@
 import { minLookReasonLength } from './look-reason.ts'
 import { saysSomething } from './says-something.ts'
 
-/** Fewer letters than these do not make two words of Turkish. */
+/** Least number of letters: fewer do not make two words of Turkish. */
 const minLetters = 5
 
 /** Reason that tells a later reader something: two different words and several letters, not keys held down. */

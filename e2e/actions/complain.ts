@@ -9,7 +9,7 @@ export const somePhone = () => {
   return `5347${String(Date.now() % 100_000).padStart(5, '0')}${phonesMade % 10}`
 }
 
-/** Two steps east of the lake's middle lies its shore; Enter chooses what is in the middle then. */
+/** Chooses a point of the map: two steps east of the lake's middle lies its shore, and Enter chooses the middle. */
 export async function chooseOnMap({ page }: Visitor) {
   const map = page.getByRole('application', { name: 'Yeri seçmek için harita' })
   await map.focus()

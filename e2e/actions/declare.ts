@@ -141,7 +141,7 @@ export async function asSomeoneNew(
   return person
 }
 
-/** Nothing axe knows of, and no scrolling sideways. */
+/** Expects no fault of axe, and no scrolling sideways. */
 export async function expectFine(visitor: Visitor) {
   await visitor.expectAccessible()
   await visitor.expectNoSidewaysScroll()

@@ -69,7 +69,7 @@ export async function givenWaterToBeCut(identityNumber: string): Promise<string>
   return subscriberNo
 }
 
-/** Someone moved on and has another phone, which the municipality knows. */
+/** Gives the holder another phone that the municipality knows. */
 export async function changePhoneOf(subscriberNo: string, gsmNumber: string): Promise<void> {
   const db = openDatabase(portal().databaseUrl, { connections: 1 })
   const [whose] = await db<{ oid: number }[]>`

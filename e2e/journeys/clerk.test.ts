@@ -40,7 +40,7 @@ async function askForMatch(visitor: Visitor, identityNumber: string, gsm: string
   await enterCode(visitor, await readCode(gsm))
 }
 
-/** Another clerk of the registry desk looks at what was proposed and confirms it. */
+/** Confirms the proposal as another clerk of the registry desk. */
 async function confirmAsSecondClerk(second: Visitor, registryNumber: string) {
   const { page } = second
   await comeSignedIn(second, cevdet)

@@ -11,7 +11,7 @@ import { desktop, phone, test } from '../visitor.ts'
 
 const linkOnPhone = /(\/iletisim-degisikligi#[\w-]{43})/
 
-/** Another system brings another phone for a person. */
+/** Changes a person's phone by another system. */
 async function changePhoneOf(userName: string, gsmNumber: string): Promise<void> {
   const db = openDatabase(portal().databaseUrl, { connections: 1 })
   await db.begin(async (tx) => {

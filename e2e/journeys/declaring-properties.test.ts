@@ -22,7 +22,7 @@ import { phone, test, type Visitor } from '../visitor.ts'
 
 const onAPhone = { viewport: phone, hasTouch: true, isMobile: true }
 
-/** Someone new declares a plot bought years ago, up to its tax. */
+/** Declares a plot bought years ago as someone new, up to its tax. */
 async function declareLatePlot(visitor: Visitor, { parcel, boughtOn }: { parcel: string; boughtOn: string }) {
   await asSomeoneNew(visitor)
   await beginDeclaration(visitor, '/EMunicipalityEstateDeclarationPlot')

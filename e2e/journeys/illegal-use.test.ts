@@ -108,7 +108,7 @@ describe('illegal use of water', () => {
   }, 300_000)
 })
 
-/** One clerk proposes to take all of it back, another accepts. */
+/** Decides the appeal: one clerk proposes to take all of it back, another accepts. */
 async function decideAppeal(first: Visitor, second: Visitor, reference: string) {
   await first.open(`/Memur/SuBasvurulari?no=${reference}`)
   await first.page.getByLabel('Doğru tutar (₺)').fill('0,00')

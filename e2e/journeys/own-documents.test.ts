@@ -7,7 +7,7 @@ import { type Visitor, phone, test } from '../visitor.ts'
 
 const onAPhone = { viewport: phone, hasTouch: true, isMobile: true }
 const pdf = (name: string, content = pdfWith()) => ({ name, mimeType: 'application/pdf', buffer: content })
-/** Two parts of a file and a bit. */
+/** File of two parts and a bit. */
 const largePdf = () => pdf('tapu.pdf', pdfWith(`4 0 obj(${'tapu '.repeat(65_000)})endobj`))
 
 async function openDocuments(visitor: Visitor) {

@@ -23,7 +23,7 @@ import { portal } from '../portal.ts'
 import { phone, test, type Visitor } from '../visitor.ts'
 
 const password = 'mor deve yol yürür'
-/** All steps, beside everything else the machine does. */
+/** Time for all steps, beside all other work of the machine. */
 const patient = 120_000
 const citizen = /T\.C\. kimlik numaram var/
 
@@ -38,7 +38,7 @@ async function introduce(visitor: Visitor) {
   return person
 }
 
-/** All the way, as a person who represents it. */
+/** Registers a company, as a person who represents it. */
 async function registerCompany(visitor: Visitor, taxNumber: string, person: Newcomer) {
   const { page } = visitor
   await visitor.open('/Register')

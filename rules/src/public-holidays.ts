@@ -41,7 +41,7 @@ const publishedFeasts: readonly Feast[] = [
   },
 ]
 
-/** No computed day is further from the published one. */
+/** Largest distance of a computed day from the published one. */
 const maxDaysCorrected = 3
 
 /** The days of a feast, and the afternoon before it. */

@@ -53,7 +53,7 @@ function wordsOfName(name: string): string[] {
     .filter(Boolean)
 }
 
-/** One spelling per letter; a wrongly set keyboard gives i a second dot that normalising leaves in place. */
+/** Canonical spelling: one per letter. A wrongly set keyboard gives i a second dot that normalising leaves in place. */
 function canonical(text: string): string {
   return text.normalize('NFC').replaceAll('i\u0307', 'i')
 }

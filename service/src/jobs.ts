@@ -56,16 +56,16 @@ type JobParts = Pick<ServiceParts, 'db' | 'settings' | 'log' | 'clock'>
 interface Job {
   name: string
   everyMs: number
-  /** When it runs for the first time, where that is sooner than its usual interval. */
+  /** Time of the first run, if it is sooner than the usual interval. */
   firstMs?: number
   /** Done by one of the services at a time, where two would do the same work twice. */
   isOnce?: boolean
-  /** After how long it hangs and is given up, where that is longer than usual. */
+  /** Time after which it hangs and is given up, if that is longer than usual. */
   maxMs?: number
   run: (parts: JobParts) => Promise<unknown>
 }
 
-/** Everything the service does automatically, beside answering calls. */
+/** Jobs that the service does automatically, beside answering calls. */
 const jobs: readonly Job[] = [
   {
     name: 'retention',

@@ -18,7 +18,7 @@ export interface RestoreReport {
   madeAt: string
   tables: number
   files: number
-  /** One sentence each; empty where everything is as it was. */
+  /** Differences, one sentence each; empty if everything is as it was. */
   differences: string[]
 }
 

@@ -18,7 +18,7 @@ export interface WatchedClient {
   brings: boolean
   /** Whether the numbering becomes another one on the way, as after a restore. */
   restores?: boolean
-  /** After how long what has not been seen has failed. */
+  /** Time after which a missing step has failed. */
   waitMs: number
   /** Ends the waiting before. */
   signal?: AbortSignal

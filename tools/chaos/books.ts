@@ -88,7 +88,7 @@ function contentsIn(directory: string): Books['onDisk'] {
     })
 }
 
-/** None of a file that got its final name, or was removed, since it was listed. */
+/** Content of a file; undefined if it got its final name, or was removed, since it was listed. */
 function contentOf(path: string): Buffer | undefined {
   try {
     return readFileSync(path)

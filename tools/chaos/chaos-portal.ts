@@ -181,7 +181,7 @@ function startProxy(proxy: Proxy, places: Parameters<typeof writeHaproxySample>[
   }
 }
 
-/** Asked for at once, so that none is given twice. */
+/** Ports requested at once, so that none is given twice. */
 async function distinctPorts(count: number): Promise<number[]> {
   return Promise.all(Array.from({ length: count }, () => freePort('localhost')))
 }

@@ -42,7 +42,7 @@ export const errands: Record<string, Errand> = {
 
 const needsAccount = (name: string) => name !== 'sign in' && name !== 'pay as a guest'
 
-/** Goes on one errand; what is refused or not answered is left, as people do. */
+/** Goes on one errand; a refused or unanswered call is left, as people do. */
 export async function goOn(person: Person, name: string): Promise<boolean> {
   try {
     if (needsAccount(name) && !person.isSignedIn) await person.signIn()

@@ -3,7 +3,7 @@ import type { SeededRandom } from '../../service/src/testing/payments/seeded-ran
 import { type ChaosPortal, control, setClock } from './chaos-portal.ts'
 
 interface Fault {
-  /** Goes wrong for about so long; what it changed is put right before it ends. */
+  /** Causes the fault for about this long; its changes are put right before it ends. */
   happen: (portal: ChaosPortal, random: SeededRandom, durationMs: number) => Promise<void>
   /** How often it comes, compared with the others. */
   weight: number
@@ -13,7 +13,7 @@ export const banks = ['/ziraat', '/vakifbank', '/isbank', '/halkbank'] as const
 /** Clocks of servers that ask no time server drift so far apart. */
 const maxClockShiftMs = 4 * 60_000
 
-/** Everything that goes wrong. */
+/** Faults of all kinds. */
 export const faults: Record<string, Fault> = {
   'kill a service': {
     weight: 4,
@@ -127,7 +127,7 @@ export const faults: Record<string, Fault> = {
   },
 }
 
-/** Only while both run: on a slow machine there would otherwise be no service most of the time. */
+/** Ends a service, only while both run: on a slow machine there would otherwise be no service most of the time. */
 function endOne(
   services: ChaosPortal['services'],
   random: SeededRandom,

@@ -11,7 +11,7 @@ const systemUser = 'EBELEDIYE'
 const maxAnswerMs = 12_000
 const pauseMs = 400
 
-/** No answer came, or one that says nothing: what was asked may have happened or not. */
+/** Error for a missing or empty answer: the request may have been carried out or not. */
 export class Unanswered extends Error {}
 
 /** The portal's clear word that it was not done. */

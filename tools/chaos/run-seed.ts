@@ -39,7 +39,9 @@ interface Wanted {
   running: ReturnType<typeof openRunning>
 }
 
-/** One history: people come while everything fails, then all is put right, days go by, and the books are compared. */
+/**
+ * Runs one history: people come while everything fails, then all is put right, days go by, and the books are compared.
+ */
 export async function runSeed(
   database: ChaosDatabase,
   template: TownTemplate & { proxy?: Proxy | undefined },
@@ -101,7 +103,7 @@ async function live(person: Person, untilMs: number): Promise<void> {
   }
 }
 
-/** Both services answer again, every errand can be gone on, and what is under way comes to its end. */
+/** Waits until both services answer, every errand can be gone on, and everything under way comes to its end. */
 async function settle(portal: ChaosPortal, people: Person[], say: (text: string) => void): Promise<string[]> {
   const wrongs: string[] = []
   for (const shiftMs of timeSteps) {

@@ -94,7 +94,7 @@ export const areas: readonly Area[] = [
   },
 ]
 
-/** Most tests beside those of the area that are run because they name the file. */
+/** Limit of tests that are run because they name the file, beside those of the area. */
 const maxNaming = 4
 
 /** Tests that could notice a change of the file: those first that name it, then all of its area. */

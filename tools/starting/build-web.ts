@@ -54,7 +54,7 @@ async function vite(args: string[]) {
   if (code !== 0) throw new Error(`The web application could not be built:\n${output}`)
 }
 
-/** Once here, so that the service never compresses the same file twice. */
+/** Compresses the assets once here, so that the service never compresses the same file twice. */
 function compressAssets() {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
   for (const file of globSync('client/**/*.{js,css,svg}', { cwd: dist })) {

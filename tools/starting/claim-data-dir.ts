@@ -5,11 +5,11 @@ interface Owner {
   pid: number
   /** The directory for which it was written: a copy of it belongs to no one yet. */
   directory: string | undefined
-  /** When the process began, in the ticks of its machine; another process of the same number began later. */
+  /** Start of the process, in the ticks of its machine; another process of the same number began later. */
   startTicks: string | undefined
 }
 
-/** One portal per data directory; what a crashed one left behind is taken over. */
+/** Claims a data directory for one portal; one left by a crash is taken over. */
 export async function claimDataDir(directory: string): Promise<{ stop: () => void }> {
   mkdirSync(directory, { recursive: true })
   const file = join(directory, 'running')

@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   setTimeout(() => void sendWaitingComplaints(), fetchAheadAfterMs)
 }
 
-/** After a sign-in the shell comes next; fetched early while the browser is idle, it is there at once. */
+/** Prefetches the shell, which comes after a sign-in, while the browser is idle. */
 async function fetchShellAhead(): Promise<void> {
   await layouts.shell.frame.load().catch(() => undefined)
 }

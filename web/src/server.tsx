@@ -42,7 +42,10 @@ export interface RenderedPage {
 const manifest = readManifest()
 const rulesOfSheets = new Map<string, Rule[]>()
 
-/** Written by the build of the client, next to which this file is built; without it pages only load slower. */
+/**
+ * Reads the manifest written by the build of the client, next to which this file is built; without it pages only load
+ * slower.
+ */
 function readManifest(): Manifest {
   const file = new URL('../client/.vite/manifest.json', import.meta.url)
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {}
@@ -57,7 +60,10 @@ function rulesOf(styleSheet: string): Rule[] {
   return rules
 }
 
-/** Only pages without a query that they read are shared, so that invented URLs do not fill the cache. */
+/**
+ * Cache key of a page. Only pages without a query that they read are shared, so that invented URLs do not fill the
+ * cache.
+ */
 export function pageKey({
   url,
   theme,
@@ -71,7 +77,7 @@ export function pageKey({
     : undefined
 }
 
-/** One page as the visitor first sees it; nothing about a person is ever in it. */
+/** Renders a page as the visitor first sees it; nothing about a person is ever in it. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { url, theme, settings } = request
   const location = splitUrl(url)

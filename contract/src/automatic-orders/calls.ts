@@ -20,7 +20,7 @@ export const automaticOrdersCalls = {
           /** Null for taxes. */
           SubscriberNumber: z.string().nullable(),
           Bank: z.string(),
-          /** Only its end: "•••• 5678". */
+          /** End of the IBAN: "•••• 5678". */
           MaskedIban: z.string(),
           GivenAt: z.iso.datetime(),
           EndedAt: z.iso.datetime().nullable(),

@@ -99,7 +99,7 @@ export const bankFilesCalls = {
     request: z.object({
       bankCode: BankCode,
       isForOrders: z.boolean().default(false),
-      /** All revenues where empty. */
+      /** Revenues in the file; empty for all. */
       revenueCodes: z.array(wholeNumber()).max(100).default([]),
       dueUntil: day('Son ödeme gününü yazın.'),
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const maxFields = 60
 
-/** One field of a layout; which names there are and what goes together is decided in `rules/src/bank-files`. */
+/** Field of a layout; its names and valid combinations are decided in `rules/src/bank-files`. */
 const LayoutField = z.object({
   name: z.string().regex(/^[A-Za-z]{1,40}$/),
   position: z.int().min(1, 'Konum 1 veya daha büyük olmalı.').max(2000, 'Konum en çok 2000 olabilir.'),

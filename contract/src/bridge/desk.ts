@@ -13,7 +13,7 @@ const TargetId = z.string().max(60)
 
 const BridgeClient = z.object({
   ClientId: z.string(),
-  /** Everything up to this number is in its books; null where it never asked. */
+  /** Number up to which all events are in its books; null if it never asked. */
   AcknowledgedNumber: z.int().nullable(),
   AcknowledgedAt: z.iso.datetime().nullable(),
   LastAskedAt: z.iso.datetime().nullable(),
@@ -24,7 +24,7 @@ export type BridgeClient = z.output<typeof BridgeClient>
 
 const BridgeTarget = z.object({
   TargetId: z.string(),
-  /** Without path and query, which may hold a key. */
+  /** Host without path and query, which may hold a key. */
   Host: z.string(),
   Kinds: z.array(z.enum(bridgeEventKinds)),
   SentNumber: z.int(),
@@ -63,7 +63,7 @@ const BridgeDeadLetter = z.object({
   RefusedAt: z.iso.datetime(),
   AnswerStatus: z.int(),
   AnswerText: z.string(),
-  /** Is about to be sent again. */
+  /** Whether it is about to be sent again. */
   IsWaiting: z.boolean(),
 })
 export type BridgeDeadLetter = z.output<typeof BridgeDeadLetter>
@@ -159,7 +159,7 @@ export const bridgeDeskCalls = {
     decides: false,
     request: z.object({
       targetId: TargetId,
-      /** All of the target where it is null. */
+      /** Event to send again; null for all of the target. */
       deadLetterOid: Oid.nullable(),
     }),
     response: z.object({ Count: z.int() }),

@@ -133,7 +133,7 @@ export const bridgeContents = {
     GsmNumber: z.string().nullable(),
     Email: z.string().nullable(),
   }),
-  /** Without a number where the match was ended since. */
+  /** Matched member; without a number if the match was ended since. */
   memberMatched: z.object({ Oid: z.int(), RegistryNumber: RegistryNumber.nullable() }),
 } as const
 
@@ -141,7 +141,7 @@ export type BridgeEventKind = keyof typeof bridgeContents
 export const bridgeEventKinds = Object.keys(bridgeContents) as BridgeEventKind[]
 
 const head = {
-  /** One after the other, without a gap; who has all up to a number asks for those after it. */
+  /** Number without a gap to the one before; a client that has all up to a number asks for those after it. */
   Number: z.int(),
   HappenedAt: z.iso.datetime(),
 }

@@ -66,7 +66,7 @@ export const bridgeRecords = {
     AccrualOwnNumber: number.optional(),
     AccrualOid: z.int().positive().optional(),
     AdjustmentKind: z.enum(['increase', 'decrease', 'write_off', 'cancellation']),
-    /** Without a sign. */
+    /** Amount without a sign. */
     Amount: lira,
     Reason: text,
     AdjustedOn: day,
@@ -152,7 +152,7 @@ export const BridgeResults = z.object({
 })
 export type BridgeResult = z.output<typeof BridgeResults>['Results'][number]
 
-/** One record, or several in `Records`. */
+/** Schema of a request with one record, or several in `Records`. */
 export function bridgeRequestOf(kind: BridgeRecordKind) {
   return z.union([bridgeRecords[kind], z.strictObject({ Records: z.array(bridgeRecords[kind]).min(1) })])
 }

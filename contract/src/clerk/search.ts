@@ -71,7 +71,7 @@ export const clerkSearchCalls = {
     response: z.object({
       People: z.array(FoundPerson),
       Matters: z.array(FoundMatter),
-      /** More people or matters fit than are shown. */
+      /** Whether more people or matters match than are shown. */
       HasMore: z.boolean(),
     }),
   }),

@@ -42,7 +42,7 @@ export type TownMap = z.output<typeof TownMap>
 const promise = {
   PromisedDays: z.int(),
   AreWorkingDays: z.boolean(),
-  /** When one sent today would have to be answered. */
+  /** Day by which one sent today would have to be answered. */
   PromisedOn: z.iso.date(),
   Source: z.string(),
 }
@@ -72,7 +72,7 @@ export const complaintsCalls = {
           Promise: z.object(promise).nullable(),
         }),
       ),
-      /** Without streets no place can be chosen and none is needed: people describe it. */
+      /** Whether the town has streets; without them no place can be chosen and none is needed: people describe it. */
       HasStreets: z.boolean(),
     }),
   }),
@@ -118,7 +118,7 @@ export const complaintsCalls = {
       'Sends a complaint or request; the same key sent again answers the one that is there, so that it arrives once.',
     access: 'anyone',
     request: z.object({
-      /** Made in the browser before the first try. */
+      /** Key made in the browser before the first try. */
       sendKey: z.guid(),
       applicationTypeCode: ApplicationTypeCode,
       topicCode: TopicCode,

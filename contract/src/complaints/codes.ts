@@ -47,7 +47,7 @@ export const complaintNotes = {
 } as const
 export type ComplaintNote = keyof typeof complaintNotes
 
-/** Nothing more is done about these unless they are opened again. */
+/** Statuses of complaints that need no further step unless they are opened again. */
 export const closedComplaintStatuses = ['resolved', 'rejected'] as const satisfies ComplaintStatusCode[]
 
 export function isClosedComplaint(status: ComplaintStatusCode): boolean {

@@ -104,7 +104,7 @@ export const OwnComplaint = ComplaintSummary.extend({
   CanRate: z.boolean(),
   Rating: z.int().min(1).max(5).nullable(),
   PhotoCount: z.int(),
-  /** Only for members: a guest’s later token does not open what an earlier one uploaded. */
+  /** Photos, only for members: a guest’s later token does not open what an earlier one uploaded. */
   Files: z.array(StoredFile),
 })
 export type OwnComplaint = z.output<typeof OwnComplaint>

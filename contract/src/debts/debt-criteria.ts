@@ -11,7 +11,7 @@ export const DebtCriteria = z.object({
   accrumentOidList: z.array(Oid).max(1000).optional(),
   accrumentDateStart: day().optional(),
   accrumentDateFinish: day().optional(),
-  /** Only what has its last payment day on or before this one. */
+  /** Last payment day on or before which debts are listed. */
   lastPaymentDate: day().optional(),
   /** Subscriptions by their `Oid`, not by the number that is printed on bills. */
   subscriberOidList: z.array(OidOrDigits).max(100).optional(),

@@ -130,7 +130,7 @@ export const declarationsCalls = {
     summary: 'Keeps what has been typed so far; a save over what another device saved is refused.',
     access: 'member',
     request: z.object({
-      /** Without one a new draft begins. */
+      /** Draft to save; without one a new draft begins. */
       draftOid: Oid.optional(),
       /** The version this save is made on; needed with `draftOid`. */
       version: versionNumber().optional(),

@@ -55,13 +55,13 @@ export const AssessedPeriod = z.object({
 })
 export type AssessedPeriod = z.output<typeof AssessedPeriod>
 
-/** Told before a late declaration is sent. */
+/** Ways out of being late, shown before a late declaration is sent. */
 const WaysOut = z.object({
   /** Repentance (law 213 art. 371); null where no law allows it. */
   Repentance: z
     .object({
       IsChosen: z.boolean(),
-      /** Paid in place of interest and penalty. */
+      /** Addition paid in place of interest and penalty. */
       Addition: Money,
       /** Interest and penalty without it. */
       Otherwise: Money,

@@ -157,7 +157,7 @@ const everyPlace = {
   address: AddressInput,
 }
 
-/** Declared late by someone who repents (law 213 art. 371); without effect on one that is in time. */
+/** Whether someone who declares late repents (law 213 art. 371); without effect on a declaration in time. */
 const isRepentance = z.boolean().default(false)
 
 /** Claim in the person's words; a clerk looks at it. */
@@ -230,7 +230,7 @@ const Entertainment = z.object({
     .max(31, 'Bir ayda en fazla 31 gün vardır.')
     .nullable()
     .default(null),
-  /** Without this tax. */
+  /** Takings without this tax. */
   takings: Amount.nullable().default(null),
   exemptionClaim,
   isRepentance,

@@ -102,7 +102,7 @@ const LeaveBalance = z.object({
   UsedDays: z.int(),
   /** Part of the used annual leave that was excuse leave beyond that of the year. */
   ExcuseDays: z.int(),
-  /** Asked for and not decided yet; not part of what is used. */
+  /** Days requested but not decided yet; not counted as used. */
   WaitingDays: z.int(),
   RemainingDays: z.int(),
   /** Days not used in time. */
@@ -120,7 +120,7 @@ const EnforcementFile = z.object({
   StateCode: z.enum(Object.values(enforcementStates).map(({ code }) => code)),
   /** The place in the queue, from one. */
   QueueOrder: z.int(),
-  /** Asked for each month; null for the share of the law. */
+  /** Amount requested for each month; null for the share of the law. */
   MonthlyAmount: Money.nullable(),
   /** Null for alimony that runs on. */
   DebtAmount: Money.nullable(),
@@ -128,7 +128,7 @@ const EnforcementFile = z.object({
   RemainingAmount: Money.nullable(),
   NotifiedOn: date,
   Iban: z.string().nullable(),
-  /** If pay stays as it is. */
+  /** Expected last month if pay stays the same. */
   ExpectedEndMonth: Month.nullable(),
   /** Newest first. */
   Deductions: z.array(z.object({ Month, Amount: Money })),

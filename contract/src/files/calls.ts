@@ -21,7 +21,7 @@ export const StoredFile = z.object({
   UploadedAt: z.iso.datetime(),
   /** Part of something that was sent: it can be used again but not removed. */
   IsUsed: z.boolean(),
-  /** When it is deleted unless it is used before. */
+  /** Day on which it is deleted unless it is used before. */
   KeptUntil: z.iso.datetime().nullable(),
 })
 export type StoredFile = z.output<typeof StoredFile>

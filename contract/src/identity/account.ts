@@ -11,7 +11,7 @@ const Email = z
   .string('E-posta adresinizi yazın.')
   .max(254)
   .regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, emailShape)
-/** One's own number, or the fixed name that every call carries: who calls is known by the token. */
+/** User name of every call: one's own number, or the fixed name; the caller is known by the token. */
 const own = { userName: z.string().max(60), applicationName: ApplicationName }
 const notYourAccount = 'Yalnızca kendi üyelik bilgilerinizi görebilirsiniz.'
 
@@ -19,7 +19,7 @@ const SignIn = z.object({
   Oid: z.int(),
   /** Browser and system in words, as far as the browser tells. */
   Device: z.string(),
-  /** Without its last part. */
+  /** IP address without its last part. */
   Address: z.string(),
   StartedAt: z.iso.datetime(),
   LastUsedAt: z.iso.datetime(),
@@ -53,7 +53,7 @@ const LookLine = z.object({
   Matter: z.string().nullable(),
   /** Reason written down by the clerk. */
   Reason: z.string().nullable(),
-  /** Only where the municipality shows names. */
+  /** Name of the clerk, if the municipality shows names. */
   ClerkName: z.string().nullable(),
 })
 export type LookLine = z.output<typeof LookLine>
@@ -126,7 +126,7 @@ export const accountCalls = {
     request: z.object({
       ...own,
       userGsmNumber: GsmNumber.optional(),
-      /** Asked with a new phone or e-mail where the account has a password: an open page alone must not move them. */
+      /** Password needed with a new phone or e-mail if the account has one: an open page alone must not change them. */
       currentPassword: z.string().max(128).optional(),
       userEmail: Email.optional(),
       chkSMSInfo: z.boolean().optional(),

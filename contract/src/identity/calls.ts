@@ -41,12 +41,12 @@ export type Registry = z.output<typeof Registry>
 const User = z.object({
   UserName: z.string(),
   IsEmployee: z.boolean(),
-  /** Has duties at the clerks' desk, where their work begins. */
+  /** Whether the member has duties at the clerks' desk, where their work begins. */
   IsClerk: z.boolean(),
   LastSignInAt: z.iso.datetime().nullable(),
   /** Signed in by a temporary password: until it is changed nothing else is open. */
   MustChangePassword: z.boolean(),
-  /** Has duties of a clerk that wait for the code of the second factor. */
+  /** Whether the member has duties of a clerk that wait for the code of the second factor. */
   MustProveSecondFactor: z.boolean(),
   /** Whether this sign-in acts for someone else; the registry below is then theirs. */
   ActingFor: z.boolean(),

@@ -9,7 +9,7 @@ export const registryTypes = {
 } as const
 export type RegistryTypeCode = (typeof registryTypes)[keyof typeof registryTypes]['code']
 
-/** Stands for all subscriber types, and for all application methods. */
+/** Code of all subscriber types, and of all application methods. */
 export const everyType = { code: '*', label: 'Tümü' } as const
 
 /** How long a sign-in may rest before it ends, and how long before that people are asked whether they go on. */

@@ -18,9 +18,12 @@ const Name = (missing: string) =>
 /** User name of the member, not of the clerk. */
 const userName = UserName
 
-/** Someone who waits, with what they say of themselves and the record that has their number. */
+/** Waiting member, with their own data and the record that has their number. */
 const WaitingMember = z.object({
-  /** Only who is searched for by their whole number or user name is shown whole; of others number and phone are masked. */
+  /**
+   * Whether the member is shown whole, as one searched for by the whole number or user name; of others number and phone
+   * are masked.
+   */
   IsOpened: z.boolean(),
   UserName: z.string(),
   /** An account made by name: nothing but the request says whose it is. */
@@ -123,7 +126,10 @@ export const matchingCalls = {
     response: z.object({
       /** False when who opened the membership had another phone than the record: then it was taken from them. */
       IsPasswordKept: z.boolean(),
-      /** Nothing was done yet: a second clerk has to confirm a representative or a phone that goes into the record. */
+      /**
+       * Whether nothing was done yet: a second clerk has to confirm a representative or a phone that goes into the
+       * record.
+       */
       WaitsForSecondClerk: z.boolean().optional(),
     }),
     refusals: {

@@ -20,7 +20,7 @@ const PersonForAdministrators = z.object({
   /** Null while the account is open. */
   Closing: z.enum(['suspended', 'closed']).nullable(),
   HasSecondFactor: z.boolean(),
-  /** Without a phone no second factor can be set up. */
+  /** Whether a phone is known; without one no second factor can be set up. */
   HasPhone: z.boolean(),
   OpenSignIns: z.int().min(0),
   /** The administrator who asks: someone else decides about them. */

@@ -28,7 +28,7 @@ const many = { calls: 300, perSeconds: 60 }
 /** The card's data are read here and nowhere else; they are not kept. */
 const ThreeDStart = z.object({
   orderNumber: OrderNumber,
-  /** All of the card is left out where it is typed at the bank (`AsksCardHere` false). */
+  /** Card number; all card fields are left out if the card is typed at the bank (`AsksCardHere` false). */
   cardNumber: z
     .string('Kart numarasını yazın.')
     .regex(/^\d{15,19}$/, 'Kart numarası 15 ile 19 arasında rakamdır.')
@@ -121,7 +121,7 @@ export const payingCalls = {
         .array(z.object({ accrumentOid: Oid }))
         .min(1, chooseDebts)
         .max(200),
-      /** Less than all of it, as lira text; the service sets it off by law 6183 art. 47. */
+      /** Part of the total to pay, as lira text; the service sets it off by law 6183 art. 47. */
       partAmount: z
         .string()
         .regex(/^(0|[1-9]\d{0,8})\.\d{2}$/, 'Tutarı lira ve kuruş olarak yazın: 1.250,00')
@@ -134,7 +134,10 @@ export const payingCalls = {
       Total: Money,
       ValidUntil: z.iso.datetime(),
       Debts: z.array(OrderDebt),
-      /** Another payment of one of these debts waits for its bank: paying again may take the money twice for a while. */
+      /**
+       * Whether another payment of one of these debts waits for its bank: paying again may take the money twice for a
+       * while.
+       */
       HasUnfinishedPayment: z.boolean(),
     }),
     refusals: {

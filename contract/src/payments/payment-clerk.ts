@@ -64,7 +64,7 @@ const ClerkPayment = z.object({
       IsOwn: z.boolean(),
     })
     .nullable(),
-  /** Everything that happened, oldest first. */
+  /** Events of the payment, oldest first. */
   Events: z.array(z.object({ At: z.iso.datetime(), Status: z.string(), By: z.string(), Detail: z.string() })),
 })
 export type ClerkPayment = z.output<typeof ClerkPayment>
@@ -81,7 +81,7 @@ export const paymentClerkCalls = {
     request: z.object({
       ...partOfList,
       onlyWaiting: z.boolean().default(true),
-      /** Only those a first clerk has proposed a decision for. */
+      /** Whether only payments with a first clerk's proposal are listed. */
       onlyProposed: z.boolean().default(false),
     }),
     response: list(ClerkPayment),
@@ -128,7 +128,7 @@ export const paymentClerkCalls = {
       bankReference: z.string().trim().max(60).optional(),
     }),
     response: PaymentOrder.extend({
-      /** Nothing was done yet: a second clerk has to confirm it. */
+      /** Whether nothing was done yet: a second clerk has to confirm it. */
       WaitsForSecondClerk: z.boolean(),
     }),
     refusals: {

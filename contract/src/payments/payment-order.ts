@@ -20,7 +20,7 @@ export const OrderDebt = z.object({
   Principal: Money,
   DelayFine: Money,
   Total: Money,
-  /** All that was owed when the amount was fixed; more than the total where a part is paid. */
+  /** Sum owed when the amount was fixed; more than the total if a part is paid. */
   Owed: Money,
 })
 export type OrderDebt = z.output<typeof OrderDebt>
@@ -34,7 +34,7 @@ export const PaymentOrder = z.object({
   Outcome: z.enum([...keysOf(paymentOutcomes), ...keysOf(cardRefusals)]),
   /** Text for the payer: the result, and the next step. */
   OutcomeText: z.string(),
-  /** Nothing changes it any more automatically. */
+  /** Whether it no longer changes automatically. */
   IsFinal: z.boolean(),
   /** The money is ours: paid and, a moment later, collected. */
   IsPaid: z.boolean(),

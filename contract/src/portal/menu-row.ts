@@ -12,8 +12,8 @@ export interface MenuRow {
   path: string | null
   icon: string | null
   iconText: string | null
-  /** Shown only while this setting is true. */
+  /** Setting that must be true for the row to be shown. */
   shownWhen: keyof Pick<PublicSettings, 'ShowSubscriptionMenu' | 'ShowMatrimonyPaymentMenu'> | null
-  /** Everyone, if null. */
+  /** Group that the row is shown to; null for everyone. */
   shownTo: 'clerk' | 'employee' | 'visitor' | null
 }

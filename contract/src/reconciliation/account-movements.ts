@@ -42,7 +42,7 @@ export const accountMovementsCalls = {
     duty: 'payments',
     decides: false,
     request: z.object({
-      /** All accounts where empty. */
+      /** Account to list; null for all accounts. */
       iban: Iban.nullable().default(null),
       state: z.enum(accountMovementStateCodes).default('open'),
       from: day(),

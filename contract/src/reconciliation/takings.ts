@@ -16,7 +16,7 @@ const Takings = z.object({
   ByKind: z.array(Taken),
   Principal: Money,
   DelayFine: Money,
-  /** Taken for debts that were already paid, less what was taken back of it; it belongs to no revenue. */
+  /** Sum taken for debts that were already paid, less reversals; it belongs to no revenue. */
   Doubled: Money,
   /** Sum paid back to people. */
   Refunded: Money,

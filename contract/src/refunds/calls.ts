@@ -10,11 +10,11 @@ import { RegistryProposal } from '../identity/registry-proposals.ts'
 import { accountHolderNeeded, ibanWrong } from '../sentences.ts'
 import { reasonText } from '../reason.ts'
 
-/** Something the municipality owes back, as its owner sees it. */
+/** Refund as its owner sees it. */
 export const OwnRefund = z.object({
   Oid,
   Amount: Money,
-  /** Only its end: "•••• 5678". */
+  /** End of the IBAN: "•••• 5678". */
   MaskedIban: z.string().nullable(),
   PaidOn: date.nullable(),
   /** Whether who asks may say where it goes. */
@@ -71,7 +71,10 @@ const RefundToPay = z.object({
   /** Past its promised day. */
   IsLate: z.boolean(),
   IsLapsed: z.boolean(),
-  /** Only its end, null where the owner has not named an account yet; the whole account is opened for one refund at a time, which is noted. */
+  /**
+   * End of the IBAN, null if the owner has not named an account yet; the whole account is opened for one refund at a
+   * time, which is noted.
+   */
   MaskedIban: z.string().nullable(),
   /** The debt that was paid too much is owed again: the money is not sent before that is settled. */
   IsDebtOpen: z.boolean(),
@@ -94,7 +97,7 @@ export const refundsCalls = {
       refundOid: Oid,
       ibanOwner: z.string(accountHolderNeeded).trim().min(3, accountHolderNeeded).max(120),
       bankIbanNo: z.string('IBAN yazın.').max(40),
-      /** Asked of a member again: an open page alone must not lead money elsewhere. */
+      /** Password asked of a member again: an open page alone must not lead money elsewhere. */
       currentPassword: z.string().max(128).optional(),
       /** Reference of the code to the registered phone, for a member without a password. */
       operationReferenceNumber: z.string().max(64).optional(),

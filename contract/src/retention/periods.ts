@@ -25,7 +25,7 @@ export const RetentionPeriods = z.strictObject({
   UnfinishedUploads: days(1, 2, 30),
   /** Payments that no one began: no bank was asked for anything. */
   UnbegunPayments: days(180, twoYears, tenYears),
-  /** Since they expired. */
+  /** Links, since they expired. */
   PaymentLinks: days(30, year, tenYears),
   /** Complaints, since they were closed. */
   Complaints: days(fiveYears, fiveYears, tenYears),

@@ -11,9 +11,9 @@ const streetValuations = {
   access: 'anyone' as const,
   request: z.object({
     valuationYear: TariffYear.optional(),
-    /** Without one the streets of every district. */
+    /** District of the streets; without one those of every district. */
     districtCode: Code.optional(),
-    /** One street alone. */
+    /** Street to list alone. */
     streetCode: Code.optional(),
     ...partOfList,
   }),
@@ -100,7 +100,7 @@ export const tariffsCalls = {
     access: 'anyone',
     request: z.object({
       processYear: TariffYear.optional(),
-      /** Without one residences. */
+      /** Usage of the building; residences unless given. */
       estateUsageTypeOid: z.int(choose).positive(choose).optional(),
     }),
     response: z.object({

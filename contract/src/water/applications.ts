@@ -215,7 +215,7 @@ export const waterApplicationsCalls = {
     access: 'member',
     request: z.object({ referenceNumber: Reference }),
     response: Application.extend({
-      /** Asked for in the place of a subscriber who shares the subscription. */
+      /** Whether it was made in the place of a subscriber who shares the subscription. */
       IsOfAnother: z.boolean(),
     }),
     refusals: { NoSuchApplication: noSuchApplication },

@@ -51,7 +51,7 @@ const WaterBill = z.object({
   FirstIndex: z.int(),
   LastIndex: z.int(),
   CubicMetres: z.int(),
-  /** No one could read the meter: the next reading corrects it. */
+  /** Whether it was estimated because no one could read the meter: the next reading corrects it. */
   IsEstimated: z.boolean(),
   Lines: z.array(BillLine),
   Derivation: z.array(DerivationLine),
@@ -89,7 +89,7 @@ export const SubscriptionDetail = z.object({
       Days: z.int(),
       Index: z.int(),
       CubicMetres: z.int(),
-      /** No one could read the meter, and no reading has set it right yet. */
+      /** Whether it is an estimate that no reading has corrected yet. */
       IsEstimated: z.boolean(),
     }),
   ),

@@ -114,7 +114,7 @@ export const illegalUseCalls = {
         .optional(),
       waterGroup: WaterGroup.optional(),
       units: z.int().min(1, 'En az 1 yazın.').max(500, 'En çok 500 yazın.').optional(),
-      /** Left out where the beginning is not known. */
+      /** First day of the use; left out if it is unknown. */
       startedOn: day('Günü seçin.').optional(),
       officers: z
         .array(z.string().trim().min(3, 'Adını soyadını yazın.').max(80, 'En fazla 80 karakter yazın.'))

@@ -23,7 +23,7 @@ const Step = z.object({
   /** The day of the notice a cut follows from. */
   NoticedOn: date.nullable(),
   CarriedOutOn: date.nullable(),
-  /** Paid since it was listed, closed, or the debtor could not be told. */
+  /** Day on which it was dropped: paid since it was listed, closed, or the debtor could not be told. */
   DroppedOn: date.nullable(),
 })
 export type LateDebtStep = z.output<typeof Step>

@@ -46,7 +46,7 @@ const shared = {
   Address: z.string(),
   Status: z.enum(['active', 'closing']),
   WaterLineStatus,
-  /** Since when the subscriber has the contract. */
+  /** Day since which the subscriber has the contract. */
   HeldSince: date,
   HasDebt: z.boolean(),
   HasOverdueDebt: z.boolean(),

@@ -20,7 +20,7 @@ const FactsBill = z.object({
   Left: Money,
   IsEstimated: z.boolean(),
   Lines: z.array(AmountLine),
-  /** Only the last one is corrected. */
+  /** Whether the bill can be corrected, as only the last one can. */
   IsCorrectable: z.boolean(),
   /** The one that is decided about. */
   IsConcerned: z.boolean(),

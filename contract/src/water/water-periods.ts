@@ -47,7 +47,7 @@ const Period = z.object({
   TrialBills: z.int().nullable(),
   TrialTotal: Money.nullable(),
   TrialCubicMetres: z.int().nullable(),
-  /** Taken off debts or owed back, because estimates were too high. */
+  /** Sum taken off debts or owed back, because estimates were too high. */
   TrialCredit: Money.nullable(),
   /** Own part of this clerk in its readings, written or decided; another one approves it then. */
   IsOwnReading: z.boolean(),
@@ -125,7 +125,9 @@ export const waterPeriodsCalls = {
     decides: false,
     request: z.object({
       periodOid: Oid,
-      /** Only readings that wait for a decision or have one, or with one finding; all of them without it. */
+      /**
+       * Readings to show: those that wait for a decision or have one, or with one finding; all of them unless given.
+       */
       show: z.enum([
         'toDecide',
         'decided',

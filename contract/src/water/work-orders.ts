@@ -124,7 +124,7 @@ export const workOrdersCalls = {
     }),
     response: z.object({
       Moved: z.int(),
-      /** Left on their day, because they were asked for from a later day on. */
+      /** Work orders left on their day, because a later day was wished. */
       Stayed: z.int(),
     }),
     refusals: { ...ownMatter, PastDay: pastDay, FarDay: farDay },
@@ -167,7 +167,7 @@ export const workOrdersCalls = {
     duty: 'water',
     decides: true,
     request: z.object({
-      /** Made by the phone. */
+      /** Id made by the phone, so that a report sent again arrives once. */
       reportId: z.uuid(),
       workOrderOid: Oid,
       isDone: z.boolean(),

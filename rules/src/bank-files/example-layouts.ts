@@ -14,7 +14,7 @@ interface ExampleLayout {
 type Unplaced = Omit<LayoutField, 'position' | 'fill' | 'fillCharacter'> &
   Partial<Pick<LayoutField, 'fill' | 'fillCharacter'>>
 
-/** One field after the other. */
+/** Fields with positions, one after the other. */
 function placed(fields: readonly Unplaced[]): LayoutField[] {
   let position = 1
   return fields.map((field) => {

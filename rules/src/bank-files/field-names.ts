@@ -19,7 +19,7 @@ interface NamedField {
   sections: string
 }
 
-/** Everything a field of a bank's file can mean. */
+/** Fields that a bank's file can have, with their meaning. */
 export const bankFileFields = {
   constant: { label: 'Sabit metin', kind: 'constant', sections: 'HBFN' },
   blank: { label: 'Boş alan', kind: 'blank', sections: 'HBF' },

@@ -144,7 +144,7 @@ function withoutFill({ name, fill, fillCharacter }: LayoutField, text: string): 
   return kind === 'date' || kind === 'time' ? text.trim() : bare
 }
 
-/** More than any number of ours has, and as many as are counted exactly. */
+/** Largest number of digits: more than any number of ours has, and as many as are counted exactly. */
 const maxDigits = 15
 
 function digitsOf(bare: string, text: string): string {

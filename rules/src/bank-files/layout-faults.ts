@@ -47,7 +47,7 @@ export function layoutFaults(kind: FileKindCode, layout: BankFileLayout): string
   return faults
 }
 
-/** Without a count and a total no one notices that a file was cut short. */
+/** Faults of a footer: without a count and a total no one notices that a file was cut short. */
 export function footerFaults(kind: FileKindCode, { sections: { F } }: BankFileLayout): string[] {
   const faults: string[] = []
   const { label } = bankFileFields[totalled[kind]]

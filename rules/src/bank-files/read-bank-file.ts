@@ -22,7 +22,7 @@ export interface BankFileRecord {
   faults: BankFileFault[]
 }
 
-/** No line of a layout is longer, so that a file of something else is not held as one line. */
+/** Longest line of any layout, so that a file of something else is not held as one line. */
 const maxLineBytes = 8000
 
 interface Line {
@@ -176,7 +176,7 @@ async function* linesOf(pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
   if (rest.length > 0) yield [{ number: number + 1, bytes: rest }]
 }
 
-/** Something that is no file of lines at all. */
+/** Error for content that is no file of lines at all. */
 export class UnreadableBankFile extends Error {
   constructor(line: number) {
     super(`${line}. satır çok uzun; bu bir banka dosyası olmayabilir.`)

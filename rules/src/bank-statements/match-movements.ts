@@ -4,7 +4,7 @@ export interface OpenMovement {
   bankCode: string
   bookedOn: string
   kurus: number
-  /** Everything the bank wrote about it. */
+  /** Text that the bank wrote about it. */
   text: string
 }
 

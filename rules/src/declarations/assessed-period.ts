@@ -22,7 +22,7 @@ export type AssessedPeriod = {
   part: number | null
   taxValueKurus: Kurus | null
   derivation: DerivationLine[]
-  /** Nothing that is zero. */
+  /** Accruals other than zero. */
   accruals: AssessedAccrual[]
 }
 

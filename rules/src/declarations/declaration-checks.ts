@@ -34,7 +34,7 @@ export type CheckedFacts = {
   ownShare: Fraction
   /** Shares that others have declared of the same property. */
   otherShares: readonly Fraction[]
-  /** Someone before is to get money back, or is liable again. */
+  /** Whether a former owner is to get money back, or is liable again. */
   formerOwnersNeedALook: boolean
   isDeclaredBefore: boolean
   endsLiability: boolean

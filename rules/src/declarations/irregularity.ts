@@ -39,7 +39,7 @@ export function irregularityPenalty(
   return kurus(own + Math.min(partOf(own, 1, 4), earlierFinalKurus))
 }
 
-/** One act that earns two penalties bears the heavier alone (article 336). */
+/** Heavier of two penalties: one act that earns two bears the heavier alone (article 336). */
 export function heavierPenalty(lossKurus: Kurus, irregularityKurus: Kurus): 'loss' | 'irregularity' {
   return lossKurus >= irregularityKurus ? 'loss' : 'irregularity'
 }

@@ -5,7 +5,7 @@ import { indicatorOf, rowInForce, type SalaryCoefficients, salaryCoefficients } 
 import { type Payslip, type PayslipFactor, type PayslipLine, payslipOf } from './payslip.ts'
 import { incomeTaxOfMonth, stampDuty } from './wage-tax.ts'
 
-/** All that a civil servant's pay hangs on in a month. */
+/** Facts that a civil servant's pay depends on in a month. */
 export type CivilServant = {
   grade: number
   step: number
@@ -37,7 +37,7 @@ const maxServiceYears = 25
 const all: Bears = { incomeTax: true, stamp: true, retirement: true }
 const taxed: Bears = { incomeTax: true, stamp: true }
 const onlyStamp: Bears = { stamp: true }
-/** Paid in these months to members of a union. */
+/** Months in which members of a union are paid it. */
 const bonusMonths = ['01', '04', '07', '10']
 
 /** The slip of a civil servant before seizures and dues; months of a year build on each other's tax base. */

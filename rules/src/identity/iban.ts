@@ -4,7 +4,10 @@ export function compactIban(text: string): string {
   return text.replace(/\s/g, '').replace(/[a-z]+/g, (letters) => letters.toUpperCase())
 }
 
-/** Two letters, two check digits, five digits of bank, a zero kept in reserve, sixteen of account. */
+/**
+ * Whether a text is a Turkish IBAN: two letters, two check digits, five digits of bank, a zero kept in reserve, sixteen
+ * of account.
+ */
 export function isTurkishIban(text: string): boolean {
   const iban = compactIban(text)
   if (!/^TR\d{7}0[A-Z0-9]{16}$/.test(iban)) return false
@@ -23,7 +26,9 @@ export function maskIban(text: string): string {
   return `•••• ${compactIban(text).slice(-4)}`
 }
 
-/** Two letters of a country, check digits that hold, and at most thirty letters and digits. */
+/**
+ * Whether a text is an IBAN: two letters of a country, check digits that hold, and at most thirty letters and digits.
+ */
 export function isIban(text: string): boolean {
   const iban = compactIban(text)
   return /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban) && remainderOf97(iban.slice(4) + iban.slice(0, 4)) === 1

@@ -38,7 +38,9 @@ const runsOfWords = [
   /\p{Lu}\p{L}*(?:-\p{L}+)*(?:[\s,]+\p{Lu}\p{L}*(?:-\p{L}+)*)+/gu,
 ]
 
-/** Two to four capitalised words next to each other: what may be somebody's name, unless it is known to be another's. */
+/**
+ * Possible names of people: two to four capitalised words next to each other, unless they are known to be another's.
+ */
 export function possibleNames(text: string, otherNames: readonly string[]): string[] {
   const rest = otherNames.reduce((left, name) => withNameReplaced(left, name, '.'), text.normalize('NFC'))
   const names = new Set<string>()

@@ -30,7 +30,7 @@ export type DebtRaises = {
 export type DebtCorrection = {
   amountKurus: number
   dueDate: string | null
-  /** Taken into a plan or given back by a broken one: the debt is as old as it was. */
+  /** Whether the amount went into a plan or came back from a broken one: the debt is as old as it was. */
   isOfPlan?: boolean
 }
 

@@ -11,7 +11,7 @@ export type DelayFineRate = {
   basis: string
   /** The day it was put on record, where that was later than its first day. */
   recordedOn?: string | null
-  /** Most that a stretch may bear, in hundredths of a percent a year of 365 days; of contracts. */
+  /** Highest yearly rate of a stretch, in hundredths of a percent of a year of 365 days; of contracts. */
   mostYearly?: number
 }
 
@@ -91,7 +91,7 @@ function isLate({ principalKurus, dueDate, asOf, bearsFine }: DelayFineQuestion)
 /** The stretches of a delay with what each weighs, and all together. */
 type Delay = { stretches: Stretch[]; weights: bigint[]; weight: bigint }
 
-/** Kept with the rates they were counted by: much of what a town is owed fell due on the same days. */
+/** Delays by the rates they were counted by: many debts of a town fell due on the same days. */
 const knownDelays = new WeakMap<readonly RateSpan[], Map<string, Delay>>()
 const maxKnownDelays = 5000
 
@@ -195,7 +195,7 @@ function laterOf(a: string, b: string): string {
 export type RateSpan = DelayFineRate & { to: string }
 
 const endOfTime = '9999-12-31'
-/** Kept with the list they were made of: a list of debts asks for each of its lines. */
+/** Spans by the list they were made of: a list of debts asks for each of its lines. */
 const knownSpans = new WeakMap<readonly DelayFineRate[], Partial<Record<RateBoundary, RateSpan[]>>>()
 
 /** The rates one after the other, each with its first and its last day. */

@@ -62,7 +62,7 @@ export function refundInterest(
 /** Months within which a tax that was rightly taken is given back without interest (law 213 art. 112/5). */
 const monthsWithoutInterest = 3
 
-/** Since when a part of a tax bears interest, and by which paragraph of law 213 art. 112. */
+/** Day from which a part of a tax bears interest, and the paragraph of law 213 art. 112. */
 export type InterestBegin = { from: string; paragraph: 4 | 5 }
 
 /**

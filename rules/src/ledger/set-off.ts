@@ -136,7 +136,10 @@ function turnOf(debt: OpenDebt, asOf: string): Turn {
   return lastDay.slice(0, 4) === asOf.slice(0, 4) ? 'barredAtYearEnd' : 'overdue'
 }
 
-/** Without a wish the smaller debt goes first, being the one the payment is likelier to cover wholly. */
+/**
+ * Order by due date and wish. Without a wish the smaller debt goes first, being the one the payment is likelier to
+ * cover wholly.
+ */
 function byDueDateAndWish(a: Unit, b: Unit): number {
   if (a.debt.dueDate !== b.debt.dueDate) return a.debt.dueDate < b.debt.dueDate ? -1 : 1
   const wishes = (a.debt.wishedTurn ?? unwished) - (b.debt.wishedTurn ?? unwished)

@@ -8,7 +8,7 @@ export interface SoughtLook {
   isColleague: boolean
   /** Lives in the clerk's own house or flat. */
   isNeighbour: boolean
-  /** Has something open at that desk, or something was decided about them. */
+  /** Whether the person has an open or decided matter at that desk. */
   hasCase: boolean
   /** Outside the hours and days in which the town hall works. */
   isOutsideHours: boolean

@@ -14,7 +14,7 @@ const leastDigits = Math.min(...schemes.flatMap(({ lengths }) => lengths))
 /** Digits with at most a sign between spaces from one to the next. */
 const cardLike = /(?<![\p{L}\p{N}])\d(?:[\s./_–-]{0,3}\d){14,}(?![\p{L}\p{N}])/gu
 
-/** One in 54,000 of those that programs make has groups of digits like a card's. */
+/** Pattern of UUIDs: one in 54,000 of them has groups of digits like a card's. */
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**

@@ -73,7 +73,10 @@ function likeness(typed: string, word: string): number {
   return 0
 }
 
-/** One wrong, missing, additional or swapped letter, in a word long enough to be recognised all the same. */
+/**
+ * Whether a word is mistyped: one wrong, missing, additional or swapped letter, in a word long enough to be recognised
+ * all the same.
+ */
 export function isMistyped(typed: string, word: string): boolean {
   if (typed.length < 5 || Math.abs(typed.length - word.length) > 1) return false
   let from = 0

@@ -47,7 +47,7 @@ export function coloursFrom(primary: string, scheme: ColourScheme): SiteColours 
 }
 
 export interface ColourPair {
-  /** Both colours in Turkish, as a clerk knows them: "beyaz yüzey üzerinde ana renk". */
+  /** Name of both colours in Turkish, as a clerk knows them: "beyaz yüzey üzerinde ana renk". */
   name: string
   contrast: number
 }

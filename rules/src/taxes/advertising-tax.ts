@@ -19,7 +19,7 @@ export type AdvertisingTaxQuestion = {
   kind: AdvertisingKindRow
   /** The municipality's own tariff for this kind, place and year. */
   price: AdvertisingTariffRow
-  /** One entry for each face: what of it is covered by words or pictures. */
+  /** Area of each face that is covered by words or pictures. */
   facesCm2: readonly number[]
   /** The sides of the same faces, where they are known: only shown. */
   faceSizes?: readonly (FaceSize | null)[] | undefined
@@ -76,7 +76,7 @@ export function advertisingInstalments(question: {
 
 const squareMetreCm2 = 10_000
 
-/** Never more than the law lets a municipality ask. */
+/** Price of a unit, at most what the law lets a municipality ask. */
 function unitPrice({ kind, price }: AdvertisingTaxQuestion, lines: DerivationLine[]): Kurus {
   lines.push({
     label: `${price.year} tarifesi (${kind.name})`,

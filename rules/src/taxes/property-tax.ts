@@ -20,7 +20,7 @@ import {
 import { dueDaysOf, equalParts } from '../ledger/tax-instalments.ts'
 import { type ZeroRateClaim, type ZeroRateFault, zeroRateFault, zeroRateGrounds } from './zero-rate.ts'
 
-/** Everything the law sets that a property tax is worked out with. */
+/** Rows of law that a property tax is calculated with. */
 export type PropertyTaxTariff = {
   rates: readonly PropertyRateRow[]
   terms: readonly TaxTermRow[]

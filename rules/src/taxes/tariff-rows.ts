@@ -29,17 +29,17 @@ export const taxTermCodes = [
   'lateDeclarationPenaltyPercent',
   /** Percentage of the penalty left for those who do not go to court and pay in time. */
   'lossPenaltySettledPercent',
-  /** After how many years, from the year after a tax arose, it is not assessed any more; and its penalty. */
+  /** Years after the year in which a tax arose until it can no longer be assessed; and its penalty. */
   'assessmentBarYears',
   'lossPenaltyBarYears',
   /** How many days one may go to court against a penalty; a month later it is due. */
   'lossPenaltySuitDays',
-  /** Within how many days a penalty's reduction is applied for (law 213 art. 376). */
+  /** Days within which a penalty's reduction is applied for (law 213 art. 376). */
   'penaltyReductionDays',
   /** How much more a loss penalty is after one that is final, in percent, and for how many years (art. 339). */
   'repeatedLossPenaltyPercent',
   'repeatedLossPenaltyYears',
-  /** Within how many days a declarer who repents pays tax and addition. */
+  /** Days within which a declarer who repents pays tax and addition. */
   'repentanceDays',
   /** Penalties of irregularity by the kind of taxpayer: of a return first, of a notice second. */
   'companyIrregularityFirstKurus',

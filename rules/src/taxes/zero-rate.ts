@@ -13,7 +13,7 @@ export type ZeroRateGround = keyof typeof zeroRateGrounds
 export type ZeroRateClaim = {
   ground: ZeroRateGround
   isOnlyResidence: boolean
-  /** Used at certain times of the year only. */
+  /** Whether it is used at certain times of the year only. */
   isHolidayHome: boolean
   grossAreaDm2: number
 }

@@ -5,14 +5,14 @@ export type ReadingFinding = 'notRead' | 'zero' | 'low' | 'negative' | 'high' | 
 
 export type ReadingToCheck = {
   firstIndex: number
-  /** Nothing where no one could read the meter. */
+  /** Index; null if no one could read the meter. */
   index: number | null
   /** How many digits the counter has. */
   digits: number
   /** Water of meters that were taken out since the last bill. */
   carriedCubicMetres: number
   days: number
-  /** Nothing where there are no earlier readings to go by. */
+  /** Usual use; null without earlier readings. */
   usualLitresPerDay: number | null
   /**
    * Use a day that little water is measured by, where it is known: the highest usual one of two years, so that low readings
@@ -37,7 +37,7 @@ export type BilledUse = MeteredUse & { readOn: string }
 
 const daysOfMonth = 30
 const timesUsual = 5
-/** Less than this is a guest for a week, not a misread meter. */
+/** Least rise of a finding: less is a guest for a week, not a misread meter. */
 const minRise = 10
 /**
  * Cubic metres a month. Less than this is a flat that stood empty: it is what two households use, and about 2,000 lira. By

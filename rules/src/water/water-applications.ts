@@ -33,11 +33,11 @@ export type FieldWork = 'mount' | 'replace' | 'cut' | 'open' | 'inspect' | 'seal
 export type WaterApplicationRule = {
   /** Permitted applicants: anyone with a record at the municipality, or the holder of a subscription of this status. */
   who: 'anyone' | SubscriptionStatus
-  /** Only while the line is cut. */
+  /** Whether it is possible only while the line is cut. */
   needsCutLine?: true
-  /** Only for residences. */
+  /** Whether it is possible only for residences. */
   needsResidence?: true
-  /** Only while a deposit is there that was not settled. */
+  /** Whether it is possible only while an unsettled deposit exists. */
   needsDeposit?: true
   /** Overdue debt that has to be paid before: of this subscription, or any of the person's. */
   blockedBy: 'nothing' | 'subscriptionDebt' | 'personDebt'

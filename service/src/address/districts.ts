@@ -21,7 +21,7 @@ interface DistrictsWanted {
   pageIndex: number
 }
 
-/** One page of a county's districts; what is not said narrows nothing. */
+/** Page of a county's districts; missing criteria filter nothing. */
 export async function listDistricts(db: Queryable, wanted: DistrictsWanted) {
   const { cityCode = null, subDistrictCode = null, villageCode = null } = wanted
   const search = foldForSearch(wanted.searchText)

@@ -18,7 +18,7 @@ import { importCollections } from './book-collections.ts'
 import { partsOf } from './file-parts.ts'
 import type { Ending } from './make-debt-file.ts'
 
-/** More are counted and not kept. */
+/** Limit of stored faults; more are counted only. */
 const maxFaults = 1000
 const maxFileNumber = 999_999_999
 

@@ -9,7 +9,7 @@ import { partsOf } from './file-parts.ts'
 type FolderParts = Pick<ServiceParts, 'db' | 'settings' | 'clock'>
 
 const batchSize = 100
-/** One that is older was left by a service that was killed. */
+/** Age from which a temporary file counts as left by a killed service. */
 const maxTemporaryMs = 60 * 60_000
 const temporaryName = /^\.[0-9a-f-]{36}\.tmp$/
 

@@ -37,7 +37,7 @@ export interface Bank {
 
 export type StoreType = '3d' | '3d_pay' | '3d_pay_hosting'
 
-/** Never stored in clear, never logged. */
+/** Card data, never stored in clear and never logged. */
 export interface Card {
   /** Digits only. */
   number: string
@@ -55,7 +55,7 @@ export interface ExpectedPayment {
 }
 
 export interface ThreeDStart extends ExpectedPayment {
-  /** Left out where the card is typed at the bank. */
+  /** Card; left out if it is typed at the bank. */
   card?: Card
   /** Absolute URLs, each with an unguessable token. */
   successUrl: string
@@ -74,7 +74,7 @@ export type ThreeDStarted =
   | ({ outcome: 'misconfigured' } & BankTrouble)
 
 export interface Refusal {
-  /** Has a Turkish sentence and says whether the citizen can correct something. */
+  /** Reason with a Turkish sentence, which says whether the citizen can correct something. */
   reason: CardRefusalReason
   /** The bank's own code and words, for the clerk; may be empty. */
   bankResultCode: string
@@ -130,7 +130,7 @@ export type ForgedBecause =
 
 export interface AuthorisationRequest extends ExpectedPayment {
   authentication: Authentication
-  /** Only where `needsCardToAuthorise`. */
+  /** Card, only if `needsCardToAuthorise`. */
   card?: Card
   clientAddress: string
 }

@@ -3,7 +3,7 @@ import type { BankReport } from './bank-report.ts'
 import { takeNestpayReport } from './nestpay/end-of-day-report.ts'
 import { takePayflexReport } from './payflex/settlement-report.ts'
 
-/** Everything a bank settled on a day. */
+/** Takes the report of everything a bank settled on a day. */
 export async function takeBankReport(
   bank: BankSettings,
   day: string,

@@ -36,7 +36,7 @@ const rateLimit = { max: 600, timeWindow: 60_000 }
 const maxRecordsBytes = 8 * 1024 * 1024
 const defaultMaxRecords = 500
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf])
-/** Told when a client signed with the secret before its next one. */
+/** Listener for signatures made with a client's former secret. */
 export type NoteOldSecret = (clientId: string, isEnded: boolean) => Promise<void>
 
 declare module 'fastify' {
@@ -199,7 +199,7 @@ function addRoutes(http: FastifyInstance, parts: ServiceParts, noteOldSecret: No
   }
 }
 
-/** One record, or those of `Records`. */
+/** Records of a body: one, or those of `Records`. */
 function recordsIn(body: unknown): readonly unknown[] | undefined {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined
   if (!('Records' in body)) return [body]

@@ -56,7 +56,7 @@ async function withContents(db: Queryable, rows: readonly EventRow[]) {
   }))
 }
 
-/** One statement for each kind that occurs. */
+/** Contents of events, by one statement for each kind that occurs. */
 async function contentsOf(db: Queryable, rows: readonly EventRow[]) {
   const kinds = Object.entries(Object.groupBy(rows, ({ kind }) => kind)) as [BridgeEventKind, EventRow[]][]
   const read = kinds.map(async ([kind, events]) => {

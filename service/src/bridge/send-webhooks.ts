@@ -12,7 +12,7 @@ import { readNumbering } from './read-numbering.ts'
 /** Longer than a post can take, and renewed by each: a living service keeps it, a dead one is soon followed. */
 const leaseMs = 60_000
 const batchSize = 100
-/** After so many refusals an event is a dead letter, and the next ones go on. */
+/** Number of refusals after which an event is a dead letter, and the next ones go on. */
 const maxRefusals = 5
 const firstWaitMs = 5000
 const maxWaitMs = 15 * 60_000

@@ -3,7 +3,7 @@ import { kindOfIdentity } from 'rules/identity/national-id'
 import type { Concerned } from './own-matter.ts'
 import type { Subject } from './security-event.ts'
 
-/** More people than this are named by their import or file alone. */
+/** Largest number of people named one by one; more are named by their import or file alone. */
 export const maxSubjects = 5000
 
 const collected = new AsyncLocalStorage<Concerned[]>()

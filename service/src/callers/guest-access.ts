@@ -14,9 +14,9 @@ type NewGuest = RegistryGuest | Omit<PhoneGuest, 'oid'>
 export type RegistryGuest = Omit<Guest, 'oid' | 'applicationOid'> & Partial<Pick<Guest, 'applicationOid'>>
 
 const minuteMs = 60_000
-/** Long enough to pay, the bank's page and a second try included. */
+/** Time to pay, the bank's page and a second try included. */
 const payingMs = 45 * minuteMs
-/** Long enough to come back to a half-written form. */
+/** Time to come back to a half-written form. */
 const writingMs = 24 * 60 * minuteMs
 const prefix = 'ebv'
 

@@ -8,7 +8,7 @@ export interface HomeItem {
   detail: string
   /** The page where it is seen or gone on with. */
   path: string
-  /** Since when. */
+  /** Day since which it exists. */
   on: string
 }
 

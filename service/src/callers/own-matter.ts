@@ -4,7 +4,10 @@ import type { Caller, Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 import { known, rememberConcerned } from './concerned.ts'
 
-/** Everyone a matter concerns, by what is known of them: who asked for it, gains or loses by it, or is told of it. */
+/**
+ * People whom a matter concerns, by their known data: the applicant, those who gain or lose by it, and those who are
+ * told of it.
+ */
 export interface Concerned {
   registryOids?: readonly (number | null | undefined)[]
   memberOids?: readonly (number | null | undefined)[]
@@ -55,7 +58,10 @@ export async function isOwnMatter(
   return found !== undefined
 }
 
-/** Everyone whose matters are those of clerks, themselves included; `clerks` is an array of registries, as SQL. */
+/**
+ * Selects the people whose matters are those of clerks, themselves included; `clerks` is an array of registries, as
+ * SQL.
+ */
 export function selectOwn(
   db: Queryable,
   {

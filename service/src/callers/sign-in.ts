@@ -135,7 +135,7 @@ export async function endSignIn(db: Queryable, signInOid: number, now: Date): Pr
   await db`update sign_in set ended_at = ${now}, end_reason = 'signed_out' where oid = ${signInOid} and ended_at is null`
 }
 
-/** After a changed password: every other sign-in ends, and this one goes on, unrestricted, with new tokens. */
+/** Ends every other sign-in after a changed password; this one goes on, unrestricted, with new tokens. */
 export async function keepOnlySignIn(
   db: Queryable,
   { memberOid, signInOid }: Pick<Caller, 'memberOid' | 'signInOid'>,

@@ -5,7 +5,7 @@ import type { Queryable } from '../database/database.ts'
 import { registriesWith, registriesWithWords } from '../database/part-of-text.ts'
 import type { Subject } from './security-event.ts'
 
-/** More people than this who fit a text were not looked for one by one. */
+/** Largest number of matching people who count as looked for one by one. */
 const maxFitting = 5
 /** The index of names helps from three letters on. */
 const minLetters = 3

@@ -113,7 +113,7 @@ export function readBody(name: string, body: unknown): unknown {
   }
 }
 
-/** All that a sign-in by a temporary password may do. */
+/** Calls open to a sign-in by a temporary password. */
 const beforePasswordChange: readonly CallName[] = ['ChangePassword', 'GetUserOfEMunicipality', 'SignOut']
 
 /** A sign-in by a temporary password counts as signed out for other calls until it is changed. */

@@ -8,7 +8,7 @@ import { describeFinding, noFigures, runAttack } from '../testing/attack/run-att
 import { describe, expect } from 'vitest'
 
 const seed = Number(process.env['ATTACK_SEED'] ?? 20_261_118)
-/** All of it by `npm run attack`; a part here, another with every seed. */
+/** Form of the attack: all of it by `npm run attack`; a part here, another with every seed. */
 const form = process.env['ATTACK_FORM'] === 'full' ? 'full' : 'sampled'
 const sampledMs = 60_000
 const patienceMs = form === 'full' ? 7_200_000 : 600_000

@@ -1,7 +1,10 @@
 import { BlockList, type Server, type Socket, isIPv6 } from 'node:net'
 import { clientAddress } from './client-address.ts'
 
-/** More than a household or an office opens; many phones share one IP address of their operator. */
+/**
+ * Largest number of connections, more than a household or an office opens; many phones share one IP address of their
+ * operator.
+ */
 export const maxConnectionsPerAddress = 256
 
 /** Closes what one IP address opens beyond its share; of a trusted proxy's connections the proxy takes care. */

@@ -22,7 +22,7 @@ export interface Caller {
   ownRegistryOid: number | null
   /** Signed in by a temporary password that is still to be changed. */
   mustChangePassword: boolean
-  /** Has duties that count for nothing in this sign-in until the second factor is proved. */
+  /** Whether the caller has duties that count for nothing in this sign-in until the second factor is proved. */
   mustProveSecondFactor: boolean
 }
 

@@ -49,7 +49,7 @@ export interface ServiceParts {
   answerCall: AnswerCall
   /** Bearer of a token. */
   findBearer: (token: string, given: Given) => Promise<Bearer>
-  /** Handed through to every handler beside what is given to all of them. */
+  /** Added to the context of every handler. */
   handedThrough?: object | undefined
   /** Whether the process was told to end: /readyz says so, and connections are closed behind their answer. */
   isLeaving?: (() => boolean) | undefined

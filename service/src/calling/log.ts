@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { currentTrace } from '../telemetry/trace.ts'
 import { redact } from './redact.ts'
 
-/** One JSON line per event, with what may identify or authorise a person taken out. */
+/** Opens a log of one JSON line per event, with data that may identify or authorise a person taken out. */
 export function openLog(level: string, write: (line: string) => void = (line) => process.stdout.write(line)) {
   return pino(
     {

@@ -22,7 +22,7 @@ export function pickAnswer(schema: Schema, answer: unknown): unknown {
   }
 }
 
-/** Made once: a stack for each would cost more than what is saved. */
+/** Error made once: a stack for each would cost more than it saves. */
 const unfit = new Error('A value is not of the type that the schema names')
 
 /** `around` are the schemas that this one stands in: one that holds itself has no end. */

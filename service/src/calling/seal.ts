@@ -4,7 +4,7 @@ import { type Purpose, derivedKey } from './derived-key.ts'
 const ivBytes = 12
 const tagBytes = 16
 
-/** Something a browser may carry and neither read nor change: AES-256-GCM under the purpose's own key. */
+/** Seals content that a browser may carry and neither read nor change: AES-256-GCM under the purpose's own key. */
 export function seal(content: object, validationKey: string, purpose: Purpose): string {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv('aes-256-gcm', derivedKey(validationKey, purpose), iv)

@@ -15,7 +15,7 @@ interface Seen {
 }
 const seen = new WeakMap<FastifyRequest, Seen>()
 
-/** Everything done for a request stands under one id: that of the page in the browser, or of the proxy before us. */
+/** Traces everything done for a request under one id: that of the page in the browser, or of the proxy before us. */
 export function traceRequests(http: FastifyInstance): void {
   http.addHook('onRequest', (request, reply, done) => {
     const { traceparent } = request.headers
@@ -76,7 +76,7 @@ export function endRequest(request: FastifyRequest, reply: FastifyReply, log: ()
   })
 }
 
-/** Few names: each of them is a row of its own wherever metrics are kept. */
+/** Name of a request. Few names are best: each is a row of its own wherever metrics are stored. */
 function nameOf({ routeOptions, method }: FastifyRequest): string {
   const { url } = routeOptions
   const call = url?.slice(1) ?? ''

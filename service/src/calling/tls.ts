@@ -19,7 +19,7 @@ interface Timeouts {
   connectionsCheckingInterval: number
 }
 
-/** More than a page asks for at once; one connection is not to ask for thousands. */
+/** Limit of streams, more than a page asks for at once; one connection must not ask for thousands. */
 const maxConcurrentStreams = 100
 
 /** A renewed certificate lies in the same files. */
@@ -50,7 +50,7 @@ export function http2Options(tls: Tls): { http2: true; https: SecureServerOption
 
 interface Tending {
   timeouts: Timeouts
-  /** Told of renewed files that cannot be used; the pair before them stays in use. */
+  /** Listener for renewed files that cannot be used; the pair before them stays in use. */
   complain: (error: unknown) => void
   everyMs?: number
 }

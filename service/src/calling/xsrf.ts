@@ -41,7 +41,7 @@ export function browserId(cookie = ''): string {
   return hash('sha256', cookie, 'base64url')
 }
 
-/** Made ready once, because every call is checked with it. */
+/** Keys made ready once, because every call is checked with them. */
 const keys = new Map<string, KeyObject>()
 
 function signature(nonce: string, validationKey: string): string {

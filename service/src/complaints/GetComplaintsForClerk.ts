@@ -59,7 +59,7 @@ interface Kinds {
   topics: string[]
 }
 
-/** Asked before: where the server does not know that none fits, it looks at every complaint. */
+/** Kinds that match, asked before: if the server does not know that none matches, it looks at every complaint. */
 async function kindsWith(db: Queryable, searchText: string): Promise<Kinds> {
   const part = partOfText(searchText)
   const [types, topics] = await Promise.all([

@@ -15,7 +15,7 @@ interface AreaRow {
   outline: [number, number][]
 }
 
-/** More than any county has. */
+/** Limit of rows, more than any county has. */
 const maxRows = 5000
 /** Squares, boulevards and avenues are drawn wider. */
 const lastWideType = 3

@@ -90,7 +90,7 @@ export function summaryOnTheWire(row: ComplaintRow, today: string): ComplaintSum
   }
 }
 
-/** Never who, never the door; the text only as a clerk released it. */
+/** Public part of a complaint: never its sender, never the door; the text only as a clerk released it. */
 export function publicOnTheWire(row: ComplaintRow, today: string): PublicComplaint {
   const { latitudeMicro, longitudeMicro } = row
   const point =

@@ -11,7 +11,7 @@ import { degrees } from './place.ts'
 
 export const fileUser = 'complaint'
 
-/** One that is the applicant's; what is someone else's is as if it were not there. */
+/** Finds the applicant's own complaint; someone else's counts as missing. */
 export async function findOwn(
   db: Queryable,
   applicant: Applicant,

@@ -12,7 +12,7 @@ interface Told {
   promisedOn: string
 }
 
-/** Without Turkish letters, so that each fits one part. Steps without a sentence are nothing to be told of. */
+/** Sentences without Turkish letters, so that each fits one part. Steps without a text send no message. */
 const sentences: Partial<Record<ComplaintStep | ComplaintNote, (told: Told) => string>> = {
   send: ({ reference, promisedOn }) =>
     `Basvurunuz alindi. No: ${reference}. En gec ${formatDateShort(promisedOn)} gunu yanitlanacak.`,
@@ -28,7 +28,7 @@ const sentences: Partial<Record<ComplaintStep | ComplaintNote, (told: Told) => s
     `${reference} nolu basvurunuz yeniden acildi. En gec ${formatDateShort(promisedOn)} gunu yanitlanacak.`,
 }
 
-/** More than a street has; the rest read it in the public list. */
+/** Limit of supporters, more than a street has; the rest read it in the public list. */
 const maxSupporters = 300
 
 /** Tells the sender of a step, and of the end also those who said "me too"; once for each event and phone. */

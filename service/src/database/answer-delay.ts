@@ -1,7 +1,7 @@
 import type { Database } from './database.ts'
 
 export const askEveryMs = 1000
-/** One slow answer is a hiccup: only what lasts so many questions counts. */
+/** Number of answers kept: one slow answer is a hiccup, only a series of them counts. */
 const keptAnswers = 5
 
 /** How long the smallest question takes at least these seconds: waiting for the process, a connection and the database. */

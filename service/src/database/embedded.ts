@@ -21,7 +21,7 @@ import { freePort } from './free-port.ts'
 import { isSameDirectory, stopLeftOver } from './left-over-server.ts'
 
 const superuser = 'ebelediye'
-/** May only do what the owner of the schema granted to it. */
+/** Account that may only do what the owner of the schema granted to it. */
 const serviceAccount = 'ebelediye_service'
 const databaseName = 'ebelediye'
 /** Root of clusters whose user cannot enter the data directory. */
@@ -197,7 +197,10 @@ const clusterFlags = [
   '--no-instructions',
 ]
 
-/** Made beside its place and moved there when whole, so that an interrupted start leaves nothing half made. */
+/**
+ * Creates a cluster beside its place and moves it there when complete, so that an interrupted start leaves nothing half
+ * made.
+ */
 async function createCluster(
   binaries: string,
   cluster: string,

@@ -15,8 +15,9 @@ export class JobLeases {
   }
 
   /**
-   * Does nothing where another service does it, or has just done it. The work asks the database it is handed: once its
-   * turn is over, because it ended, was given up or was frozen for too long, it changes nothing there any more.
+   * Does the work in turn, unless another service does it or has just done it. The work uses the database it is handed:
+   * once its turn is over, because it ended, was given up or was frozen for too long, it changes nothing there any
+   * more.
    */
   async inTurn(job: string, everyMs: number, work: (db: Database) => Promise<void>): Promise<void> {
     // Counted from before the question, so that it never lasts longer here than in the database.

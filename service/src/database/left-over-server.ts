@@ -57,7 +57,10 @@ function servesCluster({ pid, directory, startedAtMs }: PidFile, cluster: string
   )
 }
 
-/** Compared by what stands there: one directory may have several names, as where it is mounted a second time. */
+/**
+ * Whether two paths are one directory, compared by content: a directory may have several names, e.g. if it is mounted a
+ * second time.
+ */
 export function isSameDirectory(one: string, other: string): boolean {
   try {
     const [first, second] = [statSync(one), statSync(other)]

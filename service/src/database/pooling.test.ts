@@ -13,7 +13,7 @@ import { openDatabase } from './database.ts'
 import { migrateAsOwner } from './migrate-as-owner.ts'
 
 const patienceMs = 120_000
-/** Fewer than the service has, so that they change hands all the time. */
+/** Number of connections, fewer than the service has, so that they change hands all the time. */
 const serverConnections = 2
 
 /** A service that reaches the database through PgBouncer in transaction mode, and what it logs. */

@@ -3,7 +3,7 @@ import { Duplex } from 'node:stream'
 import { ServerProbe, type ServerState, describeServers, serversOf } from './servers.ts'
 
 const askEveryMs = 1000
-/** More often while no one leads: the next one is found soon after its promotion. */
+/** Shorter interval while no one leads: the next one is found soon after its promotion. */
 const seekEveryMs = 250
 
 /**
@@ -77,7 +77,7 @@ export class PrimaryWatch {
   }
 }
 
-/** Without sending what still waits in it. */
+/** Cuts a socket without sending the data that still waits in it. */
 function cut(socket: Socket): void {
   if (socket.connecting) socket.destroy()
   else if (!socket.destroyed) socket.resetAndDestroy()

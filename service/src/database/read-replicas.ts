@@ -9,7 +9,7 @@ const maxPositions = 10
 
 interface Replica {
   db: Database
-  /** Everything that was written until then is known to be there. */
+  /** Moment until which everything written is known to be there. */
   asOfMs: number
   isAsked: boolean
 }

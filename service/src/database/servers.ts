@@ -44,7 +44,7 @@ export class ServerProbe {
     this.name = `${hostname}:${this.port}`
   }
 
-  /** Never fails: a server that cannot be asked is one that is away. */
+  /** Asks for the state; never fails, as a server that cannot be asked is one that is away. */
   async ask(): Promise<ServerState> {
     const asking = (this.#asking ??= postgres(this.#url, {
       max: 1,

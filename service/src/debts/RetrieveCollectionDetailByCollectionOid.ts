@@ -5,7 +5,7 @@ import { belongsTo } from '../callers/representation.ts'
 import { type LineRow, collectionOnTheWire, lineOnTheWire } from './collection-on-the-wire.ts'
 import { type CollectionRow, lineColumns, stateOf } from './list-collections.ts'
 
-/** More lines than one payment can have. */
+/** Limit of lines, more than one payment can have. */
 const maxLines = 1000
 
 interface DetailRow extends CollectionRow {

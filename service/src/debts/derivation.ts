@@ -45,7 +45,7 @@ interface FoundDerivation {
 /** Far above the corrections and payments of one accrual in ordinary use. */
 const maxRows = 500
 
-/** Everything an accrual's amount follows from, if it is the caller's; the balance is the one every list shows. */
+/** Derivation of an accrual, if it is the caller's; the balance is the one every list shows. */
 export async function findDerivation(
   given: Given,
   member: Caller,

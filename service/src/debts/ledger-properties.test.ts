@@ -36,7 +36,7 @@ function chosen<Item>(items: readonly Item[], number: number): Item | undefined 
   return items[number % Math.max(items.length, 1)]
 }
 
-/** Does it if the ledger lets it, and tells whether it did; the caller knows whether it should have. */
+/** Whether the ledger allowed the work; the caller knows whether it should have. */
 async function wasDone(work: Promise<unknown>): Promise<boolean> {
   return work.then(
     () => true,

@@ -77,7 +77,10 @@ export async function lawsOf(db: Queryable, accrualOids: readonly number[]): Pro
   )
 }
 
-/** No debt is barred sooner after its due date: fines are the first to be, whose years count from before it. */
+/**
+ * Least number of months after the due date until a debt is barred: fines are the first to be, whose years count from
+ * before it.
+ */
 export const leastMonthsOfLimitation = 35
 
 /** Last day on which each of these debts can be collected; with a day, of those that can be barred on it at all. */

@@ -51,8 +51,8 @@ export type OpenDebt = OpenAccrual & {
 }
 
 /**
- * Everything a registry still owes that fits the filter, with the fine up to a day, earliest due first. What is barred is not
- * demanded (law 6183 art. 102/2): it is among them only where it is shown as such or paid by someone who knows it.
+ * Open debts of a registry that match the filter, with the fine up to a day, earliest due first. Barred debts are not
+ * demanded (law 6183 art. 102/2): they are included only if they are shown as such or paid by someone who knows it.
  */
 export async function listOpenDebts(
   db: Queryable,
@@ -249,8 +249,8 @@ export interface FineTerms {
 let known: { written: string; terms: FineTerms } | undefined
 
 /**
- * All of them in one statement: every list of debts asks. The same object for as long as they are the same, because what
- * follows from them is kept with it.
+ * Terms of all fines in one statement, as every list of debts asks. The same object is returned while they are the
+ * same, because derived values are kept with it.
  */
 export async function readFineTerms(db: Queryable): Promise<FineTerms> {
   const [found] = await db<{ written: string }[]>`

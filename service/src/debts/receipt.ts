@@ -22,11 +22,11 @@ export interface Receipt {
   debtorName: string
   /** The receipt this one takes back. */
   cancelledNumber: string | null
-  /** When this one was taken back. */
+  /** Moment at which this one was taken back. */
   cancelledAt: Date | null
   /** Day on which a bank took its money back because the holder of the card objected; of a counter-entry that of its receipt. */
   chargedBackOn: string | null
-  /** Written in place of one that a bank took back: what was left of it, or what the bank paid again. */
+  /** Reason of a receipt written in place of one that a bank took back: its rest, or the bank's second payment. */
   writtenAfterChargeback: 'rest' | 'won' | null
   totalKurus: number
 }

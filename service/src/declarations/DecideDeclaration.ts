@@ -40,7 +40,7 @@ export const DecideDeclaration: Handler<Calls['DecideDeclaration']> = async ({
     return { StatusCode: decision, StatusName: statusName(decision, 'clerk') }
   })
 
-/** Everyone else who has or had a share of the property, and who sent their declarations of it. */
+/** Other people who have or had a share of the property, and the senders of their declarations of it. */
 async function otherOwners(
   tx: Transaction,
   { subjectKey, correctsOid, sentAt }: DeclarationRow,

@@ -46,7 +46,7 @@ export interface AssessmentQuestion {
 
 export interface Assessed {
   plan: Plan
-  /** Nothing where a row of the tariff or a finding is missing. */
+  /** Periods; undefined if a row of the tariff or a finding is missing. */
   periods: AssessedPeriod[] | undefined
   /** Ways out of being late; null for a declaration in time. */
   waysOut: WaysOut | null
@@ -63,7 +63,7 @@ export interface Assessed {
   missing: string | undefined
   /** Owners whose liability ends with it. */
   former: Owner[]
-  /** All who have declared the same property. */
+  /** Other people who have declared the same property. */
   others: Owner[]
 }
 

@@ -21,7 +21,7 @@ interface Deciding {
   refusal: (name: 'CannotBeAssessed' | 'OtherFigures') => Refused
 }
 
-/** Does what a clerk decided; false when the declaration does not wait any more. */
+/** Carries out the clerk's decision; false when the declaration no longer waits. */
 export async function carryOut(
   tx: Transaction,
   given: Pick<Given, 'settings' | 'now' | 'today'>,

@@ -55,7 +55,7 @@ export function settledForCorrection(settled: SettledYears | undefined): Settled
   return settled && { throughYear: (settled.accruedYears[0] ?? settled.throughYear + 1) - 1 }
 }
 
-/** Without the years that the other system accrued and whose accruals are not here: they would be asked for twice. */
+/** Excludes years already accrued in the legacy system whose accruals are not here, to avoid charging twice. */
 export function withoutSettled(
   periods: readonly AssessedPeriod[],
   settled: SettledYears | undefined,

@@ -106,7 +106,7 @@ async function readOwed(tx: Queryable, declarationOid: number): Promise<Owed | u
   return { totalKurus, firstDueDate: first.dueDate, firstKurus: first.leftKurus }
 }
 
-/** Nothing while it is not decided what is owed. */
+/** Text about the money; empty while the debts are not decided. */
 function moneyText(
   { firstTaxYear }: DeclarationRow,
   status: Told,

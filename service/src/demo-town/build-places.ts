@@ -28,7 +28,7 @@ export async function buildPlaces(
   }
 }
 
-/** Everyone in the town lives or works somewhere in it. */
+/** Gives everyone in the town a postal address in it. */
 export async function settleRegistries(tx: Queryable): Promise<void> {
   const registries = await tx<{ oid: number; registryType: string }[]>`
     select oid, registry_type from registry order by oid`

@@ -65,7 +65,7 @@ async function employOguzhan(tx: Transaction, today: string) {
   await insertRows(tx, 'leave_application', leaveOfOguzhan(today).map(own))
 }
 
-/** Left some months ago: signs in as ever, and sees nothing of this any more. */
+/** Employs a worker who left some months ago: signs in as ever, and sees nothing of this any more. */
 async function employFormerWorker(tx: Transaction, today: string) {
   const leftOn = `${addMonths(today, -4).slice(0, 7)}-01`
   const employeeOid = await employ(tx, '41829374682', {

@@ -80,7 +80,7 @@ function paymentsOf(entries: PostedEntry[]) {
   )
 }
 
-/** One receipt for all that someone paid on a day. */
+/** Receipt for all that someone paid on a day. */
 function receiptOf(
   payments: ReturnType<typeof paymentsOf>,
   names: Map<string, string>,

@@ -6,7 +6,10 @@ import type { RegistryRow } from './registries.ts'
 
 const hourMs = 60 * 60_000
 
-/** Two who wait at the clerks' desk: a neighbour who signed up by name, and a company with another phone in its record. */
+/**
+ * Adds two members who wait at the clerks' desk: a neighbour who signed up by name, and a company with another phone in
+ * its record.
+ */
 export async function addWaitingMembers(
   tx: Queryable,
   { registries, now }: { registries: readonly RegistryRow[]; now: Date },

@@ -39,7 +39,7 @@ interface Environment {
   MIGRATION_DATABASE_URL?: string | undefined
 }
 
-/** Everyone the settings name, each with a harmless question; the databases may be named by the environment. */
+/** Neighbours named by the settings, each with a harmless question; the databases may be named by the environment. */
 export function neighboursOf(settings: ServiceSettings, environment: Environment): Neighbour[] {
   const databaseUrl = settings.DatabaseUrl ?? environment.DATABASE_URL
   const ownerUrl = settings.MigrationDatabaseUrl ?? environment.MIGRATION_DATABASE_URL

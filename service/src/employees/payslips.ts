@@ -22,7 +22,7 @@ export interface StoredSlip extends MonthRow {
 
 type SlipGiven = Pick<Given, 'db' | 'today' | 'settings'>
 
-/** One's own visible months, newest first; of a year, or up to a month. */
+/** Months of one's own slips, newest first; of a year, or up to a month. */
 export function readMonths(
   given: SlipGiven,
   member: Caller,

@@ -53,7 +53,7 @@ export async function sendGuestCode(
   }
 }
 
-/** Stands for a phone that is not known; nothing is ever sent to it. */
+/** Stand-in for an unknown phone; nothing is ever sent to it. */
 function standInFor(key: string): string {
   const digits = createHash('sha256').update(key).digest().readUInt32BE() % 10_000_000
   return `+90500${String(digits).padStart(7, '0')}`

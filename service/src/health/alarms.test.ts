@@ -59,7 +59,7 @@ const test = testWithSimulators
   })
 
 const raisedInAll = new Set<string>()
-/** Everything that a monitor would have read, with the alarms that it should raise. */
+/** Faults that a monitor would have seen, with the alarms that it should raise. */
 const seen: (SeenFault & { raised: string[] })[] = []
 
 /** Makes a fault and returns the alarms that the five minutes with it raise. */

@@ -8,7 +8,7 @@ import { queueMail } from '../notifications/mail-outbox.ts'
 import type { ServiceSettings } from '../settings/settings.ts'
 import { findProblems } from './find-problems.ts'
 
-/** When people come to work. */
+/** Minute of the day at which people come to work. */
 const sentFromMinute = 7 * 60
 const worthSendingMs = 12 * 3_600_000
 

@@ -14,7 +14,7 @@ import { waterHomeItems } from '../water/home-items.ts'
 
 const soonDays = 30
 const maxDebtsShown = 5
-/** One payment takes no more. */
+/** Limit of debts in one payment. */
 const maxDebtsPaid = 200
 
 const domains: readonly HomeItems[] = [

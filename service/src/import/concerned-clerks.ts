@@ -28,8 +28,8 @@ async function waysOf(tx: Transaction): Promise<string[]> {
 const isRejected = 'exists (select from rejected where rejected.line = resolved.line)'
 
 /**
- * Everyone whose record a line of the file was held against, or is missing in it: what is told of such a line tells of them.
- * Those of rejected lines come first where there are too many.
+ * People whose record a line of the file was compared with, or is missing in it: statements about such a line are about
+ * them. Those of rejected lines come first if there are too many.
  */
 export async function findPeopleMet(tx: Transaction, limit: number): Promise<number[]> {
   const ways = await waysOf(tx)
@@ -53,8 +53,8 @@ export async function findPeopleMet(tx: Transaction, limit: number): Promise<num
 export type PeopleCompared = Record<'rejected' | 'held' | 'same', number[]>
 
 /**
- * Everyone whose record stayed as it is because a line says the same, was rejected, or is held: the reasons name what was
- * asked of the person before.
+ * People whose record stayed unchanged because a line says the same, was rejected, or is held: the reasons name an
+ * earlier request about the person.
  */
 export async function findPeopleCompared(
   tx: Transaction,

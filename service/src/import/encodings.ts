@@ -12,16 +12,16 @@ const turkishLetters = 'ĞİŞğışÇÖÜçöüÂÎÛâîû'
 /** Signs that stand in Turkish texts, too, and tell no encoding from another. */
 const usualSigns = '‘’“”–—…•€°²³§«»·½¼\u00A0\u00AD'
 
-/** One byte a letter; ISO-8859-9 has the letters of Windows-1254. */
+/** Alphabets of one byte a letter; ISO-8859-9 has the letters of Windows-1254. */
 const alphabets = [
   ['windows-1254', new TextDecoder('windows-1254').decode(upperHalf())],
   ['cp857', cp857],
 ] as const
 
-/** Fewer letters and signs are usual in Turkish texts where an encoding is the wrong one. */
+/** Least share of usual letters and signs in a Turkish text: fewer mean a wrong encoding. */
 const leastShare = 0.8
 
-/** Enough of a file to tell two bytes a letter from one. */
+/** Sample size that tells two bytes a letter from one. */
 const sampleBytes = 4096
 
 export const unknownEncoding =

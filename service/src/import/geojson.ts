@@ -10,7 +10,7 @@ interface Feature {
 /** Longitude and latitude, as GeoJSON writes them. */
 type Position = readonly [number, number]
 
-/** No feature is longer, so that a file that is no GeoJSON does not come into memory as a whole. */
+/** Longest feature, so that a file that is no GeoJSON does not come into memory as a whole. */
 const maxFeatureLength = 1_000_000
 
 /** Areas of several parts stand in seven brackets; text that only opens them must not fill the memory either. */

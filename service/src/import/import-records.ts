@@ -18,16 +18,16 @@ interface GivenRecords {
   /** Name of the person or system that brings them. */
   operatorName: string
   wayName: string
-  /** Told whose records stayed as they are, within what is written. */
+  /** Receives the people whose records stayed unchanged, within the same transaction. */
   onCompared: (tx: Transaction, people: PeopleCompared) => Promise<void>
 }
 
 export interface RowOutcome {
   /** `held` waits for a clerk, who sees the faults as reasons. */
   outcome: 'created' | 'changed' | 'same' | 'held' | 'rejected'
-  /** Paid in the portal, and told back. */
+  /** Whether it was paid in the portal, and told back. */
   isOwn: boolean
-  /** Paid in the portal and there: what is beyond the debt is owed back. */
+  /** Whether it was paid in the portal and there: the part beyond the debt is owed back. */
   isDouble: boolean
   faults: RowFault[]
 }

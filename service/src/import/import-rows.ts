@@ -12,7 +12,7 @@ interface TypedRows {
   operatorName: string
   /** A record that is there is changed, and debts unlike others are meant so. */
   isDecidedByClerk?: boolean
-  /** Asked before anything is written, where sound rows may still have to wait; `resolved` holds them. */
+  /** Asked before anything is written, if sound rows may still have to wait; `resolved` holds them. */
   mayWrite?: (tx: Transaction) => Promise<boolean>
 }
 

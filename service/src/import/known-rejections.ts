@@ -1,7 +1,7 @@
 import { UnreadableFile } from './csv.ts'
 import type { ImportKind, Transaction } from './kind.ts'
 
-/** More lines than this are a file to be mended, not lines to be known. */
+/** Limit of accepted lines: more are a file to be mended. */
 const maxAccepted = 2000
 
 /** A field of a line that was rejected, as it is known again another night. */

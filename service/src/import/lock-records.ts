@@ -1,11 +1,11 @@
 import type { ImportKind, Transaction } from './kind.ts'
 
 const recordLock = 2026_1119
-/** Few enough for the server's table of locks, enough for others to pass. */
+/** Number of locks: few enough for the server's table, enough for others to pass. */
 const bucketCount = 256
 
 /**
- * One writer at a time for each record of `staged`: the same receipt from two sides at once would otherwise be booked by
+ * Locks each record of `staged` for one writer: the same receipt from two sides at once would otherwise be booked by
  * one and, as the debt is paid by then, set down as a double payment by the other.
  */
 export async function lockRecords(tx: Transaction, { columns, keyHeader }: ImportKind): Promise<void> {

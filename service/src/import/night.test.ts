@@ -43,7 +43,7 @@ const known = 3000
 const fresh = 3000
 const keys = Array.from({ length: known + fresh }, (_, index) => `N-${index}`)
 
-/** Two of a hundred known debts were changed, one of them upwards, the other one downwards. */
+/** Amount of a debt: two of a hundred known debts were changed, one of them upwards, the other one downwards. */
 function liraOf(index: number): number {
   if (index >= known - 10 || index % 50 !== 49) return 100
   return index % 100 === 49 ? 120 : 80

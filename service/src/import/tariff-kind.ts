@@ -102,7 +102,7 @@ function replacingOf({ name, table, keys, together, subject }: TariffTable): Rep
   return { since: firstDayOf(keys), onRecord, table, about, day: dayColumnOf(keys) }
 }
 
-/** Only what is equal is joined without comparing every line with every row. */
+/** Condition for equal keys, so that only equal rows are joined, without comparing every line with every row. */
 function sameKeysOf(keys: readonly Column[]): string {
   return keys
     .map(({ column, isRequired }) =>

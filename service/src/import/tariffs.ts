@@ -34,7 +34,7 @@ const neighbouringBands = `select * from (
     window bands as (partition by activity_code order by amount_from)) neighbour
   where faults is null`
 
-/** Everything taxes are worked out with that a communiqué, the council or the valuation commission sets. */
+/** Kinds of tariffs that taxes are calculated with, set by a communiqué, the council or the valuation commission. */
 export const tariffKinds = {
   'construction-costs': tariffKind({
     name: 'construction-costs',

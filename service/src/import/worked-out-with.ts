@@ -13,7 +13,7 @@ interface UsedBy {
   kinds?: readonly DeclarationKindCode[]
   /** The first year, or for bills the first day, it counts for, as SQL; it always did without one. */
   from?: string
-  /** Only of the place that the row is about. */
+  /** Place by which declarations are narrowed to that of the row. */
   place?: 'street' | 'district'
 }
 

@@ -5,7 +5,7 @@ import { nameAsImport } from './named-as-import.ts'
 import { lockRecords } from './lock-records.ts'
 import { type StagedRow, createStaging, stageAgain, stagedColumns } from './staging.ts'
 
-/** Small enough that a payment waits for a batch no longer than a moment. */
+/** Batch size, so small that a payment waits for a batch no longer than a moment. */
 const batchSize = 1000
 /** How often a batch is tried that met another writer. */
 const maxTries = 5

@@ -131,7 +131,7 @@ function* slicesOf(piece: Buffer): Generator<Buffer> {
   for (let at = 0; at < piece.length; at += sliceBytes) yield piece.subarray(at, at + sliceBytes)
 }
 
-/** Neither a field of a CSV file nor a cell has more. */
+/** Rejects a value longer than any field of a CSV file or cell. */
 function requireShort(length: number, most = maxRecordLength) {
   if (length > most) throw new UnreadableFile('Bir hücredeki yazı çok uzun; kısaltıp yeniden deneyin.')
 }

@@ -11,9 +11,9 @@ export interface NewMail {
   text: string
   /** Codes are wiped once they are sent. */
   isSecret: boolean
-  /** Someone waits for it: it is sent before everything else. */
+  /** Whether someone waits for it: it is sent before everything else. */
   isUrgent?: boolean
-  /** After this it is no longer worth sending. */
+  /** Moment after which it is no longer worth sending. */
   expiresAt: Date
 }
 

@@ -25,7 +25,7 @@ const maxErrorLength = 200
 /** Exactly one address: out of any other text nodemailer would read names, comments and further addresses. */
 const singleAddress = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u
 
-/** One per settings object, because it keeps the access token of XOAUTH2 while that is valid. */
+/** Transports, one per settings object, because each keeps the access token of XOAUTH2 while that is valid. */
 const transports = new WeakMap<MailSettings, ReturnType<typeof openTransport>>()
 
 /** Hands a mail to the municipality's mail server. */

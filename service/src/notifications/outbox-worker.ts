@@ -72,7 +72,7 @@ export async function sendQueued<Message extends Claimed>(
   return { count: claimed.length }
 }
 
-/** One part of the trace of the call that wrote it, and counted. */
+/** Sends a message as one part of the trace of the call that wrote it, and counts it. */
 function sendTraced<Message extends Claimed>(
   outbox: Turn['outbox'],
   message: Message,

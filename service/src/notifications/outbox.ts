@@ -12,11 +12,11 @@ export interface NewSms {
   text: string
   /** Codes and passwords are wiped once they are sent. */
   isSecret: boolean
-  /** Someone waits for it: it is sent before everything else. */
+  /** Whether someone waits for it: it is sent before everything else. */
   isUrgent?: boolean
   messageId: SmsMessageCode
   typeCode: SmsTypeCode
-  /** After this it is no longer worth sending. */
+  /** Moment after which it is no longer worth sending. */
   expiresAt: Date
 }
 

@@ -16,7 +16,7 @@ export type Lane = 'codes' | 'others'
 
 interface SendingOptions {
   lanes?: readonly Lane[]
-  /** Told when the neighbour takes no message at all. */
+  /** Listener for a neighbour that takes no message at all. */
   complain?: (error: string) => void
 }
 

@@ -28,7 +28,7 @@ function ask(arrival: { address: string; arrivedAt?: number }): Place | undefine
   return place
 }
 
-/** Everyone who waits asks again, the last one first. */
+/** Makes everyone who waits ask again, the last one first. */
 function askAgain(waiting: Place[]): Place[] {
   return waiting.toReversed().flatMap(({ arrivedAt }) => ask({ address: 'again', arrivedAt }) ?? [])
 }

@@ -21,7 +21,7 @@ const visitorsWaiting = new Counter(
 )
 
 export interface Place {
-  /** When they came, which is all that their ticket says. */
+  /** Moment of arrival, which is all that the ticket says. */
   arrivedAt: number
   /** 1 is next. */
   place: number

@@ -18,7 +18,7 @@ import type { TestService } from '../testing/test-service.ts'
 
 const minuteMs = 60_000
 
-/** Everything that the bank is asked from now on. */
+/** Records every question to the bank from now on. */
 function askedOfBank(): string[] {
   const asked: string[] = []
   for (const question of ['startThreeD', 'authorise', 'inquire', 'void', 'refund'] as const) {

@@ -28,7 +28,7 @@ async function payPart(service: TestService, asking: Asking, accrualOids: number
   return { orderNumber, finish: () => comeBack(service, bankAnswer(orderNumber)) }
 }
 
-/** Two months late, so that a fine stands beside the principal. */
+/** Debt two months late, so that a fine stands beside the principal. */
 async function givenLateDebt({ db }: TestService, registryOid: number): Promise<number> {
   const [oid = 0] = await postAccruals(db, [
     {

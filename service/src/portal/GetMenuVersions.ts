@@ -3,7 +3,7 @@ import type { Handler } from '../calling/handler.ts'
 import { clerkName } from '../content/clerk-name.ts'
 import type { PublishedRow } from './SaveMenu.ts'
 
-/** More versions than anyone looks through. */
+/** Limit of versions, more than anyone looks through. */
 const maxVersions = 50
 
 export const GetMenuVersions: Handler<Calls['GetMenuVersions']> = async ({ db }) => {

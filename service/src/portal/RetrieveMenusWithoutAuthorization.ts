@@ -55,7 +55,10 @@ function childrenOf(parentOid: number | null, rows: StoredRow[], settings: Servi
     .flatMap((row) => itemOf(row, rows, settings) ?? [])
 }
 
-/** Nothing for a row whose setting is no public URL: one wrong row takes the others' menu away from no one. */
+/**
+ * Menu entry of a row; undefined for a row whose setting is no public URL: one wrong row takes the others' menu away
+ * from no one.
+ */
 function itemOf(row: StoredRow, rows: StoredRow[], settings: ServiceSettings): MenuItem | undefined {
   if (row.type === 'label') return { type: 'label', label: row.name }
   const path = row.path === null ? undefined : pathOf(row.path, settings)

@@ -4,7 +4,7 @@ import type { ServiceSettings } from '../settings/settings.ts'
 import { demandSecondPerson } from './ledger.ts'
 
 interface Published {
-  /** Everything that people will read, in the order of the page. */
+  /** Texts that people will read, in the order of the page. */
   texts: readonly string[]
   /** Pictures and PDFs that no one but the first clerk has seen, each in words. */
   newFiles: readonly string[]

@@ -4,7 +4,7 @@ import { hasDuty } from '../callers/duties.ts'
 import { noteSecurityEvent } from '../callers/security-event.ts'
 import { openApplication } from './open-application.ts'
 
-/** Always about the signed-in person, whomever they act for. */
+/** Sends an application about the signed-in person, regardless of the registry they act for. */
 export const SendPrivacyApplication: Handler<Calls['SendPrivacyApplication']> = async ({
   request: { sendKey, kind, text, wanted },
   member,

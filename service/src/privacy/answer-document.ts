@@ -41,9 +41,9 @@ interface Answered {
 }
 
 /**
- * Two papers of one answer. The proof names kinds of data and grounds, no values, the name masked: its code opens it without
- * an account. The letter, for the signed-in applicant and for who sends it, names applicant and controller (communiqué of
- * 10 March 2018, 30356, art. 6/4).
+ * Issues the two papers of one answer. The proof names kinds of data and grounds, no values, the name masked: its code
+ * opens it without an account. The letter, for the signed-in applicant and for its sender, names applicant and
+ * controller (communiqué of 10 March 2018, 30356, art. 6/4).
  */
 export async function issueAnswer(
   tx: Queryable,

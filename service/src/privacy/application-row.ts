@@ -31,7 +31,7 @@ export function ownedBy(db: Queryable, { memberOid, ownRegistryOid }: Caller) {
   return db`(privacy_application.member_oid = ${memberOid} or privacy_application.registry_oid = ${ownRegistryOid})`
 }
 
-/** Without the look-alikes of 1 and 0. */
+/** Letters without the look-alikes of 1 and 0. */
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Number that people read out, and that is not counted through. */

@@ -37,7 +37,7 @@ export async function planText(tx: Queryable, application: ApplicationRow): Prom
   ].join(' ')
 }
 
-/** Does what an application asks for, and says what was done. */
+/** Carries out an application, and describes the result. */
 export async function carryOut(
   tx: Queryable,
   given: Given,

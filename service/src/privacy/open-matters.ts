@@ -8,7 +8,7 @@ interface MatterKind {
   label: string
   /** Effect of closing the membership on it, read before. */
   onClosing: string
-  /** Has to end before a membership is closed. */
+  /** Whether it has to end before a membership is closed. */
   isBlocking?: true
   /** Needs phone, e-mail and postal address while it goes on; the ground. */
   holdsContact?: string

@@ -5,7 +5,7 @@ import { isCaptchaSolved } from './captcha.ts'
 import { contactOf } from '../callers/contact.ts'
 import { type CodeRequest, complaintSubject, paymentStatusSubject, sendCode } from './text-code.ts'
 
-/** Sent to anyone who solves a captcha; every other purpose is a signed-in person's own. */
+/** Purposes of codes sent to anyone who solves a captcha; every other purpose is a signed-in person's own. */
 const forAnyone: readonly string[] = ['Register', 'Complaint', 'PaymentStatus']
 /** Proved with the phone that is registered, not with a phone the browser names. */
 const byRegisteredPhone: readonly string[] = [

@@ -21,8 +21,8 @@ function secrets(validationKey: string) {
 }
 
 /**
- * Always with a counter: without one the library accepts a key that no work was done for.
- * The end of it is among the signed data, so that the service's clock alone decides.
+ * Challenge, always with a counter: without one the library accepts a key that no work was done for. The end of it is
+ * among the signed data, so that the service's clock alone decides.
  */
 export function newCaptchaChallenge({ settings, now }: Given): Promise<Challenge> {
   const { Cost, MaxCounter } = settings.CaptchaWork ?? usualWork

@@ -35,7 +35,10 @@ export type CodeRequest = {
   subject: string
 } & ({ gsmNumber: string; email?: never } | { email: string; gsmNumber?: never })
 
-/** Without Turkish letters the text fits one part; it says what the code is for and what must not be done with it. */
+/**
+ * Texts without Turkish letters, so that each fits one part; they say what the code is for and what must not be done
+ * with it.
+ */
 const texts: Record<CodeRequest['purpose'], string> = {
   GuestPayment: 'odemesi',
   GuestContract: 'su aboneligi islemi',
@@ -152,7 +155,10 @@ export async function sendCodeOrPretend(
   return { reference, expiresAt }
 }
 
-/** One after the other, or codes asked for at the same moment would not see each other; always in this order. */
+/**
+ * Locks sending, one code after the other: codes requested at the same moment would not see each other. Always in this
+ * order.
+ */
 async function lockSending(tx: Queryable, address: string, target: string): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtextextended(${address}, 1))`
   await tx`select pg_advisory_xact_lock(hashtextextended(${target}, 0))`

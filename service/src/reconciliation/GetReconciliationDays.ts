@@ -4,7 +4,7 @@ import { accountingClient } from './accounting-client.ts'
 import { readBankNames } from './read-bank-names.ts'
 import { sumOfDay } from './totals-of-day.ts'
 
-/** Two weeks: the sums of days that are not closed are counted for each page. */
+/** Page of two weeks: the sums of days that are not closed are counted for each page. */
 const pageSize = 14
 
 interface Row {

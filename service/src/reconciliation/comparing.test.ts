@@ -99,7 +99,7 @@ interface Planted {
 
 const sale = { kind: 'sale' as const, bankReference: '9' }
 
-/** One difference each; everything else of the day agrees. */
+/** Differences to plant, one each; everything else of the day agrees. */
 const planted: Planted[] = [
   {
     what: 'an order of one kuruş more than its receipt',

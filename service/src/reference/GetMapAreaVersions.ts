@@ -7,7 +7,7 @@ interface VersionRow {
   drawnAt: Date
 }
 
-/** No one goes back farther than this. */
+/** Limit of versions; no one goes back farther. */
 const maxVersions = 20
 
 export const GetMapAreaVersions: Handler<Calls['GetMapAreaVersions']> = async ({ request: { name }, db }) => {

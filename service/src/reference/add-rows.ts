@@ -12,7 +12,7 @@ export type TypedRows = readonly Readonly<Record<string, string>>[]
 interface AddedRows {
   kind: ReferenceKindCode
   rows: TypedRows
-  /** Asked where all rows are sound; what waits is not written. */
+  /** Asked if all rows are sound; a row that waits is not written. */
   mayWrite?: (tx: Transaction) => Promise<boolean>
 }
 

@@ -18,7 +18,7 @@ interface PaidFine {
   principalKurus: number
   /** Sum lowered after payment, which is refunded automatically. */
   loweredKurus: number
-  /** Owed back already as paid beyond the discount, less what was asked for again. */
+  /** Sum already owed back as paid beyond the discount, less the part charged again. */
   backKurus: number
   refundCount: number
 }

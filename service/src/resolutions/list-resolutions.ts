@@ -9,7 +9,7 @@ import { resolutionQuery } from './resolution-query.ts'
 
 type List = z.input<Calls['GetResolutionList']['response']>
 type Criteria = Omit<z.output<Calls['GetResolutionList']['request']>['criteria'], 'bodyCode'> & {
-  /** Both where it is left out. */
+  /** Body; both if left out. */
   bodyCode?: ResolutionBodyCode
 }
 
@@ -63,7 +63,7 @@ function matching(db: Queryable, criteria: Criteria, now: Date) {
       ${words ? db`and search_vector @@ (${words})` : db``}`
 }
 
-/** Once by stems and once as written, since a word half typed has no stem yet. */
+/** Marks of stems and of the text as written, since a word half typed has no stem yet. */
 function marks(db: Queryable, words: NonNullable<ReturnType<typeof resolutionQuery>>) {
   const marked = (column: 'title' | 'text') => db`array[
     ts_headline('turkish', resolution_words(${db(column)}), ${words}, ${headline}),

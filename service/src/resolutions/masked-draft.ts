@@ -8,7 +8,7 @@ export interface MaskedDraft {
   title: string
   text: string
   attachments: WrittenAttachment[]
-  /** Only of the committee: council members and those a street is named after may be named. */
+  /** Names left, only of the committee: council members and people a street is named after may be named. */
   namesLeft: string[]
   personsNotFound: string[]
 }

@@ -1,7 +1,7 @@
 import { lowerCase } from 'rules/turkish-text'
 import type { Queryable } from '../database/database.ts'
 
-/** More words than anyone searches by. */
+/** Limit of words, more than anyone searches by. */
 const maxWords = 8
 
 /** Words of a typed text in the form of the index: İ is i and I is ı, circumflexes make no difference. */
@@ -13,7 +13,7 @@ export function wordsOf(typed: string): string[] {
 /** Least number of letters from which a word may go on: not every form of a word has the same stem. */
 const longLetters = 4
 
-/** All words in any of their forms; the last one may still be unfinished. Null where nothing was typed. */
+/** Query with all words in any of their forms; the last one may still be unfinished. Null for an empty text. */
 export function resolutionQuery(db: Queryable, typed: string) {
   const words = wordsOf(typed)
   if (words.length === 0) return null

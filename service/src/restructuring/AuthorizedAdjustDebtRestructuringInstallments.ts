@@ -107,7 +107,7 @@ async function deferralOptions(
   }
 }
 
-/** One way to pay fines in instalments, beside what closes them today. */
+/** Options to pay fines in instalments, besides closing them today. */
 async function fineOptions({ db, today }: Given, debts: CoverableDebt[]) {
   const offer = fineInstalmentsOf(debts, { decidedOn: today, holidays: await readHolidays(db) })
   const balances = await balancesOf(db, debts, today)

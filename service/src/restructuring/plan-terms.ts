@@ -13,7 +13,7 @@ export interface PlanTerms {
   strictInstalments: number
   missesPerYear: number
   graceMonths: number
-  /** Nothing for a deferral, which has no coefficients to correct. */
+  /** Law of the plan; undefined for a deferral, which has no coefficients to correct. */
   law: LawRow | undefined
   /** Rates of a deferral's interest; empty under a law. */
   rates: readonly DeferralRate[]
@@ -52,7 +52,10 @@ export function deferralTerms(instalmentCount: number, rates: readonly DeferralR
   }
 }
 
-/** One instalment missed, and the rest of the fine is collected (law 5326 art. 17/3); no interest runs. */
+/**
+ * Terms of a fine's instalments: if one is missed, the rest of the fine is collected (law 5326 art. 17/3); no interest
+ * runs.
+ */
 export function fineInstalmentTerms(instalmentCount: number): PlanTerms {
   return { ...deferralTerms(instalmentCount), kind: 'fine', lawNumber: fineNumber, name: fineName }
 }

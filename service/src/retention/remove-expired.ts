@@ -5,7 +5,7 @@ import type { Given } from '../calling/handler.ts'
 import { type KeptKind, keptKinds } from './kept-kinds.ts'
 
 const dayMs = 86_400_000
-/** When hardly anyone is here; who was off then does it in the morning. */
+/** Hour at which hardly anyone is here; a service that was off then does it in the morning. */
 const nightFromHour = 3
 const defaultBatchSize = 1000
 

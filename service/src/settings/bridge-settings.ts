@@ -45,7 +45,7 @@ const Files = z.strictObject({
 })
 export type BridgeFiles = z.output<typeof Files>
 
-/** Other systems of the municipality: those that ask, and those that are told. */
+/** Settings of the municipality's other systems: those that ask, and those that are told. */
 export const BridgeSettings = z.strictObject({
   Clients: z
     .array(Client)
@@ -102,7 +102,7 @@ function partiesOfOneSecret(parties: readonly BridgeParty[]): [string, string] |
   return undefined
 }
 
-/** One accounting, or two ids of it of which one has an end. */
+/** Whether the clients name one accounting, or two ids of it of which one has an end. */
 function haveOneAccounting(clients: readonly BridgeClient[]): boolean {
   const accounting = clients.filter(({ Rights }) => Rights?.includes('dayBook'))
   const lasting = accounting.filter(({ SecretUntil, NextSecret }) => !SecretUntil || NextSecret)

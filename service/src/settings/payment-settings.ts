@@ -7,13 +7,13 @@ const Whole = z.strictObject({
   AskAfterSeconds: z.int().min(10).max(600),
   /** The pauses between questions; the last one is repeated. */
   AskPausesMinutes: z.array(z.int().positive()).min(1),
-  /** After so many questions without an answer a clerk is shown the order; it is asked about further on. */
+  /** Number of questions without an answer after which a clerk is shown the order; the bank is still asked. */
   QuestionsBeforeClerk: z.int().positive(),
   /** A bank that knows nothing of an order for so long never charged it. */
   NotFoundHours: z.int().min(1),
   /** The largest payment, in lira. */
   LargestLira: z.int().positive(),
-  /** Within so many hours a clerk decides what they were shown; pages say so to who waits for it. */
+  /** Hours within which a clerk decides; pages say so to the people who wait for it. */
   ClerkDecidesWithinHours: z.int().positive(),
   /**
    * Days after the end of a payment on which a bank that charges during 3-D Secure is asked again whether it has

@@ -21,7 +21,7 @@ export async function readHolidays(db: Queryable): Promise<Holiday[]> {
   )
 }
 
-/** Kept between calls, because corrections come once in years. */
+/** Holidays kept between calls, because corrections come once in years. */
 function holidaysWith(corrections: readonly Feast[]): Holiday[] {
   const key = corrections.map(({ name, firstDay }) => `${name} ${firstDay}`).join()
   if (computed?.key !== key) computed = { key, holidays: publicHolidays(firstYear, lastYear, corrections) }

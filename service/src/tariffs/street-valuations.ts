@@ -26,7 +26,7 @@ interface LandRow extends Sourced {
   unitKurus: number
 }
 
-/** One page of a county's streets with what a square metre was found worth, and the fields of a district. */
+/** Page of a county's streets with their value per square metre, and the fields of a district. */
 export async function listStreetValuations(
   db: Queryable,
   wanted: Wanted,

@@ -10,7 +10,7 @@ import type {
 import type { Queryable } from '../database/database.ts'
 import { readHolidays } from './holidays.ts'
 
-/** Everything that taxes of any year are worked out with, beside their tariffs. */
+/** Terms that taxes of any year are calculated with, beside their tariffs. */
 export interface TaxTerms extends PropertyTaxTariff {
   revaluations: readonly RevaluationRow[]
   holidays: readonly Holiday[]

@@ -5,7 +5,7 @@ interface Line {
   [field: string]: string | number
 }
 
-/** One log line for each question to a neighbour, under the id of the call or job that put it. */
+/** Logs a line for each question to a neighbour, under the id of the call or job that put it. */
 export function logQuestions(write: (line: Line, text: string) => void): () => void {
   return onSpanEnd((span: EndedSpan) => {
     if (span.kind !== 'client') return

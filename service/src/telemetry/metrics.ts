@@ -1,6 +1,6 @@
 type Labels = Readonly<Record<string, string>>
 
-/** One line of what Prometheus reads. */
+/** Line of the text that Prometheus reads. */
 export interface Sample {
   name: string
   labels: Labels
@@ -23,7 +23,7 @@ const answerBuckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
  */
 export const newSeriesMs = 20_000
 
-/** Everything that counts in this process; a metric adds itself where it is made. */
+/** Metrics of this process; each adds itself when it is made. */
 const kept: ((asNewMs: number) => Family)[] = []
 
 const isNew = ({ bornMs }: { bornMs: number }, asNewMs: number) => performance.now() - bornMs < asNewMs

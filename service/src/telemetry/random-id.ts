@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto'
 
-/** Drawn in one go for hundreds of ids: to ask for a few bytes costs as much. */
+/** Buffer drawn in one go for hundreds of ids: to ask for a few bytes costs as much. */
 const drawn = Buffer.alloc(4096)
 let used = drawn.length
 

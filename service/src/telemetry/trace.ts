@@ -87,7 +87,7 @@ export interface Spanned {
   traceId?: string | null
 }
 
-/** Does the work as a part of the trace that is under way, or of a new one. */
+/** Runs the work as a part of the trace that is under way, or of a new one. */
 export async function inSpan<Result>(
   { name, kind, attributes = {}, traceId }: Spanned,
   work: (add: (more: Record<string, string | number>) => void) => Promise<Result>,

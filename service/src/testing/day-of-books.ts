@@ -28,14 +28,14 @@ interface DayBookEntry {
   Amount: string
 }
 
-/** Everything that happened on a day, as an honest bank and an honest accounting would list it. */
+/** Events of a day, as an honest bank and an honest accounting would list them. */
 export interface DayOfBooks {
   day: string
-  /** Paid by card and collected. */
+  /** Order paid by card and collected. */
   collected: { orderNumber: string; receiptNumber: string }
-  /** Paid a second time by card and voided at the bank. */
+  /** Order paid a second time by card and voided at the bank. */
   voided: { orderNumber: string }
-  /** Paid at the cash desk and told over the bridge. */
+  /** Receipt paid at the cash desk and told over the bridge. */
   cashDesk: { receiptNumber: string }
   refundOid: number
   /** Lines of the bank that took the cards; the other banks list nothing. */
@@ -170,7 +170,7 @@ export function postToBridge(service: TestService, door: string, body: unknown) 
   })
 }
 
-/** All four banks report. */
+/** Lets all four banks report. */
 export async function reportBanks({ db, now }: TestService, { day, bankLines }: DayOfBooks): Promise<void> {
   for (const { Code } of testSettings.Banks) {
     const [report] = await db<{ oid: number }[]>`

@@ -22,7 +22,7 @@ export const test = unlimited.extend('town', { scope: 'file' }, async ({ service
   return service
 })
 
-/** Some address of the town that the lists know to its end. */
+/** Address of the town that the lists know completely. */
 export async function someAddress(db: Queryable) {
   const [found] = await db<
     {

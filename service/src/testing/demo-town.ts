@@ -5,7 +5,7 @@ import { testDatabase, testDatabaseUrl } from './test-database.ts'
 import { test as base, testStart } from './test-service.ts'
 
 const townName = 'demo_town'
-/** Only one of several files that ask at once builds it. */
+/** Lock by which only one of several files that ask at once builds it. */
 const buildLock = 2026_1117
 
 /** A service in the whole demo town, as it is on the day of the tests. */

@@ -22,7 +22,7 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL for the whole run, with a migrated database for each test file to copy. */
+/** Starts one real PostgreSQL for the whole run, with a migrated database for each test file to copy. */
 export default async function setup(project: TestProject) {
   const data = await runData()
   const server = await startMigrated(data.directory)

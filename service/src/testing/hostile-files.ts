@@ -10,7 +10,7 @@ export function packedNumbers(unpackedBytes: number): Buffer {
   )
 }
 
-/** Nothing but letters written as numbers. */
+/** PDF of nothing but letters written as numbers. */
 export function numberedLetters(bytes: number): Buffer {
   return pdfWith(`5 0 obj<</Title/${'#41'.repeat(bytes / 3)}>>endobj`)
 }

@@ -2,7 +2,7 @@ import type { TestMember, TestService } from './test-service.ts'
 
 export const applicationName = 'MUNICIPALITY_INFORMATION_SYSTEM'
 
-/** Both steps of signing in, as a browser makes them. */
+/** Makes both steps of signing in, as a browser does. */
 export async function signIn(
   service: TestService,
   { userName, password }: Pick<TestMember, 'userName' | 'password'>,

@@ -31,7 +31,7 @@ export interface SystemPostgres {
   port: number
   /** Stops it like a loss of power of its machine. */
   kill: () => Promise<void>
-  /** After everything was sent to those who follow it. */
+  /** Stops it after everything was sent to those who follow it. */
   close: () => Promise<void>
   /** Starts it again after it was killed or closed: as what it was, or as one that follows another. */
   start: (followed?: SystemPostgres) => Promise<void>

@@ -33,7 +33,7 @@ export async function accepted(service: TestService, referenceNumber: string, am
   return IsProposed
 }
 
-/** One clerk looks at what comes out of an application, and accepts that. */
+/** Accepts an application after a look at its effects. */
 export async function acceptSeen(
   clerk: ReturnType<TestService['as']>,
   referenceNumber: string,
@@ -54,7 +54,7 @@ export async function acceptSeen(
   })
 }
 
-/** Everything that someone owes is paid at the counter. */
+/** Pays everything that someone owes at the counter. */
 export async function paid({ db, now }: TestService, registryOid: number): Promise<void> {
   const lines = await db<{ accrualOid: number; principalKurus: number }[]>`
     select oid as accrual_oid, principal_balance(oid) as principal_kurus from accrual

@@ -266,7 +266,7 @@ export async function appliedForWater(service: TestService, member: TestMember):
   return ReferenceNumber
 }
 
-/** Someone hands a subscription over to a member, who has not answered yet. */
+/** Subscription handed over to a member, who has not answered yet. */
 export async function handedOver(
   service: TestService,
   next: Pick<TestMember, 'userName'>,

@@ -7,7 +7,7 @@ import { regionOfDistrict } from './region-of-district.ts'
 export interface WaterPlace {
   addressText: string
   region: string
-  /** Nothing where the building is not listed. */
+  /** Outer door; null if the building is not listed. */
   outerDoorOid: number | null
   innerDoorOid: number | null
 }

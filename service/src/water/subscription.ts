@@ -18,7 +18,7 @@ export interface SubscriptionRow extends TariffTerms, BilledTerms {
   waterLineStatus: WaterLineStatusCode
   startedOn: string
   endedOn: string | null
-  /** Since when the present subscriber has it; null where no one had it before. */
+  /** Day since which the present subscriber has it; null if no one had it before. */
   heldSince: string | null
   passiveSince: string | null
   meterOid: number | null

@@ -9,7 +9,7 @@ export interface WaterPrices {
   cleaningPrices: readonly CleaningWaterPriceRow[]
 }
 
-/** Everything bills and deposits are worked out with. */
+/** Loads everything that bills and deposits are calculated with. */
 export async function loadWaterTariff(db: Queryable, isMetropolitan: boolean): Promise<WaterPrices> {
   const [prices, terms, cleaningPrices] = await Promise.all([
     db<WaterPriceRow[]>`

@@ -50,7 +50,7 @@ export class AccountingBook {
       )
   }
 
-  /** Goes on with a book that was kept. */
+  /** Reopens a kept book. */
   reopen(rows: readonly BookRow[]): void {
     this.rows.clear()
     for (const row of rows) this.rows.set(keyOf(row), row)

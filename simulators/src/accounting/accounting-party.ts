@@ -66,7 +66,7 @@ export async function accountingParty(
   if (portal.url !== '') keepWorking(app, accounting)
 }
 
-/** One turn after the other; a slow one delays the next. */
+/** Runs one turn after the other; a slow one delays the next. */
 function keepWorking(app: FastifyInstance, accounting: Accounting): void {
   let timer: NodeJS.Timeout
   const turn = async () => {

@@ -58,7 +58,7 @@ export class Accounting {
     this.beganAt = beganAt
   }
 
-  /** Before the portal is told how far it is, so that no event is acknowledged and forgotten. */
+  /** Keeps the state before the portal is told how far it is, so that no event is acknowledged and forgotten. */
   private keep(lastNumber: number): void {
     this.lastNumber = lastNumber
     const { bookFile } = this.portal
@@ -83,7 +83,7 @@ export class Accounting {
     return { entries: this.book.list().length, lastNumber: this.lastNumber ?? 0 }
   }
 
-  /** Everything that is to do now; a failure is kept for the page and tried again. */
+  /** Does all work that is due now; a failure is kept for the page and retried. */
   async work(): Promise<void> {
     if (this.settings.values.isDown) return
     try {

@@ -10,7 +10,7 @@ export interface AuthorizationRequest {
 
 export type ReadAuthorization =
   | { kind: 'valid'; request: AuthorizationRequest }
-  /** Nothing may be sent to the given URL: the reader sees an error page. */
+  /** Request whose URL must get no answer: the reader sees an error page. */
   | { kind: 'untrusted'; reason: string }
   /** The URL is trusted, so the client itself is told. */
   | { kind: 'refused'; request: AuthorizationRequest; error: string; description: string }

@@ -47,7 +47,7 @@ function readAttempt(gate: Gate, prefix: string, request: FastifyRequest) {
   return { parameters, authorization, page, continueQuery: continueQuery ?? new URLSearchParams() }
 }
 
-/** Only the query of our own authorize URL is taken over, so the page cannot be made to redirect elsewhere. */
+/** Query of our own authorize URL alone, so the page cannot be made to redirect elsewhere. */
 function authorizeQuery(prefix: string, continueTo: string): URLSearchParams | undefined {
   if (!URL.canParse(continueTo, 'http://localhost')) return undefined
   const { pathname, searchParams } = new URL(continueTo, 'http://localhost')

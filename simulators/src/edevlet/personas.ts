@@ -30,7 +30,7 @@ export const shownPersonas: readonly Persona[] = described.map(([number, behavio
   return { person, behaviour, description }
 })
 
-/** Everyone else of the population who is alive can sign in too, by typing their number. */
+/** Personas: everyone else of the population who is alive can sign in too, by typing their number. */
 export function initialPersonas(): Map<string, Persona> {
   const others = people
     .filter(({ death, number }) => !death && !shownPersonas.some(({ person }) => person.number === number))

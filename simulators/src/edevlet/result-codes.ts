@@ -1,4 +1,4 @@
-/** Only EDV09.000 is known from outside; the other numbers are this stand-in's own. */
+/** Texts of result codes. Only EDV09.000 is known from outside; the other numbers are this stand-in's own. */
 export const resultTexts = {
   'EDV09.000': 'İşlem Başarılı',
   'EDV09.001': 'Geçersiz istemci',

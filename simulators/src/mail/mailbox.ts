@@ -25,7 +25,7 @@ export class Mailbox {
   private mails: ReceivedMail[] = []
   private made: Certificate | undefined
 
-  /** Made when it is first asked for. */
+  /** Certificate, made when it is first asked for. */
   certificate(): Certificate {
     this.made ??= selfSignedCertificate()
     return this.made

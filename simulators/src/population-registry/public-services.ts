@@ -90,7 +90,7 @@ async function verifyCitizenAndCard(registry: Registry, fields: XmlElement): Pro
   )
 }
 
-/** Only the card numbers that were given are compared. */
+/** Whether the given card numbers are right; others are not compared. */
 function areCardsRight(person: Person, fields: XmlElement): boolean {
   const given: readonly [given: string, registered: string | undefined][] = [
     [optionalText(fields, 'CuzdanSeri'), person.wallet?.series],

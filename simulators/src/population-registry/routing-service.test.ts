@@ -41,7 +41,7 @@ async function post(path: string, action: string, securityXml: string, body: str
   return { status: response.status, text, xml: readXml(text) }
 }
 
-/** Written in canonical form already, so that its digest can be taken from the text. */
+/** Timestamp written in canonical form already, so that its digest can be taken from the text. */
 function timestamp(createdMs = Date.now(), lifetimeMs = 300_000): string {
   const time = (moment: number) => `${new Date(moment).toISOString().slice(0, 19)}Z`
   return (

@@ -22,7 +22,7 @@ export interface StoredMessage extends MeasuredMessage {
   isMobile: boolean
   text: string
   acceptedAtMs: number
-  /** When the operator gets it; later than accepted for a scheduled message. */
+  /** Moment at which the operator gets it; later than accepted for a scheduled message. */
   sendAtMs: number
   isPaid: boolean
   isCancelled: boolean

@@ -36,7 +36,7 @@ export async function meetMagicNumbers(
   return true
 }
 
-/** More than the allowed number of jobs to one number within a minute is refused with 85. */
+/** Rejects more than the allowed number of jobs to one number within a minute with 85. */
 export function checkSameNumber(gateway: Gateway, numbers: readonly string[]): void {
   const refusal = new GatewayRefusal('85', 'Aynı numaraya 1 dakika içinde 20’den fazla görev oluşturulamaz')
   for (const number of new Set(numbers)) {

@@ -49,13 +49,13 @@ export interface PageRow {
     /** Whether it is of no use after signing in: the home page of members does not name it. */
     isForVisitors?: true
   }
-  /** No service, but looked for: the line below its title in the search. */
+  /** Line below its title in the search, for a page that is no service but looked for. */
   searchedAs?: string
   menu?: MenuPlace
 }
 
 interface MenuPlace {
-  /** Without a group the row stands at the top level. */
+  /** Group of the row; without one it stands at the top level. */
   group?: MenuGroup
   /** Among the rows of its level, with gaps for what comes later. */
   position: number
@@ -64,6 +64,6 @@ interface MenuPlace {
   icon?: string
   /** Two letters shown where there is no room for the name; without it the first two of the name. */
   iconText?: string
-  /** Without it the row is shown to everyone. */
+  /** Group that the row is shown to; everyone unless given. */
   shownTo?: NonNullable<MenuRow['shownTo']>
 }

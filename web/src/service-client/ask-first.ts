@@ -15,7 +15,7 @@ declare global {
   var askedFirst: AskedFirst | undefined
 }
 
-/** After that an answer that no one took is too old. */
+/** Time after which an answer that no one took is too old. */
 const keptForMs = 30_000
 
 /** The answer to this very call, if it was asked for ahead of the scripts; given once, and only if it is one. */
@@ -48,8 +48,8 @@ interface AskedBefore extends Pick<PublicSettings, 'Service' | 'SystemUser'> {
 }
 
 /**
- * Stands as text in the page: it may use nothing from outside itself. Sends what `postCall` would, each call after the
- * answer to the one before it, and leaves everything that goes wrong to the page.
+ * Program that stands as text in the page: it may use nothing from outside itself. Sends what `postCall` would, each
+ * call after the answer to the one before it, and leaves every error to the page.
  */
 function askFirst({ Service, SystemUser, calls, keys }: AskedBefore): void {
   try {

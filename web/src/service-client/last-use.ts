@@ -1,12 +1,12 @@
 import { shareUse } from './session-end.ts'
 
-/** Other tabs hear of use no more often than this. */
+/** Least interval in which other tabs hear of use. */
 const shareAfterMs = 20_000
 
 let lastUseAt = 0
 let sharedAt = 0
 
-/** When the sign-in was last used, in this tab or another. */
+/** Moment of the last use of the sign-in, in this tab or another. */
 export function readLastUse(): number {
   return lastUseAt
 }

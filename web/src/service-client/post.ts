@@ -12,7 +12,7 @@ type ServiceSettings = Pick<PublicSettings, 'Service' | 'SystemUser'>
 
 let settings: ServiceSettings | undefined
 
-/** Called once when the page starts, before any call is made. */
+/** Sets the settings once when the page starts, before any call is made. */
 export function setServiceSettings(publicSettings: ServiceSettings): void {
   settings = publicSettings
 }

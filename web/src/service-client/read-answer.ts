@@ -34,7 +34,7 @@ function hasHtml(text: string): boolean {
   return text.toLowerCase().includes('html')
 }
 
-/** Written out because Date.parse takes sentences that end in a number for dates. */
+/** Whether a text is a date; written out because Date.parse takes sentences that end in a number for dates. */
 function isDate(text: string): boolean {
   const time = String.raw`([T ]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?`
   return new RegExp(String.raw`^\s*(\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{4})${time}\s*$`).test(text)

@@ -17,7 +17,7 @@ type Message =
   /** A tab without a sign-in, or one about to renew its own, asks what the others hold. */
   | { kind: 'asked' }
   | { kind: 'held'; session: StoredSession }
-  /** Someone signed in; tabs in which no one is take it over. */
+  /** Session of someone who signed in; tabs in which no one is take it over. */
   | { kind: 'signedIn'; session: StoredSession }
   | { kind: 'used'; refreshToken: string; at: number }
 
@@ -30,7 +30,7 @@ export type SessionEnd = { kind: 'refused'; message: string } | { kind: 'elsewhe
 interface Following {
   onEnd: (end: SessionEnd) => void
   onActingChange: () => void
-  /** Another tab's sign-in was taken over. */
+  /** Handler for taking over another tab's sign-in. */
   onTakenOver: () => void
   /** Handler for use in another tab. */
   onUse: (at: number) => void
@@ -63,12 +63,12 @@ export function leaveSession(): void {
   if (tokens) send({ kind: 'ended', refreshToken: tokens.refreshToken })
 }
 
-/** Other tabs of the same sign-in take over the tokens, or their next refresh would raise the reuse alarm. */
+/** Shares refreshed tokens with other tabs of the same sign-in, or their next refresh would raise the reuse alarm. */
 export function shareRefreshedTokens(before: Tokens, tokens: Tokens): void {
   send({ kind: 'refreshed', before: before.refreshToken, tokens })
 }
 
-/** Other tabs of the same sign-in now act for someone else too, and must show it. */
+/** Tells other tabs of the same sign-in that it now acts for someone else, which they must show. */
 export function shareActingChange(): void {
   const tokens = readTokens()
   if (tokens) send({ kind: 'acting', refreshToken: tokens.refreshToken })

@@ -1,7 +1,7 @@
 import { sessionStorageKeys as keys } from 'contract/portal/codes'
 import { tabStorage } from './tab-storage.ts'
 
-/** When the tokens were last renewed, in ms: of two tabs the one with the newer ones hands them over. */
+/** Key of the moment the tokens were last renewed, in ms: of two tabs the one with the newer ones hands them over. */
 const tokensAtKey = 'tokensAt'
 
 export interface Tokens {
@@ -56,7 +56,7 @@ export function writeSession(session: StoredSession): void {
   }
 }
 
-/** When the tokens of a session were renewed; zero where they are its first. */
+/** Moment at which the tokens of a session were renewed; zero if they are its first. */
 export function tokensAt(session: StoredSession | null): number {
   return Number(session?.[tokensAtKey] ?? 0)
 }

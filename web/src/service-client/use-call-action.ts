@@ -5,7 +5,7 @@ import { messageOf } from './service-error.ts'
 interface CallActionOptions {
   /** Shows a failure in another way than as `failure`; answers whether it did. */
   takeFailure?: (thrown: unknown) => boolean
-  /** After the failure is shown. */
+  /** Called after the failure is shown. */
   onFailed?: ((thrown: unknown) => void | Promise<void>) | undefined
 }
 

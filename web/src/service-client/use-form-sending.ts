@@ -100,7 +100,7 @@ export function useFormSending<Values, Own extends string, Other extends string 
   return {
     /** Sends what is typed once everything in it is right. */
     submit,
-    /** Does what belongs to the form without being its submit; a failure is shown alike. */
+    /** Runs an action that belongs to the form without being its submit; a failure is shown alike. */
     run,
     isBusy: action.isBusy,
     problems,

@@ -10,7 +10,7 @@ interface SessionEndingProps {
   onSignOut: () => Promise<void>
 }
 
-/** Two minutes before the end people are asked whether they are still there. */
+/** Question two minutes before the end, whether people are still there. */
 export function SessionEnding({ onGoOn, onSignOut }: SessionEndingProps) {
   const [isBusy, setIsBusy] = useState(false)
   const restMinutes = Math.round((signInIdleMs - signInWarningMs) / minuteMs)

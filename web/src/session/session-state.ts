@@ -7,7 +7,7 @@ export interface SessionState {
   user: Registry | null
   /** Signed in by a temporary password: until it is changed no member page opens. */
   mustChangePassword: boolean
-  /** Known of someone who has just signed in, whose work begins at the clerks' desk. */
+  /** Whether someone who has just signed in is a clerk, whose work begins at the desk. */
   isClerk: boolean
   /** A clerk who has not given the code of the second factor when they signed in. */
   mustProveSecondFactor?: boolean | undefined

@@ -156,7 +156,7 @@ interface SessionEndActions {
   takeOver: () => void
 }
 
-/** When the service refuses to go on, the person signs in again and comes back to where they were. */
+/** Sends the person to sign in again when the service refuses to go on, and back to where they were. */
 function useSessionEnd({ forget, leaveIdle, refresh, takeOver }: SessionEndActions): void {
   const navigate = useNavigate()
   useEffect(

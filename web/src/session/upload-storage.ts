@@ -27,7 +27,7 @@ export function writeUploadedDocument({ Oid, Name }: StoredFile): void {
   tabStorage().setItem(keys.uploadedDocument, JSON.stringify({ Oid, Name }))
 }
 
-/** Anything else counts as nothing. */
+/** Reads the kept uploads; anything else counts as nothing. */
 function read(): Record<string, readonly KeptUpload[]> {
   try {
     const stored: unknown = JSON.parse(tabStorage().getItem(keys.declarationTempFileList) ?? '{}')

@@ -6,7 +6,7 @@ import { renewTokens } from '../service-client/refresh-tokens.ts'
 import { endIdleSession } from '../service-client/session-end.ts'
 
 const lookEveryMs = 5_000
-/** Someone who only writes makes no calls: from time to time their sign-in is renewed all the same. */
+/** Interval after which a sign-in is renewed: someone who only writes makes no calls. */
 const renewAfterMs = 5 * 60_000
 
 /** Ends a sign-in that no one uses; answers whether the end is near and how to go on. */

@@ -43,12 +43,12 @@ export function useSettings(): PublicSettings {
   return settings
 }
 
-/** After a clerk published something: this page shows it at once. */
+/** Reads the settings again after a clerk published something: this page shows it at once. */
 export function readPublishedSettings(): void {
   window.dispatchEvent(new Event(publishedEvent))
 }
 
-/** Without a connection the page goes on with what it knows. */
+/** Reads the settings; without a connection the page goes on with the known ones. */
 async function readSettings(): Promise<PublicSettings | undefined> {
   try {
     const answer = await fetch('/AppSetting.json')

@@ -8,7 +8,7 @@ interface NoticeProps {
   ref?: Ref<HTMLDivElement>
 }
 
-/** Something to read before going on; an error is announced as soon as it appears. */
+/** Notice to read before going on; an error is announced as soon as it appears. */
 export function Notice({ kind, title, children, ref }: NoticeProps) {
   return (
     <div

@@ -3,7 +3,7 @@ import { Button } from './Button.tsx'
 import styles from './PageNumbers.module.css'
 
 interface PageNumbersProps {
-  /** Counted from zero. */
+  /** Index counted from zero. */
   pageIndex: number
   pageCount: number
   onChange: (pageIndex: number) => void

@@ -2,13 +2,13 @@ import { Button } from './Button.tsx'
 import styles from './PageNumbers.module.css'
 
 interface PageStepsProps {
-  /** Counted from zero. */
+  /** Index counted from zero. */
   pageIndex: number
   hasMore: boolean
   onPage: (pageIndex: number) => void
   /** The element at the top of the list, which stays while the page changes: reading goes on there. */
   topId: string
-  /** Told apart from those of another list on the same page. */
+  /** Label that tells it from that of another list on the same page. */
   label?: string
 }
 

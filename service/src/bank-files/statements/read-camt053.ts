@@ -109,7 +109,7 @@ const textNames = new Set([
   'Ref',
 ])
 
-/** Everything that a bank or a payer wrote about a movement. */
+/** Texts that a bank or a payer wrote about a movement. */
 function textsOf(element: XmlElement): string[] {
   return element.children.flatMap((child) => {
     const own =

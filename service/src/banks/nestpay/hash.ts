@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Never part of the hash. */
+/** Fields that are never part of the hash. */
 const leftOut = new Set(['HASH', 'ENCODING'])
 /** Payten leaves this one out of what it signs, too. */
 const leftOutOfCallbacks = new Set([...leftOut, 'NATIONALIDNO'])

@@ -33,7 +33,7 @@ export function enrolmentFields(account: MpiAccount, start: ThreeDStart): [name:
   ]
 }
 
-/** Two digits of the year, then the month. */
+/** Expiry as two digits of the year, then the month. */
 function expiryYearMonth({ expiryYear, expiryMonth }: { expiryYear: number; expiryMonth: number }): string {
   return `${String(expiryYear).slice(-2)}${String(expiryMonth).padStart(2, '0')}`
 }

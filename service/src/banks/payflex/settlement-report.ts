@@ -16,7 +16,7 @@ const kinds: Record<string, BankReportLine['kind']> = {
   ChargeBack: 'chargeback',
   ChargeBackReversal: 'chargebackReturned',
 }
-/** During the bank's own end of day. */
+/** Code of a bank that is at its own end of day. */
 const notReadyCode = '7777'
 
 /** SettlementDetail, page by page; a list of another length than the bank says is not taken. */

@@ -18,7 +18,7 @@ import { waterParts } from './water-parts.ts'
 
 const parts: Record<PersonPartCode, ReadPart> = { ...moneyParts, ...taxParts, ...waterParts, ...recordParts }
 
-/** More matters than these do not share a number. */
+/** Largest number of matters that share a number. */
 const maxSameNumber = 50
 
 export const GetPersonForClerk: Handler<Calls['GetPersonForClerk']> = async ({

@@ -11,7 +11,7 @@ interface Row extends Omit<AnnouncementContent, 'pictureHash'> {
   withdrawalReason: string | null
 }
 
-/** More versions of one announcement than anyone looks through. */
+/** Limit of versions, more than anyone looks through. */
 const maxVersions = 200
 
 export const GetAnnouncementVersions: Handler<Calls['GetAnnouncementVersions']> = async ({

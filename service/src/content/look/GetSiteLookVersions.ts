@@ -11,7 +11,7 @@ interface Row {
   writtenBy: string | null
 }
 
-/** More versions than anyone looks through. */
+/** Limit of versions, more than anyone looks through. */
 const maxVersions = 100
 
 export const GetSiteLookVersions: Handler<Calls['GetSiteLookVersions']> = async ({ db }) => {

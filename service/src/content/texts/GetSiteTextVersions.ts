@@ -3,7 +3,7 @@ import type { SiteText } from 'contract/content/site-texts'
 import type { Handler } from '../../calling/handler.ts'
 import { clerkName } from '../clerk-name.ts'
 
-/** More versions of one text than anyone looks through. */
+/** Limit of versions, more than anyone looks through. */
 const maxVersions = 100
 
 export const GetSiteTextVersions: Handler<Calls['GetSiteTextVersions']> = async ({

@@ -56,7 +56,7 @@ export interface Plan {
     | 'isGroupDecided'
     | 'isElsewhere'
   >
-  /** Everything owed up to a year; nothing where a row of the tariff or a finding is missing. */
+  /** Periods owed up to a year; undefined if a row of the tariff or a finding is missing. */
   periodsThrough: (lastYear: number, accruedOn: string) => AssessedPeriod[] | undefined
   /** A whole year by the newest tariff, for what is owed only later. */
   estimate: () => AssessedPeriod | undefined

@@ -10,7 +10,7 @@ interface OwnedShare {
   firstTaxYear: number
   /** The last day of the liability, if it ended. */
   endedOn: string | null
-  /** Nothing where it was kept before places were, or where the shares are more than the whole. */
+  /** Stored place; null if the share is older than places, or if the shares exceed the whole. */
   kept: SharePlace | null
 }
 

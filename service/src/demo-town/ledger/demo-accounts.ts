@@ -62,7 +62,7 @@ const employee: Account = (identityNumber, random, billing) => {
   )
 }
 
-/** Has water and nothing else. */
+/** Account with water and nothing else. */
 const foreigner: Account = (identityNumber, random, billing) => {
   const bills = waterBills({ number: '7000004', ...household, since: '2025-09' }, random, billing)
   const habit: Habit = (bill) => (period(bill) === '2026/7' ? never() : inTime(bill, 2))

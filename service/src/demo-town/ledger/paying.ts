@@ -42,7 +42,7 @@ const strapped: Habit = (bill, random) => {
     : steps
 }
 
-/** Has stopped paying at some time. */
+/** Habit of someone who stopped paying at some time. */
 const stoppedIn =
   (year: number): Habit =>
   (bill, random) =>

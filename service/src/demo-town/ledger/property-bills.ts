@@ -85,7 +85,7 @@ export function propertyBills(property: Property, { years, tariff }: BillingYear
   })
 }
 
-/** Declared at first, revalued each year, and calculated again when the commission has valued. */
+/** Value of a property: declared at first, revalued each year, and calculated again when the commission has valued. */
 function valueOf(property: Property, year: number, previous: Kurus, tariff: DemoTariff): PropertyValue {
   const isBuilding = kinds[property.kind].usageOid !== null
   if (year === firstYear && isBuilding) return declaredValue(property.building.valueOf2022)

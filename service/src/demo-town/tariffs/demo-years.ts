@@ -1,4 +1,4 @@
-/** Everything the demo invents says so where a person reads where a number comes from. */
+/** Mark of invented data at the source of a number. */
 export const demoMark = '(deneme verisi)'
 
 const firstYear = 2022

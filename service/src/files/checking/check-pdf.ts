@@ -30,7 +30,7 @@ const maxObjectBytes = 8 * 1024 * 1024
 /** Limit for all streams that only look like packed objects, such as drawings that begin with numbers. */
 const maxLookalikeBytes = 48 * 1024 * 1024
 const maxStreams = 20_000
-/** Enough of a stream to tell what it packs; at first there may be nothing but the table of its codes. */
+/** Part of a stream that is enough to tell its content; at first there may be nothing but the table of its codes. */
 const openingBytes = 1024
 const openingReads = [64, 512]
 /** Limit for the beginnings of all streams, each of which may unpack a thousandfold. */

@@ -19,7 +19,7 @@ interface Waiting {
 /** Lets everyone take turns: a person's many files make that person wait, not the others. */
 export class FairQueue {
   readonly #limits: Limits
-  /** One process always stays free for someone else, where there are several. */
+  /** Limit per person: one process always stays free for someone else, if there are several. */
   readonly #maxRunningPerPerson: number
   /** Sorted by turn. */
   readonly #people = new Map<string, Person>()
@@ -31,7 +31,7 @@ export class FairQueue {
     this.#maxRunningPerPerson = Math.max(1, limits.concurrency - 1)
   }
 
-  /** Does the work in its person's turn; undefined when that would take too long. */
+  /** Runs the work in its person's turn; undefined if that would take too long. */
   async run<Result>(name: string, work: () => Promise<Result>): Promise<Result | undefined> {
     const person = this.#people.get(name) ?? { running: 0, waiting: [] }
     const { maxWaiting, maxWaitingPerPerson } = this.#limits

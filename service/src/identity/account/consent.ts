@@ -5,7 +5,7 @@ import { actingFor, noteSecurityEvent } from '../../callers/security-event.ts'
 
 const { code: purpose, version: textVersion } = smsInfoConsent
 
-/** Since when a member welcomes news by text message; nothing when they do not. */
+/** Moment since which a member welcomes news by text message; undefined without consent. */
 export async function smsInfoConsentOf(db: Queryable, memberOid: number): Promise<Date | undefined> {
   const [consent] = await db<{ givenAt: Date }[]>`
     select given_at from consent

@@ -1,8 +1,8 @@
 import type { Queryable } from '../../database/database.ts'
 
 /**
- * One phone belongs to one person; the companies they act for may share it. To be told only to who holds the phone:
- * whose it is says that they are a member.
+ * Whether a phone belongs to another person; the companies someone acts for may share it. Told only to the holder of
+ * the phone: the answer reveals a membership.
  */
 export async function isPhoneOfSomeoneElse(
   db: Queryable,

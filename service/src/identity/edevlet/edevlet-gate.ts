@@ -6,7 +6,7 @@ const timeoutMs = 10_000
 /** Breaks that come before anything was sent; only then a code, which works once, may be tried again. */
 const beforeSending = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']
 
-/** No answer, or none that can be understood. */
+/** Failure to answer, or to answer in a form that can be understood. */
 type Failure = { kind: 'failed'; reason: string }
 
 export type CodeExchange =

@@ -28,7 +28,7 @@ export async function startLogin({ db, settings, now, client }: Given, returnPat
   return state
 }
 
-/** Never one that could be a card number: the browser brings it back in a call that takes none. */
+/** Draws a state that could never be a card number: the browser brings it back in a call that takes none. */
 function drawState(lower: number, upper: number): string {
   for (;;) {
     const state = String(randomWhole(lower, upper))

@@ -13,9 +13,9 @@ const dayMs = 24 * 60 * minuteMs
 /** Limit that keeps codes for signing in and paying from waiting behind a town's invitations. */
 const maxPerMinute = 30
 const batchSize = 10
-/** Long enough for someone who is away; after it a new password is asked for as when it is forgotten. */
+/** Lifetime, long enough for someone who is away; after it a new password is requested as for a forgotten one. */
 const lifetimeMs = 7 * dayMs
-/** No one is woken by an invitation: from nine until eight in the evening, in minutes of the day. */
+/** Hours in which no one is woken by an invitation: from nine until eight in the evening, in minutes of the day. */
 const sendingHours = { from: 9 * 60, until: 20 * 60 }
 
 type Sending = Pick<Given, 'db' | 'settings' | 'now'>

@@ -150,8 +150,8 @@ async function lockMember(tx: Queryable, userName: string) {
 }
 
 /**
- * Two clerks saw the person: the phone counts at once. The one that stood in the record before is told and may object: it
- * may be someone's who knows nothing of this.
+ * Puts a phone into the record that two clerks proved in the person's presence: it counts at once. The holder of the
+ * former phone is told and may object: it may be someone who knows nothing of this.
  */
 async function putPhoneIntoRecord(
   tx: Queryable,
@@ -168,7 +168,7 @@ async function putPhoneIntoRecord(
   registry.gsmNumber = gsmNumber
 }
 
-/** Both clerks of the proposal stand for the phone, so that it does not wait. */
+/** Releases the phone, since both clerks of the proposal stand for it, without a wait. */
 async function releaseByTwoClerks(
   tx: Queryable,
   { now, answering }: Given,

@@ -75,7 +75,7 @@ async function findAccount({ db }: Given, { signInOid, userName }: Caller): Prom
   }
 }
 
-/** Nothing when someone else changed the password a moment ago. */
+/** Changes the password; returns nothing if it was changed elsewhere a moment ago. */
 function change(given: Given, member: Caller, oldHash: string | null, passwordHash: string) {
   const { now, db } = given
   return db.begin(async (tx) => {

@@ -14,7 +14,7 @@ import { keepTemporaryPassword, newTemporaryPassword } from './temporary-passwor
 
 /** Number of requests for one person a day from which their owner is told, once. */
 const asksToTell = 5
-/** After this the message is of no use any more. */
+/** Time after which the message is of no use any more. */
 const worthSendingMs = 60 * 60_000
 
 /**
@@ -46,7 +46,7 @@ export const SendPasswordForMember: Handler<Calls['SendPasswordForMember']> = as
 
 class ForNobody extends Error {}
 
-/** Does the work in any case, and takes it back when there is no such person. */
+/** Does the work in any case, and rolls it back if the person does not exist. */
 async function forSomeone(
   tx: Transaction,
   someone: unknown,

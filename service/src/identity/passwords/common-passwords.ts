@@ -2,7 +2,7 @@ import { foldForSearch } from 'rules/turkish-text'
 import { commonPasswordWords } from './common-password-words.ts'
 
 const words = new Set(commonPasswordWords.map((word) => foldForSearch(word)))
-/** More than this many digits and signs with a word are no longer the usual ornament. */
+/** Largest number of digits and signs that count as the usual ornament of a word. */
 const maxOrnamentLength = 8
 const lookAlikes: Record<string, string> = {
   0: 'o',

@@ -7,7 +7,7 @@ const dayMs = 24 * 60 * minuteMs
 const aDay = { personAndPhone: 3, browser: 10, address: 20 }
 /** Requests for a person, with any phone, that cost nothing within the hour; each further one doubles the wait. */
 const freeAnHour = 5
-/** Short, so that a stranger who keeps asking never keeps the owner out for long. */
+/** Longest wait, short so that a stranger who keeps asking never keeps the owner out for long. */
 const maxWaitMinutes = 5
 
 /** How long after the last of so many asks for a person the next is looked at. */

@@ -3,7 +3,7 @@ import { addMs } from 'rules/calendar'
 import type { Queryable } from '../../database/database.ts'
 
 const lifetimeMs = 24 * 60 * 60_000
-/** Without the letters and digits that look alike on a phone: ten of these cannot be guessed in a day. */
+/** Letters and digits that do not look alike on a phone: ten of these cannot be guessed in a day. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const length = 10
 

@@ -18,7 +18,7 @@ export interface NewAdministrator {
   identityNumber: string
   /** Stored form of the number: +905321234567. */
   gsmNumber: string
-  /** Though there are administrators: they lost their devices, or left. */
+  /** Whether to name one although there are administrators: they lost their devices, or left. */
   isForced: boolean
 }
 

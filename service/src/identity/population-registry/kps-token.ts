@@ -9,7 +9,7 @@ const samlToken = 'http://docs.oasis-open.org/wss/oasis-wss-saml-token-profile-1
 /** A token about to expire is not used any more: the message must arrive while it is good. */
 const marginMs = 60_000
 
-/** One token per account for the whole process; calls at the same moment share the one being issued. */
+/** Tokens, one per account for the whole process; calls at the same moment share the one being issued. */
 const tokens = new WeakMap<KpsSettings, Promise<KpsToken>>()
 
 export async function kpsToken(settings: KpsSettings): Promise<KpsToken> {
@@ -23,7 +23,7 @@ export async function kpsToken(settings: KpsSettings): Promise<KpsToken> {
   return issued
 }
 
-/** After the registry refused it: the next call gets a new one. */
+/** Forgets a token that the registry refused: the next call gets a new one. */
 export function forgetToken(settings: KpsSettings): void {
   tokens.delete(settings)
 }

@@ -34,7 +34,10 @@ export type IdentityRefusal =
 
 const taxOffices = '19'
 
-/** Everything that can be known before a phone is proven. That someone is a member is told last, to the right person. */
+/**
+ * Checks everything that can be known before a phone is proven. That someone is a member is told last, to the right
+ * person.
+ */
 export async function checkRegistrant(
   given: Given,
   registrant: Registrant,

@@ -37,7 +37,7 @@ export interface Registration {
   registryMatch: RegistryMatchCode | null
 }
 
-/** Made from the proof's own reference, so that asking twice gives the same and only the service can make it. */
+/** Reference made from the proof's own, so that asking twice gives the same and only the service can make it. */
 export function registrationReference(verificationReference: string, { settings }: Given): string {
   const key = derivedKey(settings.machineKey.validationKey, 'registration')
   return createHmac('sha256', key).update(verificationReference).digest('base64url')

@@ -20,9 +20,8 @@ export interface NewProposal {
 }
 
 /**
- * Goes on where a second clerk has confirmed this very proposal, in the transaction that does what it says; refuses
- * where it would do something else by now. Otherwise writes it down; `AlreadyProposed` where one of its kind waits for
- * the same registry.
+ * Asks a second clerk. Goes on if one has confirmed this very proposal, in the transaction that carries it out; rejects
+ * it if its effect has changed. Otherwise stores it; `AlreadyProposed` if one of its kind waits for the same registry.
  */
 export async function askSecondClerk(
   tx: Queryable,

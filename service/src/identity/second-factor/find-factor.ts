@@ -9,7 +9,7 @@ export interface SealedKey {
 interface Factor {
   setUpAt: Date
   sealedKey: string
-  /** Nothing after the machine key was changed: the device is set up again, by the registered phone. */
+  /** Key; undefined after the machine key was changed: the device is set up again, by the registered phone. */
   key: Buffer | undefined
 }
 

@@ -10,7 +10,7 @@ import { tellOfWrongPasswords } from '../passwords/wrong-password.ts'
 
 const namesNobodyMessage =
   'Bu üyelikle kimin işlem yaptığı belediyede yazılı değil. Kimliğinizle belediyeye gelin veya kendi üyeliğinizle girip şirket adına işlem yapın.'
-/** Compared when there is no account, so that all cases take the same time. */
+/** Hash to compare when there is no account, so that all cases take the same time. */
 const nobodysHash = hashPassword('nobody has this password')
 
 export const ValidateUserForEMunicipality: Handler<Calls['ValidateUserForEMunicipality']> = async ({

@@ -29,7 +29,7 @@ export async function advanceOrder(
   if (await isAt('voiding')) await giveBack(paying, orderOid)
 }
 
-/** Two short transactions with the bank between: first that it is asked, at most once, then what it answered. */
+/** Authorises in two short transactions with the bank between: first the question, at most once, then the answer. */
 async function authorise(paying: Paying, orderOid: number): Promise<void> {
   const claimed = await claim(paying, orderOid)
   if (!claimed) return

@@ -10,7 +10,7 @@ import { hashOfToken, newToken } from '../../calling/token.ts'
 import { type OrderRow, type Paying, lockOrder } from '../orders/order.ts'
 import { noteDeclined } from '../orders/outcome.ts'
 
-/** After the amount stopped holding, a bank's page still open is given this long. */
+/** Time for a bank's page still open after the amount stopped holding. */
 const callbackGraceMs = 10 * 60_000
 /** A bank that fails later than this is the last one: its payer has waited long enough. */
 export const othersWithinMs = 20_000

@@ -26,7 +26,7 @@ export interface Letter {
   clientAddress: string
   receiptNumber: string | null
   receiptAt: Date | null
-  /** When the bank said that the holder of the card was fully authenticated, and by which marks. */
+  /** Moment at which the bank said that the holder of the card was fully authenticated, and its marks. */
   authenticatedAt: Date | null
   eci: string | null
   xid: string | null

@@ -149,7 +149,7 @@ describe('a payment whose money no one asked for', () => {
   })
 })
 
-/** Two clerks said that it was charged, while its debt was being paid otherwise; the bank has never heard of it. */
+/** Order that two clerks declared charged, while its debt was being paid otherwise; the bank has never heard of it. */
 async function givenWronglyCharged(service: TestService) {
   const { payer, debt, orderNumber } = await givenSilence(service, 'requestLost')
   await decide(service, orderNumber, 'charged')

@@ -133,7 +133,7 @@ export interface Decided {
   record: BankRecord | undefined
 }
 
-/** Does what was decided, in the transaction that locked the order; false where the order does not allow it. */
+/** Carries out the decision, in the transaction that locked the order; false if the order does not allow it. */
 export async function carryOutDecision(
   tx: Queryable,
   paying: Paying,

@@ -10,7 +10,7 @@ import { refuseInPause } from '../at-the-bank/refuse-in-pause.ts'
 import { currentTraceId } from '../../telemetry/trace.ts'
 import { type Payer, payerOf } from './who-pays.ts'
 
-/** More than anybody needs who tries cards; enough to make filling the table slow. */
+/** Limit in ten minutes, more than anybody needs who tries cards; it makes filling the table slow. */
 const maxInTenMinutes = 20
 const tenMinutesMs = 10 * 60_000
 

@@ -10,7 +10,7 @@ import { type OrderLine, type OrderRow, linesOf } from './order.ts'
 export interface PayableDebts {
   registryOid: number
   subscriberNumber?: string | null
-  /** Only these, where a link names them. */
+  /** Debts that a link names; only these may be paid. */
   accrualOids?: number[]
 }
 
@@ -43,7 +43,7 @@ export function openDebts(
 
 type NewLine = Omit<OrderLine, 'orderOid'>
 
-/** All that is owed on a debt. */
+/** Line with all that is owed on a debt. */
 export function wholeLine({ oid, description, balance: { principalKurus, fineKurus } }: OpenDebt): NewLine {
   return {
     accrualOid: oid,

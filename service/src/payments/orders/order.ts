@@ -158,7 +158,7 @@ export function linesOf(db: Queryable, orderOids: readonly number[]): Promise<Or
     from payment_order_line where order_oid = any(${[...orderOids]}) order by order_oid, accrual_oid`
 }
 
-/** Without the letters that are misread; a hundred random bits. */
+/** Letters that are not misread; a hundred random bits. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** The first character is a letter, so that no order number passes for a card. */

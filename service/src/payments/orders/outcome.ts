@@ -41,7 +41,7 @@ export function isSilentLongEnough(
   return now >= addMs(since, paymentSettings(settings).NotFoundHours * hourMs)
 }
 
-/** Written where the bank itself says that an order ends without a charge: what it takes later is given back. */
+/** Columns for an order that ends without a charge by the bank's own word: a later charge is refunded. */
 export function notChargedColumns({ bankChargesItself, validUntil }: OrderRow, now: Date) {
   return bankChargesItself && now > validUntil ? { notChargedAt: now } : {}
 }
@@ -97,7 +97,7 @@ export function notePaid(
   })
 }
 
-/** Nothing was charged, for this reason; final unless the bank says otherwise later. */
+/** Notes that nothing was charged, for this reason; final unless the bank says otherwise later. */
 export function noteDeclined(
   paying: Paying,
   orderOid: number,

@@ -38,7 +38,7 @@ async function orderOf({ db }: TestService, orderNumber: string) {
   return order
 }
 
-/** No receipt can be written for this town any more, until it is mended. */
+/** Breaks the booking: no receipt can be written for this town any more, until it is mended. */
 function breakBooking({ db }: TestService) {
   return db`alter table collection add constraint broken check (oid < 0) not valid`
 }
@@ -56,7 +56,7 @@ async function givenStep(service: TestService, orderNumber: string, to: PaymentS
   expect(moved).toBe(to)
 }
 
-/** Two pay the same debt, and the bank does not do what would give one of them the money back. */
+/** Lets two payers pay the same debt, while the bank does not give one of them the money back. */
 async function paidTwice(
   service: TestService,
   payer: TestMember,

@@ -8,7 +8,7 @@ import { askClerk, bankWords, nextLookAt } from '../orders/outcome.ts'
 import { pauseBeforeAsking } from './retry-schedule.ts'
 import { tellGivenBack } from '../orders/tell-payer.ts'
 
-/** While one service gives money back, no other one does. */
+/** Time of a lease: while one service refunds, no other one does. */
 const leaseMs = 120_000
 
 /** Gives a charge back: void, or refund where it is too late for that. Asks first what an earlier try came to. */
@@ -105,7 +105,7 @@ function turnTo(paying: Paying, orderOid: number, to: 'voiding' | 'refunding') {
   })
 }
 
-/** Given back: both who paid twice and who keeps the receipt are told. */
+/** Ends the refund: both the double payer and the keeper of the receipt are told. */
 function end(paying: Paying, orderOid: number, to: PaymentStatus, bankReference: string): Promise<void> {
   return paying.db.begin(async (tx) => {
     const order = await lockOrder(tx, orderOid)
@@ -144,7 +144,7 @@ async function isEndedByClerk(tx: Queryable, { oid, status }: OrderRow): Promise
   return step?.causedBy === 'clerk'
 }
 
-/** Tried again later; after too many tries a clerk sees it. */
+/** Postpones a refund; after too many tries a clerk sees it. */
 function notDone(paying: Paying, orderOid: number, reason: string): Promise<void> {
   return paying.db.begin(async (tx) => {
     const order = await lockOrder(tx, orderOid)

@@ -56,7 +56,7 @@ export async function resolveOrder(paying: Paying, orderOid: number): Promise<vo
   await giveBack(paying, orderOid)
 }
 
-/** Only what is due, and by one service at a time; giving back has a lease of its own. */
+/** Leases an order that is due, for one service at a time; giving back has a lease of its own. */
 function lease(paying: Paying, orderOid: number): Promise<OrderRow | undefined> {
   const { db, now } = paying
   return db.begin(async (tx) => {
@@ -150,7 +150,7 @@ async function endNotFound(
   await tellPayer(tx, paying, order, isBegun ? 'declined' : 'abandoned')
 }
 
-/** Never asked for, so nothing can have been taken. */
+/** Abandons an order that was never asked for, so nothing can have been taken. */
 function abandon(paying: Paying, orderOid: number): Promise<void> {
   return paying.db.begin(async (tx) => {
     const order = await lockOrder(tx, orderOid)

@@ -6,7 +6,7 @@ import { eraseRegistryContact } from '../erase-contact.ts'
 
 type What = 'gsm_number' | 'email' | 'address'
 
-/** Two people decided on the erasure; that it holds is done by one. */
+/** Closes a returned contact: two people decided on the erasure, one confirms that it holds. */
 export const CloseReturnedContact: Handler<Calls['CloseReturnedContact']> = async ({
   request: { returnedOid, isErased, reason },
   member,

@@ -57,7 +57,10 @@ export const RejectDeferral: Handler<Calls['RejectDeferral']> = async ({
   return {}
 }
 
-/** One payment with interest up to its day in the place of the debts; unpaid on its day, they come back as they were. */
+/**
+ * Gives a term: one payment with interest up to its day in the place of the debts; unpaid on its day, they come back as
+ * they were.
+ */
 async function giveTerm(
   tx: Queryable,
   given: Pick<Given, 'today' | 'now' | 'settings'>,

@@ -1,6 +1,6 @@
 import type { TestMember, TestService } from '../test-service.ts'
 
-/** Everyone who owns something of every kind that they can own. */
+/** Owners, each with something of every kind that they can own. */
 export const ownerNames = [
   'citizen',
   'second citizen',
@@ -22,7 +22,7 @@ export type MarkKind = 'person' | 'street' | 'amount' | 'number'
 /** Words, numbers and amounts by which what belongs to a person is told from everyone else's. */
 export interface Owner {
   name: OwnerName
-  /** Nothing for a guest. */
+  /** Member; undefined for a guest. */
   member: TestMember | undefined
   /** Null for owners without a record at the municipality. */
   registryOid: number | undefined

@@ -13,7 +13,7 @@ export interface Change {
  * then undone, so that each request meets the same town and a finding can be repeated alone.
  */
 export interface ChangeJournal {
-  /** Everything that was committed since the town was last put back. */
+  /** Reads the changes committed since the town was last put back. */
   read: () => Promise<Change[]>
   undo: () => Promise<void>
 }

@@ -8,11 +8,11 @@ import type { SentRequest } from './bridge-key.ts'
 
 /** Hole in the service of one run; nothing of the product knows that it can have one. */
 export interface Plant {
-  /** Another text of statements; answers the same pieces where a statement is not meant. */
+  /** Change of a statement's text; returns the same pieces for other statements. */
   sql?: (pieces: readonly string[]) => readonly string[]
-  /** Another declaration of a call. */
+  /** Change of a call's declaration. */
   declares?: Partial<Record<CallName, Partial<Pick<Call, 'access' | 'duty' | 'decides'>>>>
-  /** Another handler around the one of a call. */
+  /** Handler around the one of a call. */
   handles?: Partial<Record<CallName, AnyWrap>>
   /** Change of requests before they come in. */
   before?: (request: SentRequest, town: AttackTown) => SentRequest

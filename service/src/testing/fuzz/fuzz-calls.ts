@@ -20,7 +20,7 @@ interface FuzzOptions {
   onFailure?: (failure: FuzzFailure) => void
 }
 
-/** Few, so that a minute gets around all calls and roles. */
+/** Number of requests, so few that a minute gets around all calls and roles. */
 const requestsPerTurn = 3
 /** A role that may not make a call is refused before its request is read. */
 const requestsWithoutAccess = 1

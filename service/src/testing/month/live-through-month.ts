@@ -17,7 +17,7 @@ import { openWebhookTarget } from '../webhook-target.ts'
 import { MunicipalBook } from './municipal-book.ts'
 import { openReportServer } from './report-server.ts'
 
-/** Everything that goes wrong, each at least once. */
+/** Mishaps, each of which happens at least once. */
 const faults = [
   'fileLost',
   'wrongTotals',
@@ -39,7 +39,7 @@ const faults = [
   'chargedBackAndPaid',
 ] as const
 type Fault = (typeof faults)[number]
-/** Only one of these befalls the file of a day. */
+/** Mishaps of which only one befalls the file of a day. */
 const ofFiles: readonly Fault[] = [
   'fileLost',
   'wrongTotals',

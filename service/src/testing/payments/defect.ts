@@ -6,10 +6,10 @@ import type { Paying } from '../../payments/orders/order.ts'
 import type { ServiceSettings } from '../../settings/settings.ts'
 import type { SimulatedBank } from './simulated-bank.ts'
 
-/** Something wrong that is planted, to see that the simulation notices it. */
+/** Planted fault, to see that the simulation notices it. */
 export interface Defect {
   book?: Book
-  /** Stands between the payments and the bank; knows the total each browser saw. */
+  /** Bank between the payments and the real one; knows the total each browser saw. */
   bank?: (bank: SimulatedBank, seenKurus: ReadonlyMap<string, number>) => Bank
   /** How a second browser changes the basket of an order. */
   changeBasket?: (db: Database, orderNumber: string, accrualOids: number[], today: string) => Promise<void>

@@ -62,7 +62,7 @@ const changeBegunBasket: Defect['changeBasket'] = (db, orderNumber, accrualOids,
     await tx`update payment_order set amount_kurus = ${amountKurus} where oid = ${order.oid}`
   })
 
-/** Does what one clerk says, without a question to the bank or to a second clerk. */
+/** Carries out one clerk's decision, without a question to the bank or to a second clerk. */
 const decideAlone: Defect['decide'] = async (paying, orderNumber, decision, memberOid) => {
   const found = await findOrder(paying.db, orderNumber)
   if (!found) return

@@ -73,7 +73,7 @@ async function report(
   })
 }
 
-/** Some of what is open again is paid at the counter, whole or in part. */
+/** Pays some of the reopened debts at the counter, whole or in part. */
 async function payAgain({ db, town, random, now }: Objecting): Promise<void> {
   for (const { oid } of town.accruals) {
     if (!random.chance(0.7)) continue

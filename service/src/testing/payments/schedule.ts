@@ -57,7 +57,7 @@ const card = {
   cardHolderName: 'SIMULASYON',
 }
 
-/** One history of payers, bank, worker and mishaps, from a seed; then recovery, then the verdict. */
+/** Runs one history of payers, bank, worker and mishaps, from a seed; then recovery, then the verdict. */
 export async function runSchedule(db: Database, seed: number, defect: Defect = {}): Promise<Outcome> {
   const schedule = new Schedule(db, new SeededRandom(seed), defect)
   return { seed, ...(await schedule.run()) }
@@ -201,7 +201,7 @@ class Schedule {
     })
   }
 
-  /** One decides or proposes, then another one may answer. */
+  /** Lets one clerk decide or propose, then another one may answer. */
   async #letClerksDecide(town: Town, isCareful: boolean) {
     const shown = await this.#db`
       select from payment_order where registry_oid = ${town.registryOid} and clerk_since is not null limit 1`
@@ -249,7 +249,7 @@ class Schedule {
       .catch(() => {})
   }
 
-  /** Someone at a browser, who pays some of the debts and may try again, reload, leave or forge. */
+  /** Browses as someone who pays some of the debts and may try again, reload, leave or forge. */
   async #browse(town: Town, meet?: () => Promise<void>): Promise<void> {
     const caller = this.#random.pick(town.callers)
     const basket = town.accruals

@@ -84,7 +84,7 @@ export class Scheduler {
     }
   }
 
-  /** All processes at once, as when a machine loses its power. */
+  /** Kills all processes at once, as when a machine loses its power. */
   killAll(): void {
     for (const turn of this.#waiting.splice(0)) {
       this.#resume(turn.process)

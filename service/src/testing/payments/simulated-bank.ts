@@ -20,7 +20,7 @@ export type MessageFate = 'arrives' | 'answerLost' | 'requestLost' | 'delayed' |
 
 export interface BankSurroundings {
   now: () => Date
-  /** Asked before each message. */
+  /** Decides the fate of a message before it is sent. */
   fateOf: (message: 'startThreeD' | 'authorise' | 'inquire' | 'void' | 'refund') => MessageFate
   /** Called between a message's arrival and its answer, and before it is sent. */
   pause: () => Promise<void>
@@ -57,7 +57,7 @@ export class SimulatedBank implements Bank {
   readonly cardIsTyped = 'here' as const
   readonly needsCardToAuthorise: boolean
   readonly books = new Map<string, Entry>()
-  /** After the end of day nothing is voided any more, only refunded. */
+  /** Whether the day is closed: after it nothing is voided any more, only refunded. */
   isDayClosed = false
   declinesCards = false
   /** Refuses every void as if there were nothing to void. */

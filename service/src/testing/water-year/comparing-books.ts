@@ -50,7 +50,7 @@ async function compareShownUse(district: District, { subscriptionOid, subscriber
     district.year.wrongs.push(`${subscriberNo}: ${billed} m³ were billed, the chart shows ${shown} m³`)
 }
 
-/** Both books of a house, to be laid side by side. */
+/** Both books of a house as text, to be compared. */
 async function billsOf(district: District, house: House): Promise<string> {
   const rows = await district.db`
     select read_before, read_on, first_index, last_index, carried_cubic_metres as carried, turned_over_at, total_kurus,

@@ -160,7 +160,7 @@ export class District {
     house.book(read.day, read.cubicMetres, totalKurus)
   }
 
-  /** One’s own reading begins where an estimate ended, which then stands; one below it sets the estimate right. */
+  /** Lets estimates stand: one's own reading begins where an estimate ended; one below it sets the estimate right. */
   async letEstimatesStand(house: House) {
     if (await this.isBelowEstimates(house)) return this.saw('belowEstimate')
     for (const { readOn, cubicMetres, totalKurus } of await this.openEstimates(house)) {

@@ -13,7 +13,7 @@ import { handOver, moveOut, settleIn } from './moving.ts'
 import { nightAndTeams, payBills } from './paying-and-cutting.ts'
 import { readAndBill } from './reading-and-billing.ts'
 
-/** Within the five months that `npm test` lives through. */
+/** Day within the five months that `npm test` lives through. */
 const newPricesFrom = '2027-03-01'
 
 /**

@@ -112,7 +112,7 @@ export const ApplyForWaterService: Handler<Calls['ApplyForWaterService']> = asyn
   return { ReferenceNumber: reference }
 }
 
-/** Only what the kind asks, and accounts in the form they are kept in. */
+/** Answers that the kind asks for, with accounts in their stored form. */
 function answered(name: AppliedName, given: Readonly<Record<string, string>>): Record<string, string> {
   const fields = Object.entries(fieldsOf(name))
   return Object.fromEntries(

@@ -23,7 +23,7 @@ async function givenBilledHouse(service: TestService) {
   return { ...house, accrualOid: bill?.accrualOid ?? 0, totalKurus: bill?.totalKurus ?? 0 }
 }
 
-/** Someone whose sign-in is over by now. */
+/** Member signed in again after the sign-in was over. */
 async function signedInAgain({ db, now }: TestService, member: TestMember): Promise<TestMember> {
   const client = { address: '127.0.0.1', userAgent: 'test', browserId: 'test' }
   return { ...member, accessToken: (await startSignIn(db, member.oid, { now, client })).AccessToken }

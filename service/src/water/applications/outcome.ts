@@ -38,7 +38,7 @@ class TriedOut extends Error {
   }
 }
 
-/** Does what accepting an application does, looks at what came of it, and takes everything back. */
+/** Tries an application's acceptance, reads the effects, and rolls everything back. */
 export async function tryOut(
   tx: Transaction,
   name: AppliedName,

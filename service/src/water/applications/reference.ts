@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Without the look-alikes of 1 and 0. */
+/** Letters without the look-alikes of 1 and 0. */
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** The number an application is followed by: its year, and what is not to be guessed. */

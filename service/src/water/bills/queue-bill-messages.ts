@@ -103,7 +103,7 @@ function liraOf({ totalKurus }: ToTell): string {
   return formatLira(kurus(totalKurus))
 }
 
-/** Without Turkish letters, or it would be paid for twice. */
+/** Text without Turkish letters, or it would be paid for twice. */
 function smsText(bill: Told, { CountyName }: ServiceSettings): string {
   const { subscriberNumber, month, dueDate, isEstimated, unusual } = bill
   return asciiName(

@@ -49,7 +49,7 @@ export async function valuedDeposit(
   }
 }
 
-/** One that is paid as an accrual counts for what was paid of it, and grows with the prices once it is paid whole. */
+/** Deposits. One paid as an accrual counts with its paid part, and grows with the prices once it is paid whole. */
 function depositRows(db: Queryable, subscriptionOid: number): Promise<DepositRow[]> {
   return db<DepositRow[]>`
     select * from (

@@ -15,7 +15,10 @@ export interface Rest {
   overpaidKurus: number
 }
 
-/** Nothing is given back while water is owed: what was paid too much pays it first, then the rest of the deposit. */
+/**
+ * Sets off overpayments and then the rest of the deposit against open water debts: nothing is refunded while water is
+ * owed.
+ */
 export async function setOffRest(tx: Queryable, given: Given, row: CancellationRow): Promise<Rest> {
   const [rest] = await tx<Rest[]>`
     select return_kurus, overpaid_kurus from contract_cancellation where application_oid = ${row.applicationOid}`

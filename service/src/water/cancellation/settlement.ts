@@ -34,7 +34,7 @@ export interface Settlement {
   derivation: DerivationLine[]
 }
 
-/** More than this between two readings is a misread meter, not water. */
+/** Largest use between two readings: more is a misread meter, not water. */
 const maxCubicMetres = 2000
 const finalBillId = 'final'
 const nothingToBill: WaterBill = { days: 0, lines: [], totalKurus: kurus(0), derivation: [] }

@@ -2,7 +2,10 @@ import type { Calls } from 'contract/calls'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
 import type { Handler } from '../../calling/handler.ts'
 
-/** One region with another, or one of its own: nothing is billed differently by it, only read with other neighbours. */
+/**
+ * Joins a region with another, or makes it one of its own: nothing is billed differently by it, only read with other
+ * neighbours.
+ */
 export const DecideWaterRegion: Handler<Calls['DecideWaterRegion']> = async ({
   request: { fromRegion, toRegion },
   member,

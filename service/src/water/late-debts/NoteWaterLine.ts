@@ -45,7 +45,9 @@ export const NoteWaterLine: Handler<Calls['NoteWaterLine']> = async ({
   return {}
 }
 
-/** No water is cut without a notice whose whole period has passed: the request to cut was carried out by one. */
+/**
+ * Whether a notice's whole period has passed: no water is cut without it, and a cut request was made only after one.
+ */
 async function isNoticed(tx: Queryable, subscriptionOid: number): Promise<boolean> {
   const [cut] = await tx`
     select from late_debt_step step join late_debt_step notice on notice.oid = step.notice_oid

@@ -32,8 +32,8 @@ const noticeKey = 'late-water-debt:'
 const open = [waterLineStatuses.active.code, waterLineStatuses.cutRequestRejected.code] as number[]
 
 /**
- * Late water debts, once a day: first what is to be done is written, then, where the settings say so, it is done.
- * Running it again on the same day does nothing again.
+ * Works on late water debts, once a day: first the steps are written, then, if the settings say so, they are carried
+ * out. A second run on the same day does nothing.
  */
 export async function workOnLateDebts(work: LateDebtWork): Promise<void> {
   const { LateWaterDebts } = work.settings
@@ -75,10 +75,9 @@ interface LateRow {
 }
 
 /**
- * Nothing is done about a subscription that is protected, nor about debts whose card payment is under way.
- *
- * A notice counts while something that was late then is still owed: it is about debts due before it. Its days run from
- * when its message went out; one that was never sent does not count.
+ * Late subscriptions, without protected ones and debts whose card payment is under way. A notice counts while something
+ * that was late then is still owed: it is about debts due before it. Its days run from the sending of its message; one
+ * never sent does not count.
  */
 async function lateRows(db: Queryable, today: string, subscriptionOid?: number): Promise<LateRow[]> {
   const barred = await barredWaterDebts(db, today)

@@ -4,7 +4,7 @@ import { isCutForDebt, takeBackCut } from './take-back-cut.ts'
 
 const batchSize = 500
 
-/** Paid in time, a cut that was asked for is taken back; a line that is cut is opened by work of the same day. */
+/** Takes back a requested cut that was paid in time; a line that is cut is opened by work of the same day. */
 export async function undoPaidCuts({
   db,
   now,

@@ -8,7 +8,7 @@ import { readHolidays } from '../../tariffs/holidays.ts'
 import { isKeptReading } from '../work-orders/plan-work-order.ts'
 import { addSubscriptions } from './period-row.ts'
 
-/** Two months: the longest time between two readings of a region, and between its reading and its payment. */
+/** Longest time between two readings of a region, and between its reading and its payment: two months. */
 const maxDays = 62
 
 /** Months between the reading of a region and the month that its bills are named by. */

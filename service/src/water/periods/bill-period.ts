@@ -91,7 +91,7 @@ async function asActOfClerks(
     await writeEntry(tx, act, { memberOid: approvedByMemberOid, way: 'ApproveWaterPeriod', now })
 }
 
-/** Held with their subscriptions, so that no contract ends while its bill is written. */
+/** Next subscriptions, locked so that no contract ends while its bill is written. */
 async function nextOids(tx: Queryable, periodOid: number, batchSize: number): Promise<number[]> {
   const rows = await tx<{ oid: number }[]>`
     select subscription.oid from water_period_reading join subscription on subscription.oid = subscription_oid

@@ -57,7 +57,7 @@ async function runKilled(
   expect(await run(url)).toEqual([0, null])
 }
 
-/** Everything that billing wrote, without the numbers and moments that the database gives. */
+/** Rows that billing wrote, without the numbers and moments that the database gives. */
 async function written(db: Database) {
   const bills = await db`
     select subscription.subscriber_number, bill.read_before, bill.read_on, first_index, last_index, carried_cubic_metres,

@@ -53,7 +53,10 @@ export async function endReadings(
   await withdrawPlanned(tx, tx`period_oid = ${periodOid}`, why)
 }
 
-/** While a period's readings are checked and billed, another bill or index would count the same water twice or not at all. */
+/**
+ * Whether a period's readings are being checked and billed: another bill or index would count the same water twice or
+ * not at all.
+ */
 export async function isBeingBilled(db: Queryable, subscriptionOid: number): Promise<boolean> {
   const [reading] = await db`
     select from water_period_reading reading join water_period on water_period.oid = period_oid

@@ -5,7 +5,7 @@ import { writePaymentLink } from '../../payments/links/write-payment-link.ts'
 import { debtsToPay } from './shared-debts.ts'
 import { sharedSubscriptions } from './shared-subscription.ts'
 
-/** Long enough to pay, the bank's page and a second try included. */
+/** Time to pay, the bank's page and a second try included. */
 const validMs = 60 * 60_000
 const maxDebts = 50
 

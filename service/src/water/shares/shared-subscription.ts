@@ -51,7 +51,7 @@ export function sharedSubscriptions(
     order by water_share.oid desc limit 50`
 }
 
-/** One's own subscription, or one that is shared with one and gives the right to what is asked. */
+/** Own subscription, or one shared with the caller that gives the requested right. */
 export async function seenSubscription(
   { db }: { db: Queryable },
   member: Caller,

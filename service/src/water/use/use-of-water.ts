@@ -3,7 +3,7 @@ import { type MeterPoint, type ReadPeriod, waterUseBetweenReadings } from 'rules
 import type { Queryable } from '../../database/database.ts'
 
 export interface UsePeriod extends ReadPeriod {
-  /** No one could read the meter, and no reading has set it right yet. */
+  /** Whether it is an estimate that no reading has corrected yet. */
   isEstimated: boolean
 }
 

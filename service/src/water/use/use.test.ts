@@ -4,7 +4,7 @@ import { postAccruals } from '../../debts/ledger.ts'
 import { type TestService, test } from '../../testing/test-service.ts'
 import { changeMeter, givenEstimate, givenSubscription, givenWaterBill } from '../../testing/water.ts'
 
-/** Someone of a neighbourhood who was billed for so much in October. */
+/** Member of a neighbourhood who was billed for this use in October. */
 async function neighbour(service: TestService, region: string, cubicMetres: number) {
   const member = await service.given.member()
   const subscription = await givenSubscription(service, member.registryOid)

@@ -27,7 +27,7 @@ interface OrderRow {
   isCut: boolean
   addressText: string
   plannedByMemberOid: number | null
-  /** Stands for an earlier visit that was not made, which another clerk may have wanted. */
+  /** Whether it follows an earlier visit that was not made, which another clerk may have wanted. */
   followsMissedVisit: boolean
   applicationOid: number | null
   applicantOid: number | null

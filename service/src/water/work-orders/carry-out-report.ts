@@ -36,8 +36,8 @@ interface Report {
 const { ripping, mounting, replacement, reading, cutting, opening, inspection, sealing } = workOrderKinds
 
 /**
- * Does in the books what the team did at the place. What cannot be done there any more is kept all the same, because the
- * team is gone: the office reads what the matter is.
+ * Books what the team did at the place. A step that is no longer possible is kept all the same, because the team is
+ * gone: the office reads the problem.
  */
 export async function carryOutReport(tx: Queryable, report: Report): Promise<string | null> {
   const { kind, subscriptionOid, index = 0, today } = report
@@ -135,7 +135,10 @@ function standingProblem(noted: Awaited<ReturnType<typeof noteReading>>, index: 
     : null
 }
 
-/** Before the first bill and period here a reading may become the beginning of the first bill, and the water until then goes. */
+/**
+ * Whether it was billed here. Before the first bill and period here a reading may become the beginning of the first
+ * bill, and the water until then goes.
+ */
 async function isBilledHere(tx: Queryable, subscriptionOid: number, readOn: string): Promise<boolean> {
   const [billed] = await tx`
     select from water_bill

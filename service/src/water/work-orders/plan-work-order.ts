@@ -15,7 +15,7 @@ interface PlannedWork {
   followsOid?: number | null
   /** The day from which on someone asked for it. */
   wishedOn?: string | null
-  /** Nothing where the service plans it. */
+  /** Clerk who planned it; null if the service did. */
   plannedByMemberOid?: number | null
   now: Date
 }
@@ -81,7 +81,7 @@ export function isKeptReading(db: Queryable) {
 
 interface Withdrawal {
   reason: string
-  /** Nothing where the service withdraws it. */
+  /** Clerk who withdraws it; null if the service does. */
   memberOid?: number | null
   now: Date
 }

@@ -25,7 +25,7 @@ export function canonicalXml(element: XmlElement, rendered: ReadonlyMap<string, 
   return `<${name}${declarations.join('')}${attributes.join('')}>${content.join('')}</${name}>`
 }
 
-/** Only prefixes the element itself uses are declared, and only where the output has not said so already. */
+/** Declarations of prefixes that the element itself uses, unless the output has them already. */
 function neededDeclarations(element: XmlElement, rendered: ReadonlyMap<string, string>): Map<string, string> {
   const used = [element, ...element.attributes.filter(isPrefixed)]
   const needed = new Map<string, string>()

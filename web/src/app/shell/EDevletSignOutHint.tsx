@@ -6,7 +6,7 @@ import { useSettings } from '../../settings/settings.tsx'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import styles from './EDevletSignOutHint.module.css'
 
-/** Once after signing out: e-Devlet knows nothing of it, and lets the next person at this computer in. */
+/** Hint shown once after signing out: e-Devlet knows nothing of it, and lets the next person at this computer in. */
 export function EDevletSignOutHint() {
   const { EDEVLET_LOGOUT_URL } = useSettings()
   const { isAuthenticated } = useSession()

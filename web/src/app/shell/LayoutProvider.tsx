@@ -32,7 +32,10 @@ export function useLayout(): Layout {
   return layout
 }
 
-/** Always false on the server and while hydrating: the server cannot know the screen, the style sheet can. */
+/**
+ * Whether the screen is narrow; always false on the server and while hydrating: the server cannot know the screen, the
+ * style sheet can.
+ */
 function useIsNarrow(mdPx: number): boolean {
   const query = `(max-width: ${mdPx - 0.02}px)`
   const subscribe = useCallback(

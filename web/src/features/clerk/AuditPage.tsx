@@ -21,7 +21,7 @@ import { type SheetColumn, sheetAsCsv } from '../../ui/saving/sheet.ts'
 import { RecordTable } from '../../ui/table/RecordTable.tsx'
 import { detailOf } from './audit-detail.ts'
 
-/** More rows than a spreadsheet is pleasant with; a shorter time gives the rest. */
+/** Limit of rows in a file: more are unpleasant in a spreadsheet; a shorter time gives the rest. */
 const maxRowsInFile = 10_000
 const rowsPerCall = 1000
 

@@ -40,7 +40,7 @@ function accessIn(text: string | null): GuestAccess | undefined {
   }
 }
 
-/** Nothing for who is signed in: they act as themselves. */
+/** Guest access; undefined for a signed-in member, who acts as themselves. */
 export function useGuestAccess(): GuestAccess | undefined {
   const { isAuthenticated } = useSession()
   const access = useSyncExternalStore(

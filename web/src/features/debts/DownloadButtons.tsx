@@ -9,9 +9,9 @@ import { showToast } from '../../ui/toast/toasts.tsx'
 
 interface DownloadButtonsProps<Row> {
   columns: readonly SheetColumn<Row>[]
-  /** Everything the filters let through, also what is not on the screen. */
+  /** Rows that match the filters, also those not on the screen. */
   rows: () => Promise<readonly Row[]>
-  /** Without its ending. */
+  /** File name without its ending. */
   fileName: string
   /** Noun for a row: 'borç'. */
   noun: string

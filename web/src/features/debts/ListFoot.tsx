@@ -10,7 +10,7 @@ interface ListFootProps<Row> {
   rows: () => Promise<readonly Row[]>
   fileName: string
   noun: string
-  /** More that can be done with this list. */
+  /** Further actions for this list. */
   children?: ReactNode
 }
 

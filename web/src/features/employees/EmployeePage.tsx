@@ -16,7 +16,7 @@ import { Page } from '../../ui/layout/Page.tsx'
 interface EmployeePageProps {
   title: string
   intro: string
-  /** Drawn only for someone who works here today. */
+  /** Content for someone who works here today. */
   children: (numbers: OwnNumbers) => ReactNode
 }
 

@@ -23,7 +23,7 @@ import { Facts } from '../../ui/layout/Facts.tsx'
 
 interface OrderResultProps {
   order: PaymentOrder
-  /** When the service was last asked, by this device's clock. */
+  /** Moment at which the service was last asked, by this device's clock. */
   askedAt: number
   /** Whether the visitor may pay: one with only order number and phone may look, but pays by another way. */
   mayPay?: boolean

@@ -19,7 +19,7 @@ interface PartPaymentProps {
 
 const smallest = kurus(100)
 
-/** Less than everything: the service sets it off, and the summary above shows how before anybody pays. */
+/** Choice to pay less than everything: the service sets it off, and the summary above shows how before anybody pays. */
 export function PartPayment({ order, cameWith, onChanged }: PartPaymentProps) {
   const explanation = useId()
   const [typed, setTyped] = useState('')

@@ -12,7 +12,7 @@ import { useFreshAfterBack } from './use-fresh-after-back.ts'
 import { useResult } from './use-result.ts'
 import { Page } from '../../ui/layout/Page.tsx'
 
-/** Both pages of results: which one the bank sent the browser to says nothing, the order does. */
+/** Page of both results: the order tells the result, not the page that the bank sent the browser to. */
 export function ResultPage() {
   const [query] = useSearchParams()
   const orderNumber = readOrderNumber(query)

@@ -28,7 +28,7 @@ export function askOrder(orderNumber: string): Promise<PaymentOrder> {
   return callAsPayer('QueryOnlinePaymentOrderStatus', { orderNumber }, orderNumber)
 }
 
-/** Something is still to happen to it, by the bank or by us. */
+/** Whether the bank or the service still has to act on it. */
 export function isWaiting({ Status, IsFinal }: PaymentOrder): boolean {
   return !IsFinal && Status !== 'created'
 }

@@ -35,7 +35,7 @@ async function finish(order: PaymentOrder): Promise<PaymentOrder> {
   return authorised.IsPaid && isPayerHere(orderNumber) ? collect(authorised) : authorised
 }
 
-/** Someone with the number alone learns that it was paid; the receipt is the payer's. */
+/** Whether the payer is here: someone with the number alone learns that it was paid; the receipt is the payer's. */
 function isPayerHere(orderNumber: string): boolean {
   return guestOf(orderNumber) !== undefined || readTokens() !== null
 }

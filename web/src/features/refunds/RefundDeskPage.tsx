@@ -49,7 +49,7 @@ const makesStale = [
   'GetOwnDecisionsOfToday',
 ] as const
 
-/** Large refunds wait for a second clerk. */
+/** Proposals of large refunds, which wait for a second clerk. */
 function Proposals() {
   const proposals = useQuery(callQuery('GetRefundProposalsForClerks', {}))
   const answer = useCall('AnswerRefundProposal', { makesStale })

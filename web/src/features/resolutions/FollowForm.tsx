@@ -33,7 +33,7 @@ const subjectRules = validateBy(
   ['Konuyu veya sokağı yazın.', 'En az üç harf yazın.', 'En fazla 60 harf yazın.'],
 )
 
-/** Only ways that reach the person are offered. */
+/** Form with only those ways of messages that reach the person. */
 export function FollowForm(props: FollowFormProps) {
   const own = useQuery(callQuery('GetOwnResolutionFollows', {}))
   if (!own.data) return null

@@ -28,7 +28,7 @@ interface DeferralApplicationProps {
   collateral: string
   criteria: RequestTo<'AuthorizedSaveDebtRestructuringInstallments'>['accrumentQueryCriteria']
   accrumentOidList: number[]
-  /** Another choice of debts is being counted: people must not agree to another sum. */
+  /** Whether another choice of debts is being counted: people must not agree to another sum. */
   isBusy: boolean
 }
 

@@ -23,7 +23,7 @@ interface PlanApplicationProps {
   option: RestructuringOption
   criteria: RequestTo<'AuthorizedSaveDebtRestructuringInstallments'>['accrumentQueryCriteria']
   accrumentOidList: number[]
-  /** Another choice of debts is being counted: people must not agree to another sum. */
+  /** Whether another choice of debts is being counted: people must not agree to another sum. */
   isBusy: boolean
 }
 

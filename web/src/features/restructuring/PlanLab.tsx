@@ -13,7 +13,7 @@ type Lab = ResponseFrom<'AuthorizedAdjustDebtRestructuringInstallments'>
 interface PlanLabProps {
   lab: Lab
   kind: RestructuringKindCode
-  /** Another choice of debts is being counted. */
+  /** Whether another choice of debts is being counted. */
   isBusy: boolean
   count: number
   onChoose: (count: number) => void

@@ -24,7 +24,7 @@ interface CalculatorProps {
   lead: string
   /** The fields; what is typed counts at once. */
   children: ReactNode
-  /** Nothing while something is missing or wrong. */
+  /** Result; undefined while something is missing or wrong. */
   result: Calculated | undefined
   /** Name of the missing row of the tariff: then no typing helps. */
   missing?: string | undefined

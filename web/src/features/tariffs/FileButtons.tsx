@@ -7,10 +7,10 @@ import { showToast } from '../../ui/toast/toasts.tsx'
 import { Buttons } from '../../ui/layout/Buttons.tsx'
 
 interface FileButtonsProps<Row> {
-  /** Without an ending: 'cevre-temizlik-2026'. */
+  /** File name without an ending: 'cevre-temizlik-2026'. */
   fileName: string
   columns: readonly SheetColumn<Row>[]
-  /** All rows, also those not on the screen. */
+  /** Loads all rows, also those not on the screen. */
   loadRows: () => Promise<readonly Row[]>
 }
 

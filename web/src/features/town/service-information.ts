@@ -26,7 +26,7 @@ const usualInformation: Record<ServiceText['audience'], Omit<ServiceInformation,
   employee: { needs: [employment], cost: free, duration: afterSignIn },
 }
 
-/** Without a text of its own, a service is one that only shows something. */
+/** Information about a service; one without a text of its own only shows something. */
 export function informationAbout({ path, summary, audience }: ServiceText): ServiceInformation {
   return ownInformation[path] ?? { what: summary, ...usualInformation[audience] }
 }

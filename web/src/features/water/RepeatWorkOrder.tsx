@@ -15,7 +15,7 @@ import { todayInTurkey } from '../../ui/today-in-turkey.ts'
 interface RepeatWorkOrderProps {
   workOrderOid: number
   summary: string
-  /** Said before the day is chosen, as that a photo is missing. */
+  /** Hint shown before the day is chosen, e.g. that a photo is missing. */
   hint?: string | undefined
 }
 

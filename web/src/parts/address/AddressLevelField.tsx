@@ -16,7 +16,7 @@ interface AddressLevelFieldProps {
   selected: AddressOption | undefined
   onSelect: (option: AddressOption) => void
   isInvalid: boolean
-  /** Shown at the field; an address as a whole says what is wrong at its legend instead. */
+  /** Fault at the field; an address as a whole shows its fault at its legend instead. */
   error?: string | undefined
 }
 

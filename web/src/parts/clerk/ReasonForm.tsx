@@ -10,7 +10,7 @@ import { Card } from '../../ui/layout/Card.tsx'
 import { Buttons } from '../../ui/layout/Buttons.tsx'
 
 interface ReasonFormProps {
-  /** Told apart from others of the page. */
+  /** Name that tells it from others of the page. */
   name: string
   formLabel: string
   label: string
@@ -23,7 +23,7 @@ interface ReasonFormProps {
   more?: ReactNode
   /** Answers with what is said when it is done. */
   onSend: (reason: string) => Promise<string>
-  /** Does the same and goes on to the next card; absent where there is no other. */
+  /** Sends and goes on to the next card; absent without another. */
   onSendAndGoOn?: ((reason: string) => Promise<string>) | undefined
   onClose: () => void
 }

@@ -9,7 +9,7 @@ export interface SentFile {
   uploadId: string
   kind: DocumentKindCode
   guestToken?: string | undefined
-  /** Begun before: the service is asked first how much it has. */
+  /** Whether it was begun before: the service is asked first how much it has. */
   isResumed: boolean
 }
 

@@ -11,7 +11,7 @@ export interface PendingUpload extends KeptUpload {
   sentBytes: number
   message?: string
   canRetry: boolean
-  /** Something of it was sent: the service is asked how much. */
+  /** Whether something of it was sent: the service is asked how much. */
   isBegun: boolean
   file?: File
 }

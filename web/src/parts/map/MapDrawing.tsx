@@ -16,7 +16,10 @@ const farFrom = 3000
 /** Distance below which names of streets do not run into each other. */
 const namesFrom = 1200
 
-/** Everything in metres, as many across the shorter side as the view says; letters and dots are as large as the view makes them look the same. */
+/**
+ * Map in metres, as many across the shorter side as the view says; letters and dots are sized so that they look the
+ * same in every view.
+ */
 export function MapDrawing({ town, view, pins, hasCross }: MapDrawingProps) {
   const { across, middle } = view
   const unit = across / 100

@@ -10,7 +10,7 @@ import type { DrawnTown } from './use-town-map.ts'
 
 export interface MapPin extends GeoPoint {
   key: string
-  /** Shown when it is pointed at. */
+  /** Title shown when it is pointed at. */
   title: string
   kind: 'open' | 'closed' | 'chosen'
 }

@@ -64,7 +64,7 @@ export function panned(view: View, right: number, down: number, farthest: number
  */
 export interface Grip {
   at: Spot
-  /** Nothing for a single finger. */
+  /** Distance of the fingers; zero for a single one. */
   apart: number
 }
 

@@ -1,13 +1,13 @@
 import { tabStorage } from '../../service-client/tab-storage.ts'
 
-/** Someone who pays without an account, in this tab, for a while. */
+/** Guest who pays without an account, in this tab, for a while. */
 export interface Guest {
   accessToken: string
   expiresAt: string
   maskedName: string
   /** Page on which they started and can start again. */
   startPath: string
-  /** No phone is known that could be told the outcome. */
+  /** Whether a phone has to be asked for, because none is known that could be told the outcome. */
   asksPhone: boolean
   /** The orders begun so: only these are looked after by this bearer. */
   orders: readonly string[]

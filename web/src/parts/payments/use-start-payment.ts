@@ -4,7 +4,7 @@ import { cardPath, orderUrl } from './payment-paths.ts'
 import { startOrder, type StartOptions } from './start-order.ts'
 
 interface Going {
-  /** More for the URL of the card's page. */
+  /** Further parameters for the URL of the card's page. */
   more?: Record<string, string>
   replace?: boolean
 }

@@ -29,7 +29,7 @@ interface SentCode {
   expiresAtMs: number
 }
 
-/** No further try with the same code can change it. */
+/** Whether no further try with the same code can succeed. */
 function isCodeSpent(thrown: unknown): boolean {
   return isRefusal(thrown, 'ValidateCode', 'CodeExpired', 'TooManyTries', 'TooManyFailures')
 }

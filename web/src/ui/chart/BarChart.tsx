@@ -32,7 +32,7 @@ export interface BarChartProps {
 
 const maxUnfoldedRows = 12
 
-/** Shown before the real width is known. */
+/** Width until the real one is known. */
 const usualWidth = 560
 
 /**

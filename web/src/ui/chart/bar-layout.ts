@@ -1,7 +1,7 @@
 /** One kind of thing that is drawn in every category: 'Ödenen', 'Kalan'. */
 export interface ChartSeries {
   name: string
-  /** One for each category, in their order; null where nothing is known, which is not the same as nothing. */
+  /** Values, one for each category, in their order; null if unknown, which is not zero. */
   values: readonly (number | null)[]
 }
 

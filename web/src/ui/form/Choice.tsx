@@ -13,7 +13,7 @@ interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type'> {
   children?: ReactNode
 }
 
-/** One of several to choose from; all of its words can be pressed. */
+/** Choice among several; all of its words can be pressed. */
 export function Choice({ look, hint, amount, className, children, ...input }: ChoiceProps) {
   return (
     <label className={classes(styles.choice, className)} data-look={look}>

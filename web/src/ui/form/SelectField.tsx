@@ -15,7 +15,7 @@ interface SelectFieldProps {
   onChange: (value: string) => void
 }
 
-/** One of a few; what it is set to counts at once. */
+/** Choice among a few, which takes effect at once. */
 export function SelectField({ name, label, hint, value, choices, onChange }: SelectFieldProps) {
   return (
     <Field name={name} label={label} hint={hint}>

@@ -1,7 +1,7 @@
 import { useLocation } from '../router/router.tsx'
 import { Button } from '../Button.tsx'
 
-/** Only a page: what it was narrowed by otherwise begins at the first page again. */
+/** Query name that the form drops: with another filter the list begins at its first page again. */
 const forgotten = 'sayfa'
 
 /**

@@ -6,7 +6,7 @@ export interface FormToSend<Values, Field extends string> {
   errorAt(name: Field): string | undefined
   /** Current state, rendered or not. */
   hasError(name: Field): boolean
-  /** Without a message the field is right again. */
+  /** Sets a message; without one the field is right again. */
   setError(name: Field, message: string | undefined, shouldFocus?: boolean): void
   values(): Values
   /** Judges every field by its own rule and shows what is wrong. */

@@ -4,7 +4,7 @@ import styles from './Details.module.css'
 
 interface DetailsProps extends ComponentProps<'details'> {
   summary: ReactNode
-  /** Said instead of the summary, where several on a page have the same words. */
+  /** Label in place of the summary, if several on a page have the same words. */
   summaryLabel?: string
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './Page.module.css'
 
 interface PageProps {
-  /** Without one the page writes its own h1. */
+  /** Title; without one the page writes its own h1. */
   title?: ReactNode
   /** One sentence about what the page is for. */
   lead?: ReactNode

@@ -4,7 +4,7 @@ const maxOctets = 75
 
 /** A whole day in a calendar. */
 export interface CalendarDay {
-  /** Taken in again, an event with the same one replaces its older self. */
+  /** Id of the event: imported again, it replaces its older self. */
   uid: string
   day: string
   summary: string

@@ -8,7 +8,7 @@ export type SheetColumn<Row> =
   | { heading: string; kind: 'money'; value: (row: Row) => Kurus }
   | { heading: string; kind: 'number'; value: (row: Row) => number | null }
 
-/** Without it spreadsheet programs take Turkish letters for something else. */
+/** Mark without which spreadsheet programs take Turkish letters for something else. */
 const byteOrderMark = '\uFEFF'
 
 /** CSV as Turkish spreadsheet programs open it: semicolons, decimal commas, every cell quoted. */

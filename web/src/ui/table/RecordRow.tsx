@@ -38,7 +38,7 @@ export interface RowPieces<Row> {
 
 type RecordRowProps<Row> = RowPieces<Row> & { row: Row; isChosen: boolean }
 
-/** Drawn again only when it changes itself: a list may have thousands of rows. */
+/** Row that is rendered again only when it changes itself: a list may have thousands of rows. */
 export const RecordRow = memo(Rows) as typeof Rows
 
 function Rows<Row>({ row, isChosen, rowName, columns, pick, unfolding }: RecordRowProps<Row>) {

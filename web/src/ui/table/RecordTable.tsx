@@ -28,7 +28,7 @@ type RecordTableProps<Row> = Naming &
     isCompact?: boolean | 'stacks'
     /** The names of the rows are as plain as what they name: for the steps of a calculation. */
     hasPlainNames?: boolean
-    /** Said but not shown, where the caption tells what the columns are. */
+    /** Whether the head is spoken but not shown, if the caption names the columns. */
     isHeadHidden?: boolean
     /** `box` draws a border; `none` leaves it to what is around the table to be a container of its size. */
     frame?: 'box' | 'none'

@@ -2,7 +2,7 @@ import styles from './WizardSteps.module.css'
 
 interface WizardStepsProps {
   names: readonly string[]
-  /** Counted from zero. */
+  /** Index counted from zero. */
   current: number
 }
 

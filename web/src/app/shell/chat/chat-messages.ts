@@ -88,7 +88,7 @@ export interface Reply {
   links?: readonly ChatLink[]
 }
 
-/** Always the same: the conversation is not read. */
+/** Reply that is always the same: the conversation is not read. */
 export const cannedReply: Reply = { text: 'Yazdığınız için teşekkürler. İyi günler dileriz!' }
 
 export function replyMessage(kind: ChatKind, reply: Reply, time: string): Omit<ChatMessage, 'id'> {

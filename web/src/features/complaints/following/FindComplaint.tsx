@@ -65,7 +65,7 @@ export function FindComplaint() {
   )
 }
 
-/** Small letters and spaces are no mistake; the number has no Turkish letters. */
+/** Number as written: small letters and spaces are no mistake; it has no Turkish letters. */
 function asWritten(typed: string): string {
   return typed.replaceAll(/\s/g, '').toUpperCase()
 }

@@ -17,7 +17,7 @@ import { List } from '../../../ui/layout/List.tsx'
 import { Row } from '../../../ui/layout/Row.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 
-/** One's own: a member's list, or by number and proven phone. */
+/** Own complaints: a member's list, or one found by number and proven phone. */
 export function FollowComplaints() {
   const { read, change } = useUrlQuery<'sekme' | 'basvuru'>()
   const { isAuthenticated } = useSession()

@@ -97,7 +97,7 @@ function codeOf(thrown: unknown): RefusalBy<'SendComplaint'> | '' {
   return thrown instanceof ServiceError ? ((thrown.code as RefusalBy<'SendComplaint'>) ?? '') : ''
 }
 
-/** No answer came, or the service had a fault or too much to do: it is worth trying again. */
+/** Whether a failure is passing: no answer came, or the service had a fault or too much to do. */
 function isPassing(thrown: unknown): boolean {
   return (
     thrown instanceof ServiceError && (thrown.status === 0 || thrown.status >= 500 || thrown.status === 429)

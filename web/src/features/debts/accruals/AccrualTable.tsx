@@ -11,7 +11,7 @@ import { paidFor, stateName } from './accrual-list.ts'
 interface AccrualTableProps {
   entries: readonly AccrualEntry[]
   asOf: string
-  /** Another page or filter is on its way. */
+  /** Whether another page or filter is being fetched. */
   isBusy: boolean
   /** The one that someone came to have explained. */
   explainedOid?: number | undefined

@@ -19,7 +19,7 @@ import { Skeleton } from '../../../ui/layout/Skeleton.tsx'
 const pageSize = 50
 const labels = { kind: 'Tür', from: 'Tahakkuk tarihi: ilk gün', to: 'Tahakkuk tarihi: son gün' }
 
-/** Everything that ever became payable, paid or not. */
+/** Tab of everything that ever became payable, paid or not. */
 export function AccrualsTab({ registryOid }: { registryOid: number }) {
   const { filters, pageIndex, modules, change, turnTo } = useLedgerFilters(accrualStateNames)
   const [query] = useSearchParams()

@@ -16,7 +16,7 @@ import { totalOf } from './debt-totals.ts'
 import { SelectBox } from './SelectBox.tsx'
 import type { Select } from './use-selection.ts'
 
-/** More rows than this at once would make a phone stutter. */
+/** Largest number of rows at once: more would make a phone stutter. */
 const rowsAtOnce = 200
 
 interface DebtTableProps {

@@ -5,7 +5,7 @@ import { showToast } from '../../../ui/toast/toasts.tsx'
 import type { DebtLine } from './debt-line.ts'
 import { PaymentLinkWindow } from '../payment-links/PaymentLinkWindow.tsx'
 
-/** One payment takes no more, so that its receipt stays readable. */
+/** Limit of debts in one payment, so that its receipt stays readable. */
 const maxDebts = 200
 const maxDebtsOfLink = 50
 

@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 
 interface PendingPaymentsProps {
   earlier: readonly PaymentOrder[]
-  /** Asked later, so that these count where both know of one. */
+  /** Orders of today; asked later, they take precedence over the earlier ones. */
   ofToday: readonly PaymentOrder[]
 }
 

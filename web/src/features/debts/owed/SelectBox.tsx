@@ -6,7 +6,7 @@ interface SelectBoxProps {
   /** How many of those it stands for are ticked. */
   state: 'none' | 'some' | 'all'
   onChange: (isSelected: boolean) => void
-  /** Said by screen readers where there is no visible text. */
+  /** Label for screen readers, if there is no visible text. */
   label?: string
   children?: ReactNode
 }

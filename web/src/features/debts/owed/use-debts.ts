@@ -15,7 +15,7 @@ export interface DebtsRead {
   totalCount: number
 }
 
-/** Everything a registry owes, fetched page by page; `read` is there only when it is whole. */
+/** Debts of a registry, fetched page by page; `read` is there only when they are complete. */
 export function useDebts(registryOid: number, asOf: string | undefined, isReady = true) {
   const request = { registryInfoOid: registryOid, ...(asOf ? { delayFineCalculationDate: asOf } : {}) }
   const query = useInfiniteQuery({

@@ -24,7 +24,7 @@ interface DecideFormProps {
   kind: DeclarationKindCode
   /** Whether there is anything to grant. */
   claimsExemption: boolean
-  /** Declared late by someone who repents. */
+  /** Whether someone who declares late repents. */
   isRepentance: boolean
   /** Other declarers of a property that was taken over. */
   owners: readonly DeclarationOtherOwner[]

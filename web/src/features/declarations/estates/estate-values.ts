@@ -19,7 +19,7 @@ import { liraOf, wholeOf } from '../form/typed-amounts.ts'
 
 /** Values that every property form has: its parcel, the change, the share and the value. */
 export interface EstateValues extends EveryValues {
-  /** One the municipality knows already; empty for a new one. */
+  /** Property that the municipality knows already; empty for a new one. */
   estateOid: string
   blockNumber: string
   parcelNumber: string

@@ -5,7 +5,7 @@ import { FieldPlace, useFieldError } from './fields.tsx'
 
 interface AddressFieldProps {
   label: string
-  /** Another known property or place brings its address along, which the picker takes in when it begins. */
+  /** Oid of the known property or place, whose address the picker takes in when it begins. */
   knownOid: string
 }
 

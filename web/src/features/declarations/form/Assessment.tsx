@@ -82,7 +82,7 @@ function yearsText(years: readonly number[]): string {
   return first === last ? `${first} yılının` : `${first}–${last} yıllarının`
 }
 
-/** Said before anything is sent: what declaring late costs beside the tax. */
+/** Notice before sending: the cost of declaring late, beside the tax. */
 function LateNotice({
   charges: { Interest, Penalty, Repentance },
   deadline,
@@ -124,7 +124,7 @@ function LateNotice({
   )
 }
 
-/** Said before anything is sent: what a late declarer can do, and what else the law may ask. */
+/** Notice before sending: the options of a late declarer, and further demands of the law. */
 function WaysOutOfBeingLate({
   waysOut: { Repentance, Settled, Repeated, Irregularity },
   isForClerk,

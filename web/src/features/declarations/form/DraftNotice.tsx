@@ -37,7 +37,10 @@ interface DraftDiffersProps {
   onReload: () => void
 }
 
-/** Another device has saved the draft since it was read: nothing is overwritten before the person has said which counts. */
+/**
+ * Question when another device has saved the draft since it was read: nothing is overwritten before the person has
+ * chosen.
+ */
 export function DraftDiffers({ state: { draftOid, error }, saver, onReload }: DraftDiffersProps) {
   const queryClient = useQueryClient()
 

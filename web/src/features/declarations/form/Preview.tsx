@@ -13,12 +13,12 @@ import { Card } from '../../../ui/layout/Card.tsx'
 interface PreviewProps {
   /** Declaration that would be sent; undefined while it is incomplete or wrong. */
   request: PreviewRequest | undefined
-  /** Before the documents are asked for, that one is missing says nothing. */
+  /** Whether the documents are not asked for yet, so that a missing one says nothing. */
   isBeforeDocuments: boolean
 }
 
 const typingPauseMs = 500
-/** Stands for what would be sent as long as nothing is asked. */
+/** Content while nothing is asked. */
 const notAsked = '{}'
 
 /** The tax as the service would assess it now, followed while one types. */

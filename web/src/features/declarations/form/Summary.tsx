@@ -18,7 +18,9 @@ interface SummaryProps {
   onEdit: (step: AskedStep) => void
 }
 
-/** Everything that will be sent; of one that was started from an earlier declaration first only what differs. */
+/**
+ * Summary of everything that will be sent; if it was started from an earlier declaration, the differences come first.
+ */
 export function Summary({ stepNames, lines, fileNames, earlier, onEdit }: SummaryProps) {
   const [showsAll, setShowsAll] = useState(earlier === undefined)
   const sections = askedSteps

@@ -8,7 +8,7 @@ interface DeclarationInHand {
   kind: DeclarationKindCode
   step: StepCode
   registry: Registry
-  /** Something has been saved for this registry already. */
+  /** Whether something has been saved for this registry already. */
   isBegun: boolean
 }
 

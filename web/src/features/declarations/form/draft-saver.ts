@@ -67,13 +67,13 @@ export class DraftSaver {
     return this.#wanted === undefined
   }
 
-  /** Goes on over what another device has saved, because the person wants it so. */
+  /** Overwrites what another device has saved, because the person wants it so. */
   async overwrite(version: number): Promise<boolean> {
     this.#become({ status: 'changed', version })
     return this.flush()
   }
 
-  /** Nothing more is saved, as what was typed has been sent or is left behind. */
+  /** Stops saving, as the typed text has been sent or is left behind. */
   async stop(): Promise<void> {
     clearTimeout(this.#timer)
     this.#wanted = undefined

@@ -3,7 +3,7 @@ import type { Choice } from './chosen-code.ts'
 
 /** Choices from the municipality's tables for one form. */
 export interface Fetched<Lists> {
-  /** Nothing until all of them are there. */
+  /** Lists; undefined until all of them are there. */
   lists: Lists | undefined
   error: Error | null
   retry: () => void

@@ -31,7 +31,7 @@ interface AskedProps {
   label: string
   hint?: string | undefined
   isRequired?: boolean | undefined
-  /** Stands beside its neighbour. */
+  /** Whether it stands beside its neighbour. */
   isHalf?: boolean | undefined
 }
 

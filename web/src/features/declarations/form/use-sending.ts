@@ -26,7 +26,7 @@ interface SendingOptions {
   correctsOid: number | undefined
   send: (sending: Sending) => Promise<SentDeclaration>
   stepOf: (field: string) => AskedStep
-  /** Something an earlier step has to put right. */
+  /** Handler for a problem that an earlier step has to put right. */
   onProblems: (step: AskedStep, problems: readonly FieldProblem[]) => void
 }
 

@@ -8,7 +8,7 @@ export interface FaceValues {
   area: string
 }
 
-/** No sign is longer than a hundred metres. */
+/** Longest side of a sign: a hundred metres. */
 const maxSideCm = 10_000
 
 /** Measured area of a typed face; undefined while it is incomplete. */

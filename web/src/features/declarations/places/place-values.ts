@@ -6,7 +6,7 @@ import { addressText, type Line, textLine } from '../form/summary-lines.ts'
 
 /** Values that every declaration about a place has. */
 export interface PlaceValues extends EveryValues {
-  /** One the municipality knows already; empty for a new one. */
+  /** Place that the municipality knows already; empty for a new one. */
   placeOid: string
   placeName: string
   address: AddressInput | null

@@ -12,7 +12,7 @@ import { Buttons } from '../../../ui/layout/Buttons.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 
 interface DutiesFormProps {
-  /** Told apart from others of the page. */
+  /** Name that tells it from others of the page. */
   name: string
   legend: string
   button: string

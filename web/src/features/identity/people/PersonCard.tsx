@@ -28,7 +28,7 @@ const actionNames = {
 
 interface PersonCardProps {
   person: PersonForAdministrators
-  /** One form at a time: the fields of two would have the same names. */
+  /** Whether its form is open, one at a time: the fields of two would have the same names. */
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
 }

@@ -9,7 +9,7 @@ import { showToast } from '../../../ui/toast/toasts.tsx'
 
 type Change = Omit<RequestTo<'UpdateUserForEMunicipality'>, 'userName' | 'applicationName'>
 
-/** Said at the password's field. */
+/** Sentence at the password's field. */
 export const wrongPassword = 'Şifreniz yanlış. Düzeltip devam edin; yeni kod gerekmez.'
 
 type Outcome = 'saved' | 'wrong password' | 'refused'

@@ -35,7 +35,7 @@ export function DoneStep({ membership: { UserName, RegistryMatch } }: { membersh
   )
 }
 
-/** No record has this phone: without more proof none is shown. */
+/** Notice when no record has this phone: without more proof none is shown. */
 function WaitingForMatch({ isCompany }: { isCompany: boolean }) {
   const { Contact } = useSettings()
   return (

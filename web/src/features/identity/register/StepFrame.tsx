@@ -8,7 +8,7 @@ import { Buttons } from '../../../ui/layout/Buttons.tsx'
 interface StepFrameProps {
   step: ReturnType<typeof useStep>
   onBack?: () => void
-  /** Without one the step goes on automatically. */
+  /** Label of the button; without one the step goes on automatically. */
   next?: string
   children: ReactNode
 }

@@ -13,7 +13,7 @@ interface WhatDiffersProps {
   captcha: CaptchaAnswer
 }
 
-/** After a mismatch: whether it is the number and birth date, or the name, that was written wrongly. */
+/** Question after a mismatch: whether the number and birth date, or the name, was written wrongly. */
 export function WhatDiffers({ values, captcha }: WhatDiffersProps) {
   const [answer, setAnswer] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)

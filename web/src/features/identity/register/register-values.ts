@@ -5,7 +5,7 @@ import { identityProblem, isForeignerId } from 'rules/identity/national-id'
 import type { EDevletPerson } from '../../../session/edevlet-sign-in.ts'
 import type { AddressValue } from '../../../parts/address/AddressPicker.tsx'
 
-/** All that is typed on the way to a membership. */
+/** Values typed on the way to a membership. */
 export interface RegisterValues {
   registryType: RegistrantType
   taxNumber: string

@@ -10,8 +10,8 @@ export type RegisterForm = UseFormReturn<RegisterValues>
 export const noFurtherFaults = () => ({})
 
 /**
- * One step's form: what it says when its fields are wrong, and when the service refuses.
- * `judge` says what can only be judged once everything is typed; `work` then goes on to the next step.
+ * Form of one step: its faults, and refusals of the service. `judge` gives the faults that show once everything is
+ * typed; `work` then goes on to the next step.
  */
 export function useStep(
   form: RegisterForm,

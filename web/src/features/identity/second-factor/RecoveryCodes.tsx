@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { saveAsFile } from '../../../ui/saving/save-as-file.ts'
 import styles from './SecondFactor.module.css'
 
-/** Shown once: only their hashes are kept. */
+/** Codes shown once: only their hashes are kept. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

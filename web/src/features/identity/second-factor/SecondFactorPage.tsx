@@ -100,7 +100,7 @@ function Prove({ onProved }: Pick<StepProps, 'onProved'>) {
   )
 }
 
-/** One's own affairs as a citizen need no second factor. */
+/** Way on without the second factor, which one's own affairs as a citizen do not need. */
 function GoOnWithout() {
   return (
     <p>

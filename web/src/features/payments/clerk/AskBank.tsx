@@ -3,7 +3,7 @@ import { useCall } from '../../../service-client/use-call.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { showToast } from '../../../ui/toast/toasts.tsx'
 
-/** Has the bank asked at once, and says whether it told something new. */
+/** Button that has the bank asked at once, and says whether it told something new. */
 export function AskBank({ orderNumber }: { orderNumber: string }) {
   const ask = useCall('AskBankForClerk', {
     makesStale: ['ListPaymentsForClerk', 'GetWorkForClerks', 'GetOwnDecisionsOfToday'],

@@ -35,9 +35,9 @@ export interface FieldList {
   orders: readonly FieldOrder[]
 }
 
-/** Something that was done and has not been answered for yet. */
+/** Report of a piece of work that has not been answered yet. */
 export interface FieldReport {
-  /** Made here, so that a report sent again arrives once. */
+  /** Id made here, so that a report sent again arrives once. */
   reportId: string
   owner: string
   title: string
@@ -192,7 +192,10 @@ async function sendPhoto(
   }
 }
 
-/** No answer came, the service was busy, or the clerk has to do something first: the report waits as it is. */
+/**
+ * Whether a failure is passing: no answer came, the service was busy, or the clerk has to do something first; the
+ * report waits unchanged.
+ */
 function isPassing(thrown: unknown): boolean {
   if (!(thrown instanceof ServiceError)) return false
   const { status, code = '' } = thrown
