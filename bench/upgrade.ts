@@ -249,7 +249,7 @@ try {
   const during = load.answers.splice(0)
   const longestDuring = longest.take()
   load.ports.push(newPort)
-  // One of the earlier release is started again on the newer schema, as a supervisor does.
+  // A service of the earlier release is started again on the newer schema, as a supervisor does.
   await startService(old, otherOldPort)
   load.ports.push(otherOldPort)
   await wait(3000)

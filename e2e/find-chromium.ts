@@ -58,7 +58,7 @@ async function unpack(): Promise<string> {
 /** A bare machine has no fonts, and without any the browser breaks down; the packaged ones stand in. */
 function fontSettings(): string {
   const file = join(ourPlace, 'fonts.conf')
-  // Not while another browser reads it.
+  // The file stays if it exists, as another browser may be reading it.
   if (existsSync(file)) return file
   const directories = [join(ourPlace, 'fonts', 'fonts'), '/usr/share/fonts', '/usr/local/share/fonts']
   const places = directories.map((directory) => `<dir>${directory}</dir>`).join('')

@@ -187,7 +187,7 @@ export async function newWindow(
   const context = await browser.newContext({
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
-    // Nothing a journey looks at moves, and drawing what moves takes a tenth of the processor.
+    // Nothing under test moves, and drawing animations takes a tenth of the processor.
     reducedMotion: 'reduce',
     viewport: desktop,
     ...options,

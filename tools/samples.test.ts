@@ -88,7 +88,7 @@ describe('the sample of Patroni', () => {
     if (checked.error) skip('patroni is not installed')
     const said = `${checked.stdout}${checked.stderr}`
       .split('\n')
-      // Of this machine: what listens here already, and where its programs are.
+      // Lines about this machine: programs that listen here already, and the folders of others.
       .filter((line) => line !== '' && !/already in use|bin_dir|pg_hba|is valid/.test(line))
     expect(said).toEqual([])
   })

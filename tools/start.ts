@@ -72,7 +72,7 @@ async function start() {
             {
               ...simulatorsEnvironment(port + 1),
               ACCOUNTING_PORTAL_URL: `http://localhost:${port}`,
-              // Kept as long as the town it is about.
+              // The book is kept as long as the town it is about.
               ...(DATABASE_URL ? {} : { ACCOUNTING_BOOK_FILE: resolve(DATA_DIR, 'muhasebe.json') }),
             },
             say,

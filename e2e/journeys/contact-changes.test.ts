@@ -28,7 +28,7 @@ describe('a phone that someone else wrote into the record', () => {
       await newClerk(['registry']),
       await newPerson(),
     ]
-    // With another end: only that is shown.
+    // A number with another end: only that end is shown.
     const end = String((Number(person.phone.slice(-2)) + 7) % 100).padStart(2, '0')
     const stranger = `5059${person.phone.slice(-6, -2)}${end}`
     await changePhoneOf(person.userName, `+90${stranger}`)

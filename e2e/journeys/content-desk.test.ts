@@ -45,7 +45,7 @@ describe('the desk of the site’s content', () => {
       .locator('input[type="file"]')
       .first()
       .setInputFiles({ name: 'gol.jpg', mimeType: 'image/jpeg', buffer: picture })
-    // Shown or sent now, the announcement would have no picture.
+    // Without waiting for the upload the announcement would have no picture.
     await form.getByRole('button', { name: 'Nasıl görüneceğine bak' }).click()
     await form.getByText(/^Dosya henüz yükleniyor/).waitFor()
     await clerk.expectAccessible()

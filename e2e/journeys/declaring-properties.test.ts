@@ -197,7 +197,7 @@ describe('properties', () => {
     await goOnTo(mobile, 'Özet ve gönder')
     await expectFine(mobile)
     expect(await sendDeclaration(mobile)).not.toBe('')
-    // Without its deed a person looks at it.
+    // Without its deed a clerk looks at the declaration.
     await page.getByText('Gerekli belge eklenmemiş.').waitFor()
     await page.getByRole('button', { name: 'Geri çek' }).click()
     await page.getByRole('button', { name: 'Evet' }).click()

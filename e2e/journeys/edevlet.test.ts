@@ -119,7 +119,7 @@ describe('e-Devlet', () => {
     await visitor.open('/e-devlet-girisi?code=uydurma&state=1234567890123456')
     await expectAlertThenHome(visitor, invalidToken)
 
-    // Someone else's real answer, slipped to this browser as a link.
+    // Real answer of someone else, slipped to this browser as a link.
     const other = await newVisitor()
     let answer = ''
     other.page.on('request', (request) => {

@@ -182,7 +182,7 @@ describe('finding the way', () => {
     for (const path of guardedPaths) {
       const html = await (await fetch(`${portal().url}${path}`)).text()
       expect(html, path).toContain('Ana menü')
-      // That a page can be loaded is seen below.
+      // The loading of the page itself is checked below.
       await visitor.goTo(path)
       await expect.poll(() => visitor.page.evaluate<string>('location.pathname')).toBe('/session/signin')
     }

@@ -26,7 +26,7 @@ afterAll(() => payers.clear())
 
 for (const { way, bank } of cases) {
   test(`${way.name}, at ${bankNames[bank].name}`, async ({ task }) => {
-    // At a second try nothing of the first one is left.
+    // A retry keeps nothing of the first try.
     if (task.result?.retryCount) payers.delete(bank)
     const { payer, userName } = await payerAt(bank)
     payer.answers.splice(0)

@@ -71,7 +71,7 @@ describe('paying by card, in every way it can go', () => {
   })
   for (const { way, bank, widths, looksAtForm, looksAtResult } of walks) {
     test(`${way.name}, at ${bankNames[bank].name}`, async ({ browser, task }) => {
-      // At a second try nothing of the first one is left: neither its debt nor what the page complained about.
+      // A retry keeps nothing of the first try: neither its debt nor the page's complaints.
       if (task.result?.retryCount) payers.delete(bank)
       const { visitor, person } = await payerAt(bank, browser)
       const { page } = visitor

@@ -49,7 +49,7 @@ describe('paying by card', () => {
     const coming = page.waitForEvent('download')
     await page.getByRole('button', { name: /Makbuzu indir/ }).click()
     expect((await coming).suggestedFilename()).toMatch(/\.pdf$/)
-    // Another browser: the order's number from the message, and a code to the phone that paid.
+    // In another browser the order's number from the message, and a code to the phone that paid, are enough.
     const orderNumber = await readSms(irmak.phone, /odemeniz alindi.* Islem: ([0-9A-Z]{20})/)
     const elsewhere = await newVisitor()
     await elsewhere.open(`/odeme-durumu?orderNumber=${orderNumber}`)

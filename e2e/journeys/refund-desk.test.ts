@@ -40,7 +40,7 @@ describe('the desk of refunds', () => {
       await confirmProposal(second, proposal, 'Tebliğ alındısına baktım, gün doğru.')
       await clerk.open('/Memur/Iadeler')
       await page.getByRole('searchbox', { name: /^Ad, sicil ya da kimlik no/ }).fill(reference)
-      // From then on it is paid: the interest of 73 days stands.
+      // The send order counts as paid: the interest of 73 days no longer grows.
       await card.getByLabel('Gönderme emri numarası').waitFor()
       await card.getByText('395,42 ₺', { exact: true }).waitFor()
       await clerk.expectAccessible()

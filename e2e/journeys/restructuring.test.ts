@@ -39,7 +39,7 @@ async function openPage(visitor: Visitor, person: Awaited<ReturnType<typeof newP
   await visitor.open('/DebtRestructuring')
   await visitor.page.getByRole('heading', { level: 1, name: 'Borç yapılandırma' }).waitFor()
   await visitor.untilQuiet()
-  // Long words beside it squeeze no radio button.
+  // Long words beside a radio button do not squeeze it.
   const widths = await visitor.page.evaluate<number[]>(
     'Array.from(document.querySelectorAll("main input[type=radio]"), (radio) => radio.getBoundingClientRect().width)',
   )

@@ -6,7 +6,7 @@ describe('the search of the top bar', () => {
   test('finds services, streets, tariffs and resolutions by the keyboard alone', async ({ visitor }) => {
     const { page } = visitor
     await visitor.open('/anasayfa')
-    // Shown once the page has woken up.
+    // The link appears once the page is hydrated.
     await page.getByRole('banner').getByRole('link', { name: 'Giriş yap' }).waitFor()
     await page.keyboard.press('Control+k')
     const box = page.getByRole('combobox', { name: 'Arama' })

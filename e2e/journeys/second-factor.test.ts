@@ -61,7 +61,7 @@ describe.each([
     await page.getByRole('heading', { name: 'İki adımlı doğrulama' }).waitFor()
     await page.getByRole('button', { name: 'Doğrula' }).click()
     await page.getByText('Kodu yazın.').first().waitFor()
-    // One that was never shown; the next code of the device counts already, so that no one has to wait here.
+    // A code that was never shown; the next code of the device counts already, so that no one has to wait here.
     await page.getByLabel('Uygulamadaki 6 haneli kod').fill(device.codeAt(new Date(0)))
     await page.getByRole('button', { name: 'Doğrula' }).click()
     await page

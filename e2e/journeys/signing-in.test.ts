@@ -181,7 +181,7 @@ describe('signing in', () => {
     const ended = page.getByRole('dialog', { name: 'Oturumunuz kapandı' })
     await ended.waitFor()
     await visitor.expectAccessible()
-    // Neither a key meant for the form nor Esc throws away what was typed.
+    // Keys meant for the form, and Esc, keep what was typed.
     expect(await visitor.focused()).toBe('Yeni sekmede giriş yap')
     await page.keyboard.press('Escape')
     await ended.waitFor()
@@ -202,7 +202,7 @@ describe('signing in', () => {
     const { page } = visitor
     await visitor.open('/session/signin')
     await signIn(visitor)
-    // Nothing of the page before is under way any more when the token expires.
+    // Requests of the page before must be over when the token expires.
     await visitor.open('/anasayfa')
     await page.waitForLoadState('networkidle')
     const before = await page.evaluate<string>('sessionStorage.accessToken')

@@ -188,7 +188,7 @@ describe('asking the water office', () => {
       .waitFor()
     await other.page.getByRole('link', { name: /^Sayaç ve fatura: / }).waitFor()
     await other.page.getByRole('button', { name: /^Kabul et: .* ₺ borç yazılacak$/ }).click()
-    // It is far less water than a household uses.
+    // The amount is far less than a household's.
     await confirmEffect(other, /faturalanmayacak tutar/)
     await other.page.getByText('Başvuru kabul edildi.').first().waitFor()
 

@@ -63,7 +63,7 @@ describe('the desk of water contracts', () => {
     await refund.waitFor({ state: 'detached' })
     await readSms(gsm, /(iadeniz hesabiniza gonderildi)/)
 
-    // Another browser and, since then, another phone: the number of the application and a code are enough.
+    // In another browser, with a new phone since then, the number of the application and a code are enough.
     const otherPhone = newPhone(2)
     await changePhoneOf(subscriberNo, `+90${otherPhone}`)
     const later = await newVisitor({ viewport: phone })

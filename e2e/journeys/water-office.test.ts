@@ -71,7 +71,7 @@ describe('the water office', () => {
     // A digit too many is asked back, with what it would cost.
     await page.getByLabel('Doğru endeks (m³)').fill('1050')
     await page.getByText(/^950 m³ kullanılmış görünüyor, ayda olağanı/).waitFor()
-    // So far above the usual it takes a second clerk, too.
+    // A use so far above the usual takes a second clerk, too.
     expect(await page.getByRole('button', { name: /tutarını ikinci memura öner$/ }).isDisabled()).toBe(true)
     await page.getByLabel('Doğru endeks (m³)').fill('105')
     await page.getByText(/^950 m³ kullanılmış görünüyor/).waitFor({ state: 'detached' })

@@ -62,7 +62,7 @@ describe('work orders at the desk and on the phone', () => {
     await order.getByText('Sayacın gösterdiği endeksi yazın.').waitFor()
     await order.getByLabel('Sayacın endeksi (m³)').fill('106')
     await order.getByRole('button', { name: 'Yapıldı' }).click()
-    // It is half of what a household uses.
+    // The use is half of a household's.
     await order.getByText('Az su görünüyor. Sayacı fotoğraflayın.').waitFor()
     await field.expectAccessible()
     await field.expectNoSidewaysScroll()
@@ -76,7 +76,7 @@ describe('work orders at the desk and on the phone', () => {
     await desk.open(`/Memur/SayacVeFatura?no=${cut}`)
     await page.getByText('Sayaç 106 m³ gösteriyordu.').waitFor()
     await desk.expectAccessible()
-    // No one had asked for that cut, so that the report left a difference behind.
+    // The report of a cut that no one had requested left a difference behind.
     await desk.open('/Memur/SuFarklari')
     await card(cut).getByText('Su hattının durumu bu işe uymuyor').waitFor()
     await desk.expectAccessible()

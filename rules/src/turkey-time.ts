@@ -46,7 +46,7 @@ const suffixes = {
 
 function withSuffix(clock: string, kind: keyof typeof suffixes): string {
   const [hour = '', minute = ''] = clock.split('.')
-  // At a full hour only the hour is spoken.
+  // A full hour is spoken without minutes.
   const spoken = Number(minute === '00' ? hour : minute)
   const { units, tens } = suffixes[kind]
   const isRound = spoken % 10 === 0 && spoken > 0

@@ -41,7 +41,7 @@ export function foldForSearch(text: string): string {
 export function isSameName(one: string, other: string): boolean {
   const [words, others] = [wordsOfName(one), wordsOfName(other)]
   const [letters, otherLetters] = [words.join(''), others.join('')]
-  // Written as one word the order is still found by turning it.
+  // Names written as one word in another order are found by turning the letters.
   const isTurned = letters.length === otherLetters.length && (letters + letters).includes(otherLetters)
   const [fewer, more] = new Set(words).size <= new Set(others).size ? [words, others] : [others, words]
   return isTurned || (fewer.length > 1 && fewer.every((word) => more.includes(word)))

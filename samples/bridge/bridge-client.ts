@@ -50,7 +50,7 @@ async function askUntilAnswered(method: 'GET' | 'POST', path: string, body?: obj
     const response = await ask(method, path, body).catch(() => undefined)
     const status = response?.status ?? 500
     const answer = (await response?.json().catch(() => undefined)) as { Code?: string } | undefined
-    // Another epoch or a number beyond the last: the caller goes on from what it says.
+    // With another epoch or a number beyond the last, the caller goes on from the answer.
     if (answer && (response?.ok || answer.Code === 'afterBeyondLast')) return answer
     if (answer && status < 500 && status !== 429 && answer.Code !== 'takenBefore')
       throw new Error(`${method} ${path}: ${status} ${JSON.stringify(answer)}`)
@@ -73,7 +73,7 @@ async function take(file: string): Promise<void> {
     }
     if ('Code' in page) throw new Error(page.Message)
     ;({ Next: after, Epoch: epoch } = page)
-    // In the books first, acknowledged then.
+    // Events are booked first and acknowledged then.
     appendFileSync(file, `${JSON.stringify(page)}\n`)
     await askUntilAnswered('POST', '/bridge/acknowledgement', {
       Number: after,

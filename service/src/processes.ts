@@ -83,7 +83,7 @@ export async function superviseProcesses(count: number): Promise<void> {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(signal, stop)
 
-  // One after the other: the first brings the schema up to date.
+  // Processes start one after the other: the first migrates the schema.
   for (let place = 0; place < count; place += 1) await start(place)
   areAllStarted = true
   process.send?.({ kind: 'ready' })

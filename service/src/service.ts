@@ -61,7 +61,7 @@ export async function openService(
     handedThrough,
   }
   const http = await openHttp(parts)
-  // Before the answers that are awaited: files under way are refused, to be tried again at once elsewhere.
+  // Stopped before the awaited answers: files under way are refused, to be retried at once elsewhere.
   http.addHook('preClose', () => fileChecking.stop())
   addSignUp(http, parts)
   await addBridge(http, parts, oldSecretNoter(new HealthNotes(opened.db, opened.clock)))

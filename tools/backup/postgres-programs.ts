@@ -43,7 +43,7 @@ export function connectionTo(url: string, environment: NodeJS.ProcessEnv = proce
   const parameters = new URLSearchParams(
     [...new URLSearchParams(query)].filter(([name]) => sharedParameters.includes(name)),
   )
-  // Of several the one that leads, as the service itself finds it.
+  // The leading one of several servers is used, as the service itself finds it.
   if (place.includes(',')) parameters.set('target_session_attrs', 'primary')
   const named = `${scheme}${userName && `${userName}@`}${place}`
   const isVerified = parameters.get('sslmode') === 'verify-full'

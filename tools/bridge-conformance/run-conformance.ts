@@ -58,7 +58,7 @@ export async function runConformance(receiver: Receiver): Promise<Finding[]> {
     refuses('refuses an event that was signed ten minutes ago', { body, agedSeconds: lateSeconds }),
   ]
   const findings: Finding[] = []
-  // One after the other, as events come.
+  // Trials run one after the other, as events come.
   for (const { name, posted, isTaken } of trials) {
     const answer = await post(receiver, posted)
     const isRight =

@@ -75,7 +75,7 @@ export const faults: Record<string, Fault> = {
     weight: 2,
     happen: ({ pooler }, _random, durationMs) => freeze(pooler, durationMs),
   },
-  // Never killed: the banks' books are in their memory.
+  // The stand-ins are never killed: the banks' books are in their memory.
   'freeze the stand-ins': {
     weight: 2,
     happen: ({ standIns }, _random, durationMs) => freeze(standIns, durationMs),

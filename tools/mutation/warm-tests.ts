@@ -81,7 +81,7 @@ function openVitest(root: string, plant: { name: string }): Promise<Vitest> {
       watch: false,
       include: ['{rules,contract,service}/**/*.test.ts'],
       globalSetup: [join(root, 'service/src/testing/global-setup.ts')],
-      // Kept by what stands on the disk, a planted file would be the sound one.
+      // The cache of the disk would replace a planted file by the sound one.
       fsModuleCache: false,
       pool: 'threads',
       isolate: false,

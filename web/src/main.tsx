@@ -50,7 +50,7 @@ async function sendWaitingComplaints(): Promise<void> {
     const { sendLeftOver } = await import('./features/complaints/sending/send-left-over.ts')
     await sendLeftOver()
   } catch {
-    // It waits for the next page.
+    // The complaint waits for the next page.
   }
 }
 

@@ -180,7 +180,7 @@ describe('the file of a bank', () => {
   test('may write its checksum in small letters', async () => {
     let checksum = ''
     let bytes = new Uint8Array()
-    // One with a letter among its digits.
+    // A checksum with a letter among its digits.
     for (let number = 1; !/[A-F]/.test(checksum); number += 1) {
       bytes = Buffer.from(await written(collections, [{ ...collection, bankReference: `X-${number}` }]))
       checksum = Buffer.from(bytes).toString('latin1').trimEnd().slice(-8)

@@ -70,7 +70,7 @@ describe('correcting what was accrued', () => {
     const writtenOff = { ...standing(1, 100, 0), writtenOffKurus: kurus(100) }
     expect(correctAccruals([writtenOff], [period(100)])).toMatchObject({ adjustments: [], additions: [] })
     expect(correctAccruals([writtenOff], [])).toMatchObject({ adjustments: [], refundKurus: 0 })
-    // In a plan it is paid: a person has to look.
+    // An amount in a plan is paid: a clerk has to look.
     const inPlan = { ...standing(1, 100, 0), collectedKurus: kurus(0) }
     expect(correctAccruals([inPlan], [period(100)])).toMatchObject({ additions: [], refundKurus: 0 })
     expect(correctAccruals([inPlan], [])).toMatchObject({ adjustments: [], refundKurus: 100, refunds: [] })

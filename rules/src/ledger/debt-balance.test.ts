@@ -138,7 +138,7 @@ describe('what is still owed', () => {
       dueDate: '2026-12-18',
     })
     expect(debtBalance(raised, '2027-01-18', terms).fineKurus).toBe(3_700)
-    // Nothing paid of the first 400,00: 2 months and 24 days of 3,7 % and of the added none.
+    // Without a payment of the first 400,00: 2 months and 24 days of 3,7 %, and none of the added sum.
     expect(debtBalance({ ...raised, payments: [] }, '2026-11-18', terms)).toMatchObject({
       fineKurus: 4_144,
       dueDate: '2026-08-25',

@@ -73,7 +73,7 @@ function stretches(rates: readonly Rate[], legal: readonly LegalInterest[] | und
     const ceiling = most && most.yearlyRate * 2
     const monthly =
       ceiling === undefined ? rate.monthlyRate : Math.min(rate.monthlyRate, Math.floor(ceiling / 12))
-    // Of a tax each decree begins a stretch of its own, of a contract under its ceiling only a change.
+    // A decree begins a new stretch of a tax; of a contract under its ceiling only a change of the rate does.
     return [{ from, monthly, ceiling }]
   })
   return legal === undefined
@@ -372,7 +372,7 @@ test(
             } else if (each.kind === 'plan') breakOnePlan(each)
           }
           const breakOnePlan = ({ paid, breaksAfter }: Extract<Step, { kind: 'plan' }>) => {
-            // Before the end of the term a fine is paid with its discount and not in instalments.
+            // A fine is paid with its discount, and not in instalments, before the end of the term.
             if (kind === 'fine' && day <= dueDate) return
             const inPlan = balance().principalKurus
             if (inPlan === 0) return

@@ -9,7 +9,7 @@ const between = String.raw`[\s().\-–/]{0,3}`
 const digits = (count: number) => Array.from({ length: count }, () => String.raw`\d`).join(between)
 const phones = new RegExp(
   [
-    // Written for calls from abroad.
+    // Number in the form for calls from abroad.
     String.raw`(?:\+|(?<!\d)00)${between}[1-9](?:${between}\d){7,14}`,
     String.raw`(?<!\d)0?${between}[2-58]${between}${digits(9)}(?!\d)`,
     String.raw`(?<!\d)444${between}${digits(4)}(?!\d)`,

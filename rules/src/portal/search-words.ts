@@ -65,7 +65,7 @@ function withoutEnding(word: string): string[] {
 function likeness(typed: string, word: string): number {
   if (typed === word) return 4
   if (typed.length > 1 && word.startsWith(typed)) return 3
-  // Of a long number people know a part.
+  // People know a part of a long number.
   if (/\d{3}/.test(typed) && word.includes(typed)) return 2
   const stems = stemsOf(word)
   for (const stem of stemsOf(typed))

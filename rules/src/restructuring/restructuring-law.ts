@@ -94,7 +94,7 @@ export function instalmentAmounts(total: Kurus, count: number): Kurus[] {
   if (!Number.isSafeInteger(count) || count < 1) throw new RangeError(`not a number of instalments: ${count}`)
   if (total < count) throw new RangeError(`${total} kuruş cannot be paid in ${count} instalments`)
   const rounded = partOf(total, 1, count)
-  // Of a few kuruş rounding up would leave nothing for the last.
+  // Rounding a few kuruş up would leave nothing for the last.
   const each = rounded * (count - 1) < total ? rounded : Math.floor(total / count)
   return Array.from({ length: count }, (_, index) => kurus(index < count - 1 ? each : total - each * index))
 }

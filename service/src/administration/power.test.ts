@@ -54,7 +54,7 @@ describe('what one employee does alone', () => {
     expect(receipts).toMatchObject({ Lowered: '900.00', NeedsAnother: false })
     const wrote = writingOf(receipts)
     await service.as(clerk).call('WriteImport', wrote)
-    // Not written yet, and already counted.
+    // The import counts already, though it is not written yet.
     expect(await receiptsOf(service, clerk, 900)).toMatchObject({ NeedsAnother: true })
     expect(await look(service, clerk, receipts.importOid)).toMatchObject({ Status: 'written' })
     const late = await owedRefund(service, settings, 800)

@@ -48,7 +48,7 @@ describe('what a bank’s files mean', () => {
     const own = proposals.find(({ Text }) => Text.includes(name))
     const answer = { proposalOid: own?.Oid ?? 0, isConfirmed: true, reason }
     await expect(service.as(first).call('AnswerSecondPersonProposal', answer)).rejects.toThrow('OwnProposal')
-    // By which results a debt counts as paid, and where its amount stands, is what the second one answers for.
+    // The second one answers for the results by which a debt counts as paid, and for the place of its amount.
     expect(await confirm(service, second, name)).toMatch(
       /ödendi sayılan sonuçlar 00, 99;.*Tahsil edilen tutar \d+–\d+/,
     )

@@ -13,7 +13,7 @@ export const MoveBankFile: Handler<Calls['MoveBankFile']> = async ({
   given.db.begin(async (tx) => {
     const file = await findBankFile(tx, fileOid)
     if (file?.fileKind !== 'O') throw refusal('NoSuchFile')
-    // Asked for a second time it is what it is to be.
+    // A repeated step has its status already.
     if (file.status === step) return {}
     const { now } = given
     const goesByFolder = step === 'delivered' && hasFolder(given.settings, file.bankCode)

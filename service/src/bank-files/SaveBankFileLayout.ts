@@ -44,7 +44,7 @@ export const SaveBankFileLayout: Handler<Calls['SaveBankFileLayout']> = async ({
         createdAt: given.now,
       })} returning oid`
     if (!saved) throw new Error('A layout was not written')
-    // It says which debts of a file count as paid, and by how much.
+    // The layout decides which debts of a file count as paid, and by how much.
     await demandSecondPerson(tx, { registryOid: null, text: layoutInWords(layout) })
     const detail = { layout: String(saved.oid), list: name }
     await noteSecurityEvent(tx, given, { kind: 'BankFileLayoutSaved', by: member, detail })

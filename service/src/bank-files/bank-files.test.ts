@@ -309,7 +309,7 @@ describe('a file of collections from a bank', () => {
         .call('SendBankFilePart', { request: { fileOid, offset: 0, content: content.toString('base64') } })
       oids.push(fileOid)
     }
-    // Another service is at the first one.
+    // State while another service works on the first one.
     const otherWorks = { status: 'checking', workerId: randomUUID(), leasedUntil: addMs(service.now, 60_000) }
     await service.db`update bank_file set ${service.db(otherWorks)} where oid = ${oids[0] ?? 0}`
     await workOnce(service)
@@ -444,7 +444,7 @@ test('files are for clerks with the duty of payments, banks and layouts for admi
       },
     }),
   ]
-  // All at once: an answer that comes while another is looked at would be a rejection that no one handles.
+  // All answers are awaited together: one that comes while another is looked at would be an unhandled rejection.
   await Promise.all(asked.map((answer) => expect(answer).rejects.toThrow('NotAllowed')))
 })
 

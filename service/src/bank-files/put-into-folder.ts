@@ -71,7 +71,7 @@ async function removeLeftOver(directory: string): Promise<void> {
     if (!temporaryName.test(name)) continue
     const path = join(directory, name)
     const found = await stat(path).catch(() => undefined)
-    // By the clock of the machine, as the file's own time is.
+    // Age by the clock of the machine, like the file's own time.
     if (found && Date.now() - found.mtimeMs > maxTemporaryMs) await rm(path, { force: true })
   }
 }

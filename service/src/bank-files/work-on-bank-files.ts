@@ -60,7 +60,7 @@ async function workOn(
   const directory = await mkdtemp(join(tmpdir(), 'e-belediye-bank-file-'))
   try {
     const { rejected, isWritten } = await importCollections(given, file, directory, { isDryRun: false })
-    // Before it ends, so that one that was killed here is gone on with.
+    // Orders are answered before the status ends, so that work killed here continues.
     if (rejected === 0 || isWritten) await answerOrders(given, file.oid)
     if (rejected === 0) return await end(db, { status: 'booked' })
     const message = isWritten

@@ -73,7 +73,7 @@ export const GetBridgeState: Handler<Calls['GetBridgeState']> = async ({ db, set
       : null,
     Targets: (Bridge?.Webhooks ?? []).map(({ Id, Url, Kinds, After = 0 }) => {
       const row = targets.find(({ targetId }) => targetId === Id)
-      // One that the portal has not met yet, and that is to be told from then on.
+      // Target that the portal has not met yet, and that is to be told from then on.
       const sentNumber = row?.sentNumber ?? (After === 'now' ? lastNumber : After)
       return {
         TargetId: Id,

@@ -59,7 +59,7 @@ export async function addBridge(
 
 function addRoutes(http: FastifyInstance, parts: ServiceParts, noteOldSecret: NoteOldSecret) {
   const { db, settings, clock } = parts
-  // Others would hand on a body that was read and not hashed.
+  // Other parsers would hand on a body that was read and not hashed.
   http.removeAllContentTypeParsers()
   // A signature is of the bytes that were sent, not of what was understood.
   http.addContentTypeParser('application/json', readBody)
@@ -82,7 +82,7 @@ function addRoutes(http: FastifyInstance, parts: ServiceParts, noteOldSecret: No
   })
 
   http.decorateRequest('bridgeClient', '')
-  // After the limit by IP address and before the body: what cannot be signed is not read.
+  // The check runs after the limit by IP address and before the body: an unsigned body is not read.
   http.addHook('preParsing', async (request, reply) => {
     void reply.header('Cache-Control', 'no-store')
     if (!namedClient(request.headers, settings, clock())) await refuse(reply, 'notSigned')
@@ -130,7 +130,7 @@ function addRoutes(http: FastifyInstance, parts: ServiceParts, noteOldSecret: No
     const { lastNumber: _, ...numbering } = await readNumbering(db, body.data.Epoch)
     const { Epoch = numbering.Epoch } = body.data
     if (Epoch !== numbering.Epoch) return refuse(reply, 'otherNumbering', numbering)
-    // Nothing can be acknowledged that was never given a number, and never less than before.
+    // Only numbered events can be acknowledged, and never fewer than before.
     const [row] = await db<{ acknowledgedNumber: number }[]>`
       update bridge_client set acknowledged_at = ${clock()}, acknowledged_number = greatest(acknowledged_number,
         least(${body.data.Number}, (select coalesce(max(number), 0) from bridge_event)))

@@ -675,7 +675,7 @@ describe('a debt paid here and at the cash desk', () => {
       RefundPaidAt: null,
       PaidBefore: [{ OrderNumber: orderNumber, Amount: '100.00' }],
     })
-    // Told back under its own order, it is no second payment.
+    // A payment told back under its own order is no second one.
     const told = { ...cash(owner, oid, 'KI-2'), CollectionType: 4, OrderNumber: orderNumber }
     expect(await send(service, 'collections', told)).toMatchObject([{ Outcome: 'same', Note: 'paidHere' }])
     const wrong = { ...told, OwnNumber: 'KI-3', Lines: [{ AccrualOid: oid, Principal: '90.00' }] }

@@ -69,7 +69,7 @@ export function postEvent(posting: Posting): Promise<Delivery> {
       response.on('data', (part: Buffer) => {
         parts.push(part)
         length += part.length
-        // More than this says nothing more.
+        // A longer answer tells nothing more.
         if (length >= maxAnswerBytes) finish()
       })
       response.on('end', finish)

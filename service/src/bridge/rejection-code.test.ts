@@ -50,7 +50,7 @@ describe('the code of a rejection', () => {
 
   test('is used wherever it is promised', () => {
     const used = new Set(modules.flatMap(sentencesOf).map(rejectionCodeOf))
-    // By the form of the record, before the import is asked.
+    // Codes of the record's form, which is checked before the import.
     for (const code of ['unknownField', 'missingField', 'wrongForm', 'numberOfBankLine', 'other'] as const)
       used.add(code)
     expect(bridgeRejectionCodes.filter((code) => !used.has(code))).toEqual([])

@@ -89,7 +89,7 @@ const beginnings: readonly (readonly [BridgeRejectionCode, ...string[]])[] = [
   ['fellWithAnother', 'Aynı makbuzun ', 'İptal edilen tahsilat reddedildi'],
   ['yearFarOff', 'Dönem yılı ('],
   ['overdueOnArrival', 'Gelir gelmez'],
-  // Told to no program: the receipt is taken.
+  // No program is told: the receipt is taken.
   ['amountFarOff', 'Makbuz, borçtan '],
 ]
 

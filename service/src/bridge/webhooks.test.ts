@@ -123,7 +123,7 @@ describe('a webhook', () => {
         lastStatus: status,
         lastFailure: status === 302 ? 'redirected' : 'answeredWithFault',
       })
-      // Not yet: the wait has just begun.
+      // The wait has just begun, so nothing is sent yet.
       await send()
       service.pass(15 * minuteMs)
     }
@@ -142,7 +142,7 @@ describe('a webhook', () => {
     service.pass(15 * minuteMs)
     expect(target.numbers()).toEqual(Array.from({ length: 8 }, () => start + 1))
     expect(target.received.every(({ url }) => !url.includes('yeni'))).toBe(true)
-    // More than is read, and still a yes.
+    // An answer longer than the limit, and still a success.
     target.answer = (response) => void response.writeHead(200).end('x'.repeat(5_000_000))
     await send()
     expect(target.numbers().slice(8)).toEqual([start + 1, start + 2])

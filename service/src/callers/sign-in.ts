@@ -69,7 +69,7 @@ export function renewSignIn(
       if (ended) await noteSecurityEvent(tx, { now, client }, { kind: 'RefreshTokenReused', ...ended })
       return undefined
     }
-    // It rests since its last use, which may be later than its token was given.
+    // The sign-in rests since its last use, which may be later than its token was given.
     const isIdle = used.expiresAt <= now && later(used.lastUsedAt, idleLifetimeMs) <= now
     if (used.endedAt || used.endsAt <= now || isIdle) return undefined
     await tx`delete from access_token where sign_in_oid = ${used.signInOid}`

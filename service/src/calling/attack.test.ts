@@ -33,7 +33,7 @@ describe('an attack by every call, role and owner', () => {
     await attackBridge(town, door, figures, { form })
     if (form === 'full') process.stdout.write(describeFigures(figures, performance.now() - startedMs))
     expect(figures.findings.map(describeFinding)).toEqual([])
-    // It has to have got through to the handlers, or it proves nothing.
+    // The attack has to get through to the handlers, or it proves nothing.
     expect(figures.answered.size).toBeGreaterThan(form === 'full' ? 230 : 60)
     expect(figures.ownMattersRefused).toBeGreaterThan(form === 'full' ? 20 : 0)
   })

@@ -16,7 +16,7 @@ test(
     try {
       const failures = await fuzzCalls(town, { seed, untilMs: performance.now() + fuzzMs })
       expect(failures.map(describeFailure)).toEqual([])
-      // It has to have got through to the handlers, or it proves nothing.
+      // The fuzz has to get through to the handlers, or it proves nothing.
       expect(town.statuses[200]).toBeGreaterThan(50)
     } finally {
       await town.close()

@@ -171,7 +171,7 @@ export function givenFor(
     client: {
       address: clientAddress(request?.ip ?? ''),
       userAgent: request?.headers['user-agent'] ?? '',
-      // Few calls ask for it.
+      // Computed on demand, as few calls need it.
       get browserId() {
         return browserId(request?.cookies[xsrfCookieOf(settings)])
       },

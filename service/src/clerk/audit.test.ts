@@ -109,7 +109,7 @@ describe('the auditor', () => {
         },
       ])
     }
-    // Both filters at once, and what the person did themselves by the other.
+    // Both filters apply at once; the person's own acts show under the other.
     const found = async (filters: object) => (await audit.call('GetAuditEvents', filters)).Items.length
     const kind = 'WaterSubscriptionSeen'
     expect(await found({ about: looked.userName, person: clerk.userName, kind })).toBe(1)

@@ -31,7 +31,7 @@ export const GetOpenComplaintsNearbyWithoutAuthorization: Handler<
   return (
     rows
       .map((row) => publicOnTheWire(row, today))
-      // From the point that everyone may see: an exact distance would tell the exact place.
+      // The distance is measured from the public point: an exact one would tell the exact place.
       .map((shown) => ({ ...shown, DistanceMetres: distanceTo(here, shown) }))
       .filter(({ DistanceMetres }) => DistanceMetres <= complaintLimits.nearbyMetres)
       .toSorted((a, b) => a.DistanceMetres - b.DistanceMetres)

@@ -37,7 +37,7 @@ export const SendComplaint: Handler<Call> = async ({ request, member, refusal, .
   const [topic] = await db`select from complaint_topic where code = ${request.topicCode} and is_active`
   if (!topic) throw refusal('UnknownTopic')
   return db.begin(async (tx) => {
-    // One after the other, or those sent at the same moment would not see each other.
+    // Complaints of one person are sent one after the other: at the same moment they would not see each other.
     await tx`select pg_advisory_xact_lock(hashtextextended(${lockOf(applicant)}, 5))`
     const same = await sentBefore(tx, applicant, request.sendKey)
     if (same) return answer(same)

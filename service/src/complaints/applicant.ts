@@ -19,7 +19,7 @@ export async function applicantOf(
 ): Promise<Applicant> {
   if (guestToken !== undefined) {
     const guest = await findPhoneGuest(db, guestToken, now)
-    // One given for something else opens no complaint.
+    // A token given for another purpose opens no complaint.
     if (guest?.kind !== 'complaint') throw refusal('GuestPassExpired')
     return { memberOid: null, registryOid: null, gsmNumber: guest.gsmNumber, guestAccessOid: guest.oid }
   }
@@ -35,7 +35,7 @@ export async function applicantOf(
 /** The condition under which a row of `complaint` is the applicant's. */
 export function isOwn(db: Queryable, { memberOid, registryOid, gsmNumber }: Applicant) {
   if (gsmNumber !== null) return db`complaint.guest_gsm_number = ${gsmNumber}`
-  // Without a registry it hangs on the membership alone.
+  // A complaint without a registry belongs to the membership alone.
   return registryOid === null
     ? db`(complaint.member_oid = ${memberOid} and complaint.registry_oid is null)`
     : db`complaint.registry_oid = ${registryOid}`

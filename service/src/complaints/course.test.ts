@@ -48,7 +48,7 @@ describe('from sending to the end', () => {
       ['take', null],
       ['reject', 'Bu yol karayollarına aittir.'],
     ])
-    // Everything but the rating is told.
+    // Every step but the rating is told.
     expect(await messagesAbout(town, referenceNumber)).toHaveLength(8)
   })
 
@@ -70,7 +70,7 @@ describe('from sending to the end', () => {
     )
     const waiting = await clerk.call('GetComplaintsForClerk', { statusCode: 'reopened' })
     expect(waiting.Items.map(({ ReferenceNumber }) => ReferenceNumber)).toEqual([first])
-    // Someone calls about one that is closed, and names its number.
+    // Someone calls about a closed complaint, and names its number.
     const search = { searchText: second }
     expect((await clerk.call('GetComplaintsForClerk', search)).Items).toEqual([])
     const found = await clerk.call('GetComplaintsForClerk', { ...search, statusCode: 'all' })
@@ -87,7 +87,7 @@ describe('from sending to the end', () => {
     const clerk = await clerkOf(town)
     const { Items } = await clerk.call('GetComplaintsForClerk', { searchText: referenceNumber })
     expect(Items).toMatchObject([{ IsOverdue: true, ApplicantName: 'GÜLŞEN ÖZÇIĞIR' }])
-    // By a part of the name of its topic, of its kind, and by neither.
+    // Searches by a part of the topic's name, of the kind's, and by neither.
     const { TopicName = '', TypeName = '' } = Items[0] ?? {}
     for (const searchText of [TopicName.slice(1), TypeName.slice(1)]) {
       const found = await clerk.call('GetComplaintsForClerk', { searchText })

@@ -57,7 +57,7 @@ async function tellSupporters(
   eventOid: number,
   sender: string | null,
 ): Promise<void> {
-  // In the order of the phones: each is locked while its message is written.
+  // The order of the phones prevents deadlocks: each is locked while its message is written.
   const supporters = await tx<{ gsmNumber: string }[]>`
     select gsm_number from complaint_support
     where complaint_oid = ${complaintOid} and gsm_number is not null and gsm_number is distinct from ${sender}

@@ -15,7 +15,7 @@ export class AnswerDelay {
   }
 
   get ms(): number {
-    // No answer at all lasts as well.
+    // A missing answer takes time as well.
     const openMs = this.#askedAt === undefined ? 0 : performance.now() - this.#askedAt
     if (openMs > keptAnswers * askEveryMs) return openMs
     return this.#lastMs.length < keptAnswers ? 0 : Math.min(...this.#lastMs)
@@ -26,7 +26,7 @@ export class AnswerDelay {
     try {
       await this.#db.unsafe('select 1')
     } catch {
-      // That it is away is told elsewhere.
+      // Its absence is reported elsewhere.
     } finally {
       this.#lastMs.push(performance.now() - this.#askedAt)
       if (this.#lastMs.length > keptAnswers) this.#lastMs.shift()

@@ -5,9 +5,9 @@ const busyCodes = [
   '55P03',
   '57014',
   '25P03',
-  // Two transactions waited for each other and this one was ended for it: alone it will pass.
+  // Deadlock that ended this transaction: alone it will pass.
   '40P01',
-  // No connection, no memory or no disk left.
+  // Out of connections, memory or disk.
   '53100',
   '53200',
   '53300',

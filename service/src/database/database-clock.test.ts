@@ -34,7 +34,7 @@ test('two services whose clocks differ by minutes agree about sign-ins', async (
     })
     expect(renewed.AccessToken).toEqual(expect.any(String))
   }
-  // By the machines' own clocks the same sign-in is over at the other before it began.
+  // The machines' own clocks would end the same sign-in at the other before it began.
   const [slow, fast] = [
     await open(() => new Date(Date.now() - 7 * minuteMs)),
     await open(() => new Date(Date.now() + 8 * minuteMs)),

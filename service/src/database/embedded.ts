@@ -287,7 +287,7 @@ async function untilReady(
       if (found.length === 0) await probe.unsafe(`create database ${databaseName}`)
       const known = await probe`select 1 from pg_roles where rolname = ${serviceAccount}`
       if (known.length === 0) await probe.unsafe(`create role ${serviceAccount} login`)
-      // Made of letters, digits, - and _: nothing in it has to be escaped.
+      // The password has only letters, digits, - and _: nothing in it has to be escaped.
       await probe.unsafe(`alter role ${serviceAccount} password '${servicePassword}'`)
       return
     } catch {

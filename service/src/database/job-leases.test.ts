@@ -22,7 +22,7 @@ test('of many services one does a job, once in its interval, and another after i
   await db`update job_lease set leased_until = now() - interval '1 second'`
   await all()
   expect(done).toBe(2)
-  // One that died while it worked: its lease runs out.
+  // The holder died while it worked: its lease runs out.
   await db`update job_lease set holder = gen_random_uuid(), leased_until = now() + interval '1 minute'`
   await all()
   expect(done).toBe(2)

@@ -6,7 +6,7 @@ const lostCodes = [
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
-  // None of several servers leads at this moment.
+  // None of several servers leads at the moment.
   'NO_PRIMARY',
   // The server is shut down, or comes up.
   '57P01',

@@ -52,7 +52,7 @@ describe('a migration', () => {
       let letGo = () => {}
       const untilLetGo = new Promise<void>((resolve) => (letGo = resolve))
       let holding: Promise<unknown> = Promise.resolve()
-      // Held before the migration begins, which would be done otherwise before anyone holds it.
+      // The table is locked before the migration begins, which would otherwise end before.
       await new Promise<void>((isHeldNow) => {
         holding = db.begin(async (tx) => {
           await tx`select count(*) from registry`
@@ -64,7 +64,7 @@ describe('a migration', () => {
         migrations: await nextRelease(newColumn),
         say: (line) => said.push(line),
       })
-      // Without giving up, the migration would let no reader through before its table is let go.
+      // The migration has to give up, or it would let no reader through before its table is released.
       while (!waits() || readsWhileHeld < 3) {
         await db`select oid from registry limit 1`
         if (waits() && isHeld) readsWhileHeld += 1

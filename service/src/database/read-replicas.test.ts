@@ -66,7 +66,7 @@ describe.skipIf(!isInstalled)('a database with a replica', () => {
       expect(await isUsed()).toBe(false)
       await copy`select pg_wal_replay_resume()`
       await expect.poll(isUsed, { timeout: patienceMs }).toBe(true)
-      // No one compared for two seconds: no one knows.
+      // No comparison for two seconds makes the state unknown.
       await wait(2000)
       expect(replica.current()).toBeUndefined()
     },

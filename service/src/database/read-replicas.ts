@@ -63,7 +63,7 @@ export class ReadReplicas {
     const { db } = replica
     replica.isAsked = true
     try {
-      // One that was made a primary of its own no longer follows.
+      // A replica that became a primary of its own no longer follows.
       const [row] = await db<{ position: string | null }[]>`
         select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as position`
       const reached = row?.position ? positionOf(row.position) : -1n

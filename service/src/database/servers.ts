@@ -60,7 +60,7 @@ export class ServerProbe {
       timer = setTimeout(() => reject(new Error('it does not answer')), answerWithinMs).unref()
     })
     try {
-      // Without values, so that it is one simple question: poolers pass it on as it is.
+      // The statement has no values, so that it is one simple query: poolers pass it on unchanged.
       const [row] = await Promise.race([asking.unsafe<{ timeline: number | null }[]>(question), silence])
       const timeline = row?.timeline ?? 0
       return { name: this.name, role: timeline > 0 ? 'primary' : 'standby', timeline }

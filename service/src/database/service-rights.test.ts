@@ -112,7 +112,7 @@ describe('the account that serves people', () => {
     })
     expect(await migrateAsOwner(serviceDb, url)).toBe(0)
     expect(await readOwnRights(serviceDb)).toEqual({ isOwner: false, missing: [], beyond: [] })
-    // Of services that start together one grants after the other.
+    // Services that start together grant one after the other.
     await Promise.all(Array.from({ length: 4 }, () => migrate(db, { serviceAccount: account })))
     await db.begin((tx) => grantToService(tx, account))
   })

@@ -162,7 +162,7 @@ describe.skipIf(!isInstalled)('an address of several servers', () => {
         `postgres://owner@127.0.0.1:${second.port},127.0.0.1:${first.port}/postgres`,
         () => {},
       )
-      // One that is not there at all is told by those who open it.
+      // An absent server is reported by those who open it.
       await awaitPrimary('postgres://owner@127.0.0.1:9/postgres', () => {})
     },
     patienceMs,
@@ -180,7 +180,7 @@ describe.skipIf(!isInstalled)('an address of several servers', () => {
       // Flapping was seen several times a second.
       const looks: boolean[] = []
       for (let look = 0; look < 60; look += 1) {
-        // One call for each connection at once: each of them has to lead to the right one.
+        // Calls for all connections at once: each of them has to lead to the right server.
         const writing = [1, 2, 3].map(() => db.begin((tx) => tx`update service_probe set probed_at = now()`))
         const outcomes = await Promise.allSettled([isReady(db), ...writing])
         looks.push(

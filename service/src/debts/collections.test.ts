@@ -42,7 +42,7 @@ async function givenReceipts(service: TestService) {
     service,
     ayse.registryOid,
     [{ accrualOid: tax, principalKurus: 10_000, fineKurus: 500 }],
-    // One o'clock at night in Turkey, still the day before in Greenwich.
+    // One o'clock at night in Turkey is still the day before in Greenwich.
     { collectedAt: new Date('2026-04-30T22:00:00Z'), collectionType: 1 },
   )
   const counter = await service.db.begin((tx) => cancelCollection(tx, second.oid, service.now))

@@ -116,7 +116,7 @@ test('the cleaning tax of a water bill is barred after five years, its water aft
   ])
   expect(list.TotalPrincipal).toBe('9000.00')
   const why = await service.as(ayse).call('GetAccrumentDerivation', { accrumentOid: mixed })
-  // Without its tax it bears the rate of the contract alone.
+  // Without its tax the debt bears the rate of the contract alone.
   expect(why.FineStretches.map(({ Regime, Principal }) => [Regime, Principal])).toEqual([
     ['contract', '9000.00'],
   ])

@@ -27,7 +27,7 @@ test('tax that was paid and is not owed any more is owed back with the fine paid
   const second = await end(town, ayse, content, '2026-02-10', first)
   expect((await refundsOf(town, ayse)).map(([amount]) => amount)).toEqual(['1250.00', '1300.00'])
 
-  // It was not closed at all: all of it is owed again, and what was to be given back pays it.
+  // The workplace was not closed at all: all of it is owed again, and the refund pays it.
   await accept(town, await sendAny(town, ayse, { kind: 'cleaning', content: start }, { correctsOid: second }))
   expect(await refundsOf(town, ayse)).toEqual([])
   const withdrawn = await town.db<{ withdrawnAt: Date }[]>`
@@ -48,7 +48,8 @@ test('tax that was rightly paid before its shop closed bears interest three mont
   const rows = () => town.db`
     select base_kurus, from_on, until_on, paragraph from refund_interest join refund on refund.oid = refund_oid
     where registry_oid = ${ayse.registryOid}`
-  // Sent on 15.11.2026: law 213 art. 112/5, and not from the application, as where the taxpayer erred.
+  // Interest of a claim sent on 15.11.2026: law 213 art. 112/5, and not from the application, as for an error of the
+  // taxpayer.
   expect(await rows()).toEqual([{ baseKurus: 125_000, fromOn: '2027-02-15', untilOn: null, paragraph: 5 }])
   const clerk = town.as(await town.given.member({ role: 'clerk', duties: ['refunds'] }))
   const [refund] = await town.as(ayse).call('GetOwnRefunds', {})

@@ -16,7 +16,7 @@ test('three owners of a third owe together exactly what one owner of the whole o
       member,
       changed(land, {
         change: { eventDate: '2025-03-10' },
-        // So much that the year's tax cannot be divided by three.
+        // An area whose tax of the year cannot be divided by three.
         land: { parcelAreaDm2: 509_500 },
         property: { parcelNumber },
         ownership: { shareWhole },
@@ -72,7 +72,7 @@ test('who buys a third after the year was accrued pays exactly what the seller w
   expect((tax ?? 0) % 3, `${tax} kuruş can be divided by three`).not.toBe(0)
   at(town, '2026-03-02')
   const clerk = await town.given.member({ role: 'clerk' })
-  // One after the other sells, the first of them first.
+  // The owners sell one after the other, the first of them first.
   for (const seller of owners) {
     const buyer = await town.given.member()
     buyers.push(buyer)
@@ -122,7 +122,7 @@ test('a region whose worth changed for good is held in 2026 by the taxpayer’s 
     return [periods[0]?.value ?? 0, periods.at(-1)?.value ?? 0] as const
   }
   const [, uncapped] = await worthIn2026('934', 50_000)
-  // Declared so small before that three times its value of 2025 is below what the rows of 2026 give.
+  // A value declared so low that three times its value of 2025 is below the result of the rows of 2026.
   const [before, capped] = await worthIn2026('935', 5000)
   expect(before * 3).toBeLessThan(uncapped)
   expect(capped).toBe(Math.floor((before * 3) / 100_000) * 100_000)

@@ -71,7 +71,7 @@ describe('a declaration whose checks pass', () => {
 test('a new flat notified within the three months of article 23 has its quarter from the first year on', async ({
   town,
 }) => {
-  // In January.
+  // The month is January.
   town.pass(-300 * dayMs)
   const ayse = await town.given.member()
   const { building } = declaring(await someAddress(town.db))
@@ -104,7 +104,8 @@ test('a building of 2024 that changed hands in 2025 waits for the costs of that 
 
 test('what the preview says is what sending accrues', async ({ town }) => {
   const address = await someAddress(town.db)
-  // In January, so that changes of the last quarter are declared in time and owed for the year that has begun.
+  // The month is January, so that changes of the last quarter are declared in time and owed for the year that has
+  // begun.
   town.pass(-300 * dayMs)
   const ayse = await town.given.member()
   const fileOidList = [await uploadDeed(town, ayse)]

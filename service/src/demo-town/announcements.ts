@@ -14,7 +14,7 @@ export const townAnnouncements: readonly {
     daysAgo: 6,
     shownDays: 7,
     title: 'Göl Mahallesi’nde planlı su kesintisi',
-    // On the last day it is shown, so that it is never read after it.
+    // The last day on which it is shown, so that it is never read after it.
     text: (lastDay) =>
       `Ana hat yenilemesi nedeniyle ${lastDay} günü 09.00–15.00 arasında Göl Mahallesi’ne su verilemeyecek. Lütfen önceden su biriktirin.`,
   },

@@ -13,7 +13,7 @@ export async function buildPlaces(
   countyCode = demoCounty.code,
 ): Promise<void> {
   const { districts, streets, outerDoors, innerDoors } = townPlaces()
-  // So that both are there.
+  // Both codes must exist.
   await tx`update county set code = ${`9${countyCode}`} where code = ${countyCode}`
   await tx`insert into city ${tx(demoCity)}`
   await tx`insert into county ${tx({ ...demoCounty, code: countyCode })}`

@@ -38,7 +38,7 @@ export function logoOnPaper({
   )
   const [width, height] = [own.width * scale, own.height * scale]
   const [wantedX = 0, wantedY = 0] = LogoCoordinates.split(',').map(Number)
-  // On the page, and in the part of it that is the letterhead's.
+  // The logo stays on the page, and in the part of it that is the letterhead's.
   const [x, y] = [Math.min(wantedX, pageWidth - width), Math.min(wantedY, maxSize.height)]
   const isAtLeft = x + width / 2 < pageWidth / 2
   const content: Content = { image: LogoImage, width, height, absolutePosition: { x, y } }

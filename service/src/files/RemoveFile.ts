@@ -5,7 +5,7 @@ import { ownedBy, ownerOf } from './owner.ts'
 export const RemoveFile: Handler<Calls['RemoveFile']> = async ({ request, member, refusal, ...given }) => {
   const { db } = given
   const owner = await ownerOf(given, member, request.guestToken, refusal)
-  // Used at this very moment, the row is held until that is decided and then seen as used.
+  // A file used at this very moment is locked until that is decided, and then seen as used.
   const [file] = await db.begin(async (tx) => {
     await tx`select from stored_file where oid = ${request.fileOid} and ${ownedBy(tx, owner)} for update`
     return tx<{ isRemoved: boolean }[]>`

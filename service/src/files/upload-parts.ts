@@ -52,7 +52,7 @@ async function startUpload(
   { Documents }: Given['settings'],
   now: Date,
 ): Promise<Upload | 'TooMany' | 'NoSuchUpload'> {
-  // One after the other, or uploads begun at the same moment would not see each other.
+  // Uploads begin one after the other: at the same moment they would not see each other.
   await lockFor(tx, `files:${owner.registryOid ?? (await phoneOf(tx, owner))}`)
   const [waiting] = await tx<{ count: number }[]>`
     select (select count(*) from file_upload where ${countedFor(tx, owner)})

@@ -47,7 +47,7 @@ describe('an upload', () => {
     const whole = { content: largePdf(), uploadId: randomUUID() }
     expect(await sendPart(asAyse, whole, 0)).toEqual({ ReceivedBytes: filePartBytes, File: null })
     expect(await sendPart(asAyse, whole, 0)).toEqual({ ReceivedBytes: filePartBytes, File: null })
-    // One that would leave a hole is not taken.
+    // A part that would leave a hole is rejected.
     expect(await sendPart(asAyse, whole, 2 * filePartBytes)).toMatchObject({ ReceivedBytes: filePartBytes })
     await sendPart(asAyse, whole, filePartBytes)
     const { File } = await sendPart(asAyse, whole, 2 * filePartBytes)

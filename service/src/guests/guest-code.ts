@@ -35,7 +35,7 @@ export async function sendGuestCode(
 ) {
   if (!(await isCaptchaSolved(captcha, given))) throw given.refusal('CaptchaFailed')
   const key = createHash('sha256').update(JSON.stringify(asked)).digest('base64url')
-  // Of this browser: that someone else asked for the same is nothing it may know.
+  // The key includes the browser: it must not learn that someone else asked for the same.
   if (!(await isFirstThisMinute(given, `${given.client.browserId}:${key}`)))
     throw given.refusal('WaitBeforeResend')
   const found = await find()

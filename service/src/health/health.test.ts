@@ -109,7 +109,7 @@ describe('the state of the portal', () => {
     const startedAt = performance.now()
     await askNeighbours({ db: service.db, settings: used, clock: () => service.now, log }, notesOf(service))
     hung.close()
-    // Asked every thirty seconds, ten after the turn before.
+    // The interval is thirty seconds, ten after the turn before.
     expect(performance.now() - startedAt).toBeLessThan(20_000)
     expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
       expect.objectContaining({ level: 40, neighbour: 'SMS gateway', msg: 'a neighbour does not answer' }),

@@ -56,7 +56,7 @@ export const StartImport: Handler<Calls['StartImport']> = async ({
       await addFile(tx, started.oid, { role: 'data', name: fileName, sizeBytes }, now)
       return { ImportOid: started.oid }
     }
-    // Asked again it is the same only where it is meant in the same way.
+    // A repeated request is the same import only with the same options.
     const [earlier] = await tx<{ oid: number }[]>`
       select oid from desk_import
       where start_id = ${startId} and member_oid = ${member.memberOid} and size_bytes = ${sizeBytes} and kind = ${kind}

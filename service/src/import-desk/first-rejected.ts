@@ -10,7 +10,7 @@ export async function firstRejected(reportFile: string): Promise<DeskImport['Fir
   if (!existsSync(reportFile)) return []
   const shown: DeskImport['FirstRejected'] = []
   let isHeader = true
-  // Enough for the lines that are shown, however long the report is.
+  // Reads enough for the shown lines, regardless of the report's length.
   for await (const records of readCsv(createReadStream(reportFile, 'utf8') as AsyncIterable<string>, ';')) {
     for (const { fields } of records) {
       const [Line = '', Key = '', Field = '', Reason = ''] = fields.map((field) => field.slice(0, maxLetters))

@@ -298,7 +298,7 @@ describe('one administrator', () => {
       )
     for (const contact of [`${newPhone()};`, ';saz@example.com'])
       await expectTwo(town, clerk, await bring(town, clerk, 'registries', people(1, contact)))
-    // Without them no one becomes a member before the counter has seen them; many count like people on record.
+    // People without contacts become no members before the counter has seen them; many count like people on record.
     expect(await bring(town, clerk, 'registries', people(1, ';'))).toMatchObject({ NeedsAnother: false })
     await expectTwo(town, clerk, await bring(town, clerk, 'registries', people(5, ';')))
   })

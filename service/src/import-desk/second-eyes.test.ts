@@ -18,7 +18,7 @@ test('large write-offs are written by another administrator than the one who bro
     tried(service, first, file(number, amount), { kind: 'adjustments', fileName: 'duzeltme.csv' })
   const large = await bring('T-1', '12000,00')
   expect(large).toMatchObject({ Status: 'tried', Counts: { New: 1, Rejected: 0 } })
-  // Both see what it takes off; only who brought it is told beforehand that another one writes it.
+  // Both see the reduction; only the one who brought it is told beforehand that another one writes it.
   expect(large).toMatchObject({ Lowered: '12000.00', NeedsAnother: true })
   expect(await look(service, second, large.importOid)).toMatchObject({
     Lowered: '12000.00',
@@ -94,7 +94,7 @@ test('what an update has written before it fails counts for who wrote it, also w
   const [first, second] = [await givenClerk(service), await givenClerk(service)]
   await service.db`
     insert into registry (registry_number, registry_type, name_or_title) values ('HALF-1', 'D', 'ALİ')`
-  // One more than a batch.
+  // The count is one more than a batch.
   const file = (lira: number) => {
     const line = (number: number) =>
       `HALF-${number};HALF-1;11;2026;;;Vergi;2026-01-02;2026-06-01;${lira},00;;`

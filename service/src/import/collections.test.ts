@@ -136,7 +136,7 @@ describe('collections', () => {
     expect(await collect(town, ...counterEntry)).toMatchObject({ unchanged: 2, rejected: 0 })
     const again = await collect(town, ...counterEntry.map((line) => line.replace('I-1;M-1-I', 'I-2;M-2-I')))
     expect(again.report[0]?.[2]).toBe('Bu tahsilat zaten iptal edilmiş.')
-    // Paid twice by mistake and one of both taken back later: at the end nothing is collected beyond what is owed.
+    // A debt paid twice by mistake, with one payment taken back later: in the end nothing beyond the debt is collected.
     const mistake = await collect(
       town,
       'I-3;M-3;S-1;4;05.02.2026;;;C-3;T-3;-1000;',

@@ -307,7 +307,7 @@ test('what came in is corrected and ended as what was filed here, without a seco
     reason: 'Alanı düzeltildi.',
     findings: {},
   })
-  // Only the year whose accruals came in is worked out again: those before are the other system's.
+  // Only the year whose accruals came in is calculated again: earlier ones are the other system's.
   expect((await owedYears(town, registryOid)).map(([year]) => year)).toEqual([2026])
   expect(await inYear(town, '2026-11-15T09:00:00Z')).toBe(0)
   const ending = changed(content, { change: { reasonCode: 9, eventDate: '2026-10-01' }, fileOidList: [] })
@@ -352,7 +352,7 @@ test('an update ends and replaces, but never changes what was declared', async (
     { number: 'H-1', status: 'corrected' },
     { number: 'H-2', status: 'accepted' },
   ])
-  // Of a complete file that lost it, it is told.
+  // A complete file without it reports the loss.
   const rest = await bring([estate('H-3', number, { ...plot, ada: 533 })], {
     isUpdate: true,
     missingFile: '/dev/null',

@@ -93,7 +93,7 @@ function parse(text: string, line: number): Feature {
     const feature = JSON.parse(text) as Feature
     if (feature.type === 'Feature') return feature
   } catch {
-    // Told below, as what is no feature.
+    // The error below names it as no feature.
   }
   throw new UnreadableFile(`${line}. satırda başlayan kayıt bir GeoJSON “Feature” değil.`)
 }

@@ -64,7 +64,7 @@ describe('a line that is known to be wrong', () => {
       light: 'yellow',
       isWritten: true,
     })
-    // Another field of a known line is something new.
+    // A new fault in another field of a known line is no known one.
     const worse = accruals(debt('KR-A', owner, { amount: '-5', due: 'yok' }))
     expect(await importText(service, 'accruals', worse)).toMatchObject({ light: 'red', accepted: 0 })
     await service.db`update accepted_rejection set ended_at = now() where record_key = 'KR-B'`
@@ -98,7 +98,7 @@ describe('a line that is known to be wrong', () => {
       endMissingUpToPercent: 100,
       skipRejected: true,
     }
-    // One line with a field that cannot be, one with a field too few: both name debts on record.
+    // One line has an impossible field, one a field too few: both name debts on record.
     const file = accruals(debt('KR-51', owner), debt('KR-52', owner, { due: 'yok' }), `KR-53;${owner};11`)
     expect(await importText(service, 'accruals', file, ending)).toMatchObject({
       light: 'yellow',

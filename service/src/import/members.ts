@@ -55,7 +55,7 @@ export const members: ImportKind = {
       from resolved where line = first_line and not is_unchanged and holder_name is not null`
   },
   write: async (tx, runOid) => {
-    // Only what is sent to the registered phone lets anyone in, so that signing in proves the person by it.
+    // Only a message to the registered phone lets anyone in, so that signing in proves the person by it.
     await tx`
       with invited as (
         insert into member (user_name, registry_oid, identity_proven_by, created_at)

@@ -92,7 +92,7 @@ test('a full export with changes goes in by night although it is killed twice an
       select oid from accrual where import_key = ${keys[index] ?? ''}`
     return pay(service, person, [row?.oid ?? 0])
   }
-  // Paid here yesterday; the other system tells it back.
+  // These debts were paid here yesterday; the other system tells the payments back.
   const told = await Promise.all(people.map((person, index) => payOne(person, known - 10 + index)))
 
   const accruals = csv(accrualHeader, ...keys.map((_, index) => debt(index, liraOf(index))))
@@ -150,12 +150,12 @@ test('a full export with changes goes in by night although it is killed twice an
   const left = new Map(balances.map(({ key, kurus }) => [key, kurus]))
   const expected = (index: number) => (index < known ? 0 : 10_000)
   expect(keys.filter((key, index) => left.get(key) !== expected(index))).toEqual([])
-  // Of each debt that was paid twice one payment was booked; the other one is given back, or was never charged.
+  // Each debt paid twice has one booked payment; the other one is refunded, or was never charged.
   const oids = people.map(({ registryOid }) => registryOid)
   const [paid] = await service.db<{ refunds: number; collected: number }[]>`
     select (select count(*) from refund where kind = 'doublePayment' and reference like 'NM-%') as refunds,
       (select count(*) from payment_order where registry_oid = any(${oids}) and status = 'collected') as collected`
-  // All of yesterday's and of the first ten, which were paid before the cash desk's receipts came.
+  // All payments of yesterday and of the first ten, made before the cash desk's receipts came.
   expect(paid?.collected).toBeGreaterThanOrEqual(20)
   expect(paid?.refunds).toBe((paid?.collected ?? 0) - 10)
   const clerk = service.as(await service.given.member({ role: 'clerk' }))

@@ -26,7 +26,7 @@ test('addresses come in by door or as text, and their people see them', async ({
     { Kind: 'notification', Text: 'Eski çarşı içi, fırının üstü', IsListed: false },
     { Kind: 'residence', IsListed: true },
   ])
-  // Written as where someone chooses it from the list.
+  // The stored form equals that of an address chosen from the list.
   const chosen = await someAddress(town.db)
   await town.as(member).call('SaveOwnAddress', { address: chosen })
   const [listed] =

@@ -204,7 +204,7 @@ const standingSeizure = (changes: string) => `exists (
   where standing.employee_oid = resolved.employee_oid and standing.queue_order = resolved.queue_order and (${changes}))`
 
 const weighers: Readonly<Record<string, Weigher>> = {
-  // Someone unknown becomes a member by the phone of their new record, and what is owed later is theirs.
+  // Unknown people become members by the phone of their new record, and later debts are theirs.
   registries: {
     people: `existing_oid is not null or opened_oid is not null or identity_number is not null and ${isTownRunning}`,
     alwaysTwo: [
@@ -247,7 +247,7 @@ const weighers: Readonly<Record<string, Weigher>> = {
         what: 'kayıtlı borcun vadesi ileri alınıyor',
       },
       {
-        // It decides until when a quarter falls away, and from when the years of the fine run.
+        // The day decides until when a quarter falls away, and from when the years of the fine run.
         where: `exists (
           select from accrual standing where standing.oid = existing_oid and standing.served_on is distinct from resolved.served_on)`,
         what: 'kayıtlı cezanın tebliğ tarihi değişiyor',
@@ -410,7 +410,7 @@ const weighers: Readonly<Record<string, Weigher>> = {
       },
     ],
   },
-  // By where something stands its values are found.
+  // The place of an object decides its values.
   counties: { tariffRows: movesTo('county', 'code', 'city_code') },
   districts: { tariffRows: movesTo('district', 'code', 'county_code') },
   streets: { ...renamedRows.streets, tariffRows: movesTo('street', 'code', 'district_code') },
@@ -424,7 +424,7 @@ const weighers: Readonly<Record<string, Weigher>> = {
       and (standing.bears_delay_fine, standing.module_code) <> (resolved.bears_delay_fine, resolved.module_code))`,
   },
   'economic-codes': { tariffRows: 'is_known' },
-  // No money, but the period in which the houses of a district are read.
+  // No money depends on it, but the period in which the houses of a district are read.
   'water-regions': { tariffRows: otherRowOf('water_district_region', ['district_code']) },
 }
 

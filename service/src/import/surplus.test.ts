@@ -80,7 +80,7 @@ describe('an adjustment below what was collected', () => {
     expect(await countEverything(town)).toEqual(before)
     const changed = await adjust(town, 'AD-2;A-1;iptal;101;Yanlış tarh;13.11.2026')
     expect(changed.report[0]?.[1]).toBe('aktarim_no')
-    // Neither below nothing, nor by a write-off, which is of what is left.
+    // Neither below zero, nor by a write-off, which is limited to the rest.
     expect((await adjust(town, 'AD-3;A-1;azalis;400,01;Neden;13.11.2026')).report[0]?.[1]).toBe('tutar')
     expect((await adjust(town, 'AD-4;A-1;terkin;1;Neden;13.11.2026')).report[0]?.[1]).toBe('tutar')
   })

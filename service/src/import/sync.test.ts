@@ -65,7 +65,7 @@ describe('an update of registries', () => {
     ).toEqual([
       {
         surname: 'ÖZ',
-        // Another phone counts only after it has waited.
+        // A new phone counts only after its wait.
         gsmNumber: '+905012345678',
         before: { surname: 'ÇIĞŞAR', gsm_number: '+905012345678' },
         after: { surname: 'ÖZ', gsm_number: '+905022345678' },
@@ -335,11 +335,11 @@ describe('an update of collections', () => {
     const header = `${collectionHeader};siparis_no`
     const content = csv(
       header,
-      // Told back by the number of the receipt, and by the number of the order under another receipt.
+      // Payments told back by the number of the receipt, and by the number of the order under another receipt.
       `YC-1;${first?.number};${owner};4;15.11.2026;;;;Y-1;100;;`,
       `YC-1;${first?.number};${owner};4;15.11.2026;;;;Y-2;100;;`,
       `YC-2;YM-2;${owner};4;15.11.2026;;;;Y-3;100;;${orders[1]}`,
-      // Paid at the cash desk too: one line is a double payment, the other one is not.
+      // A debt paid at the cash desk too: one line is a double payment, the other one is not.
       `YC-3;YM-3;${owner};1;15.11.2026;;;;Y-3;100;2,50;`,
       `YC-3;YM-3;${owner};1;15.11.2026;;;;Y-4;40;;`,
     )
@@ -430,7 +430,7 @@ test('a full export with changes goes in while ten people pay, and the balances 
   const [accrued, collected] = night
   expect(accrued).toMatchObject({ changed: 60 - 1, rejected: 0 })
   expect(collected).toMatchObject({ rejected: 0, ownPayments: 10 })
-  // Of every first debt, one of both was booked and the other one goes back: at the bank, or as a refund.
+  // Each first debt has one of both payments booked; the other one goes back: at the bank, or as a refund.
   const [doubles] = await service.db<{ refunds: number; notCollected: number }[]>`
     select (select count(*) from refund where kind = 'doublePayment' and reference like 'ZM-%') as refunds,
       (select count(*) from payment_order where registry_oid = any(${people.map(({ registryOid }) => registryOid)})

@@ -200,7 +200,7 @@ describe('rows of a tariff', () => {
         csv('faaliyet_kodu;en_az;en_cok;grup;dayanak', ...lines.map((line) => `${line};BKK`)),
         { skipRejected: true },
       )
-    // One band inside those on record counted in their place.
+    // A band inside those on record would count in their place.
     const inside = await bands('9;250;260;7')
     expect(inside.report[0]).toEqual([2, 'en_az', expect.stringContaining('hepsini yazın')])
     await town.db`delete from cleaning_tax_band where activity_code = 9`

@@ -6,7 +6,7 @@ import { test, testSettings } from '../testing/test-service.ts'
 import { isGatewayReachable } from './gateway-state.ts'
 
 test('anyone learns that text messages do not go out, and nothing about a person', async ({ service }) => {
-  // Nothing listens at the address of the tests.
+  // The address of the tests has no listener.
   expect(await service.anyone.call('GetMessageServiceState', {})).toEqual({ IsReachable: false })
 })
 

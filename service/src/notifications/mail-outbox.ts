@@ -27,7 +27,7 @@ export async function queueMail(
   mail: NewMail,
   now: Date,
 ): Promise<'queued' | 'already' | 'overLimit'> {
-  // One after the other, or two at the same moment would not see each other.
+  // Messages to one receiver are queued one after the other: at the same moment they would not see each other.
   await db`select pg_advisory_xact_lock(hashtextextended(${mail.toAddress}, 2))`
   const [today] = await db<{ count: number }[]>`
     select count(*) from mail_message

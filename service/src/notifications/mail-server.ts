@@ -132,7 +132,7 @@ function messageOf(
 function outcomeOf({ message, responseCode = 0 }: NodemailerError, isHandedOver: boolean): Outcome {
   const error = message.slice(0, maxErrorLength)
   if (responseCode >= 400) return { kind: 'refused', error, isFinal: responseCode >= 500 }
-  // Once the mail has gone over, a broken connection leaves open whether it was taken.
+  // A connection broken after the transfer of the mail leaves open whether it was taken.
   return isHandedOver ? { kind: 'uncertain', error } : { kind: 'refused', error, isFinal: false }
 }
 

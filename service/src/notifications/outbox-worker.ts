@@ -131,7 +131,7 @@ async function settle(
     return
   }
   if (outcome.kind === 'unavailable') {
-    // It does not count as a try of this message.
+    // An absent neighbour does not count as a try of this message.
     await db`
       update ${table} set status = 'queued', tries = tries - 1, last_error = ${outcome.error},
         next_try_at = ${addMs(now, unavailableWaitMs)}

@@ -32,7 +32,7 @@ export async function queueSms(
   /** Whether the number of messages is limited; not if each stands for money that moved. */
   { isLimited = true }: { isLimited?: boolean } = {},
 ): Promise<'queued' | 'already' | 'overLimit'> {
-  // One after the other, or two at the same moment would not see each other.
+  // Messages to one receiver are queued one after the other: at the same moment they would not see each other.
   await db`select pg_advisory_xact_lock(hashtextextended(${sms.gsmNumber}, 0))`
   const [today] = await db<{ count: number }[]>`
     select count(*) from sms_message

@@ -105,7 +105,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { status, 
     .header('Vary', 'Accept-Encoding')
     .header('ETag', tag)
     .header('Content-Security-Policy', policyWith(reply, body))
-  // Of which a proxy makes early hints, where it can.
+  // A proxy turns it into early hints, if it can.
   if (body.fontLink) void reply.header('Link', body.fontLink)
   if (status === 200 && hasTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
   if (encoding !== 'identity') void reply.header('Content-Encoding', encoding)

@@ -181,7 +181,7 @@ describe('someone without an account', () => {
       answers.push(
         await ask(service, { identityNumber }, phone, browser).catch((error: Error) => error.message),
       )
-      // Someone else who asks for the same learns nothing of it.
+      // A different caller who asks for the same learns nothing of it.
       expect(Object.keys(await ask(service, { identityNumber }, phone))).toEqual(Object.keys(sent))
     }
     expect(answers).toEqual([1, 2, 3, 4].flatMap(() => ['WrongCode', 'WaitBeforeResend']))

@@ -19,7 +19,7 @@ describe('whatever goes wrong while people pay', () => {
             `npm run simulate -- --schedules 1 --seed ${failedSeed}: ${wrongs.join('; ')}`,
         )
         expect(failed).toEqual([])
-        // It has to have seen the ends that matter, or it proves nothing.
+        // The simulation has to reach the ends that matter, or it proves nothing.
         for (const status of ['collected', 'declined', 'abandoned', 'voided', 'refunded'])
           expect(summary.statuses[status], status).toBeGreaterThan(0)
         expect(summary.kills).toBeGreaterThan(50)

@@ -17,7 +17,7 @@ export interface PublishedRow {
 
 export const SaveMenu: Handler<Calls['SaveMenu']> = ({ request, member, refusal, ...given }) =>
   given.db.begin(async (tx) => {
-    // One after the other, or two clerks would write the same version.
+    // Versions are written one after the other, or two clerks would write the same one.
     await tx`select pg_advisory_xact_lock(hashtextextended('menu', 0))`
     const [last] = await tx<{ version: number }[]>`
       select version from menu_version order by version desc limit 1`

@@ -54,7 +54,7 @@ export async function knownData(
   { memberOid, registryOid }: Person,
 ): Promise<{ label: string; count: number }[]> {
   const owner = {
-    // No row belongs to the member with number zero.
+    // Zero is no member's number, so no row matches.
     memberOid: memberOid ?? 0,
     ownRegistryOid: registryOid,
     registryOid,

@@ -57,7 +57,7 @@ export async function codeTooSoon(
   if (isTooSoon(ownLast, ownCount) && ownCount < anHour.number) return 'WaitBeforeResend'
   const isTooMany =
     ownCount >= anHour.number ||
-    // Not by a number being registered: strangers could use up the asks of its owner.
+    // The number being registered does not count: strangers could use up the requests of its owner.
     (subject.startsWith('member:') && recent.bySubject >= anHour.member) ||
     recent.byBrowser >= anHour.browser ||
     recent.byAddress >= anHour.address

@@ -237,7 +237,7 @@ export async function checkCode(
   } else if (slip.failures + 1 >= slipsToTell) await tellOfWrongCodes(given, asked)
   await noteSecurityEvent(db, given, {
     kind: isRight ? 'CodeProven' : 'CodeFailed',
-    // Someone else's open sign-in did not cause what happens with this code.
+    // The open sign-in of another person did not cause this event.
     by: asked.subject === `member:${member?.memberOid}` ? member : undefined,
     ...whom(asked.subject),
     detail: { purpose: asked.purpose },

@@ -142,7 +142,7 @@ describe('A statement', () => {
     // The duplicate opens no case; the other rejected statements do, until a clerk explains them.
     const refused = (await openCases(service)).filter(({ kind }) => kind === 'statementRefused')
     expect(refused).toHaveLength(2)
-    // Two do, for no one knows by the amount which of two statements is the bank's.
+    // Two clerks decide, for no one knows by the amount which of two statements is the bank's.
     const caseOid = refused[0]?.oid ?? 0
     const reason = 'Banka yanlış dosya göndermiş.'
     expect(await service.as(clerk).call('ResolveReconciliationCase', { caseOid, reason })).toEqual({
@@ -451,7 +451,7 @@ describe('Money on the account', () => {
     const { balance } = await givenClerk(service)
     await givenBookedFile(service, 55_500)
     const { clerk, day } = await daysLater(service)
-    // Nothing is concluded before a statement reaches so far.
+    // No conclusion is drawn before a statement reaches so far.
     expect(await kindsOf(service)).toEqual([])
     await send(service, clerk, statementOf(day, balance, []))
     expect(await kindsOf(service)).toEqual([{ kind: 'receiptWithoutMoney', amountKurus: -55_500 }])

@@ -226,7 +226,7 @@ describe('the file of a bank in the comparison of the night', () => {
     expect(await openAfterNight(service, day)).toEqual(found)
     await book(service, day, await fileOfBank([], { fileDate: day.day }))
     expect(await openAfterNight(service, day)).toEqual(found)
-    // Another number and day: its reference is what counts.
+    // A file with another number and day counts by its references.
     await book(service, day, await fileOfBank([day.line], { fileDate: day.day }))
     expect(await openAfterNight(service, day)).toEqual([])
   })
@@ -299,7 +299,7 @@ describe('the file of a bank in the comparison of the night', () => {
       Book: 'Okunamayan',
       Text: 'Dosyanın bir bölümü okunamadı; orada ne kadar para olduğu bilinmiyor',
     })
-    // No one knows how much it is about.
+    // The amount in question is unknown.
     const resolved = { caseOid: found?.Oid ?? 0, reason: 'Banka satırı geri çekti, yazısı dosyada.' }
     expect(await desk.call('ResolveReconciliationCase', resolved)).toEqual({ WaitsForSecondClerk: true })
     expect(await book(service, day, sound)).toMatchObject({ Status: 'booked' })
@@ -357,7 +357,7 @@ describe('the file of a bank in the comparison of the night', () => {
     expect(await openAfterNight(service, day)).toEqual([
       { kind: 'bankFileMissing', subject: `bankFile:${testBank}:${day.day}`, amountKurus: 0 },
     ])
-    // One without any collection is a file as well.
+    // A file without any collection counts as well.
     await book(service, day, await fileOfBank([], { fileDate: day.day }))
     expect(await openAfterNight(service, day)).toEqual([])
   })

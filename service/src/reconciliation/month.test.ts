@@ -12,7 +12,7 @@ test(
     const { nights, wrongs, totals, kinds, closedDays } = await liveThroughMonth(service, { days, seed })
     expect(wrongs, `npm run month -- --days ${days} --seed ${seed}`).toEqual([])
     expect(nights.at(-1)?.open).toEqual([])
-    // It has to have seen what it is about, or it proves nothing.
+    // The month has to contain each of these, or it proves nothing.
     for (const kind of [
       'bankReportMissing',
       'bankFileMissing',

@@ -41,7 +41,7 @@ export async function addRows(
         detail: {
           list: kind,
           row: rowInWords(kind, row, ({ header }) => `${header}=`).slice(0, 500),
-          // By which a row is known to be the clerk's own; what two people added is no one's own.
+          // Key by which a row is known to be the clerk's own; a row of two people is no one's own.
           ...(given.answering === undefined && keys.has(index) && { key: keys.get(index) ?? '' }),
         },
       })

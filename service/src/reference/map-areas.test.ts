@@ -33,7 +33,7 @@ test('a park is on the map at once, drawn again under the same name, and never f
     { Kind: 'park', Outline: park.outline },
   ])
   await expect(town.db`update map_area_version set kind = 'park'`).rejects.toThrow()
-  // Taken off the map it is seen by no one, and can be drawn again.
+  // An area taken off the map is seen by no one, and can be drawn again.
   await clerk.call('SaveMapAreas', { areas: [{ ...park, kind: 'water', isActive: false }] })
   expect(await areas()).toEqual([])
   await clerk.call('SaveMapAreas', { areas: [{ ...park, kind: 'water' }] })

@@ -74,7 +74,7 @@ function linesOf(
   const { principalKurus, fineKurus, deductedKurus, endReason, setOffs } = row
   const settled = interest.filter(({ isRunning }) => !isRunning).reduce((sum, line) => sum + line.kurus, 0)
   const gone = setOffs.reduce((sum, { kurus }) => sum + kurus, 0)
-  // Without a debt of its own it is what is left with what went, less the interest.
+  // A refund without a debt of its own is its rest with the set-offs, less the interest.
   const whole = endReason === 'setOff' ? gone - settled : row.totalKurus - settled + gone
   const lines = [
     principalKurus === null

@@ -60,7 +60,7 @@ async function setOffRefund(
   await tx`select from accrual where oid = any(${oids}) order by oid for no key update`
   const refund = await findOpen(tx, refundOid, { locks: true })
   if (!refund) return
-  // Asked again, because a payment may have come while it waited.
+  // Read again, because a payment may have come while it waited.
   const debts = (await debtsForRefund(tx, refund, today)).filter(({ oid }) => oids.includes(oid))
   if (debts.length === 0) return
   const baseKurus = await settleInterest(tx, refundOid, today)

@@ -63,7 +63,7 @@ describe('a refund', () => {
     const oids = await owe(service, ayse.registryOid, [
       { lira: 300, dueDate: '2026-10-01' },
       { lira: 200, dueDate: '2026-11-02' },
-      // Not due yet, of a contract, and of a plan.
+      // Debts not due yet, of a contract, and of a plan.
       { lira: 400, dueDate: '2026-11-15' },
       { lira: 400, dueDate: '2026-10-01', revenueCode: 61 },
       { lira: 400, dueDate: '2026-10-01', revenueCode: 91, sourceKind: 'restructuring' },

@@ -18,7 +18,7 @@ export const FollowResolutions: Handler<Calls['FollowResolutions']> = async ({
   if ((channelCode === 'sms' ? contact.gsmNumber : contact.email) === null)
     throw refusal('NoAddressForChannel')
   return db.begin(async (tx) => {
-    // One after the other, or two at the same moment would not count each other.
+    // Follows are added one after the other: at the same moment they would not count each other.
     await tx`select from member where oid = ${member.memberOid} for no key update`
     const [state] = await tx<{ count: number; isFollowed: boolean; nodes: number }[]>`
       select count(*)::int, numnode(phraseto_tsquery('turkish', resolution_words(${subject}))) as nodes,

@@ -113,7 +113,7 @@ async function runServer({ bin, directory, cluster, account }: Place, port: numb
     'listen_addresses=127.0.0.1',
     `port=${port}`,
     `unix_socket_directories=${directory}`,
-    // So that one that was away can still follow.
+    // Servers that were away can still follow.
     'wal_keep_size=256MB',
   ]
   const server = spawn(join(bin, 'postgres'), ['-D', cluster, ...settings.flatMap((each) => ['-c', each])], {

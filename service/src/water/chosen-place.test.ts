@@ -104,14 +104,14 @@ describe('the address of a subscription', () => {
         select region, address_text from subscription where oid = ${subscriptionOid}`
       return { ...row, byTwo: IsProposed }
     }
-    // Another house takes two clerks, since what is known of its place goes with it.
+    // A change of the house takes two clerks, since the known facts of its place go with it.
     expect(await setRight({ address: 'door:82' })).toMatchObject({ region: 'Taşköprü Mah.', byTwo: true })
     const unlisted = await setRight({ address: 'street:8001', addressText: 'No 14 B, fırının karşısı' })
     expect(await setRight({ address: 'street:8001', addressText: 'No 14 B' })).toMatchObject({ byTwo: false })
     expect(unlisted?.region).toBe('Taşköprü Mah.')
     expect(unlisted?.addressText).toMatch(/^Taşköprü Mah\. Elif Sok\. No 14 B, fırının karşısı, /)
     expect(await setRight({ address: 'door:83/831' })).toMatchObject({ region: 'Kışla Mah.' })
-    // From a day on the town reads it elsewhere.
+    // The town reads the district in another region from a day on.
     await db`
       insert into water_district_region (district_code, valid_from, region, source, recorded_at) values
       ('801', '2026-01-01', 'Kuzey bölgesi', 'Okuma planı 2026', now()), ('801', '2099-01-01', 'Güney bölgesi', 'Plan', now())`

@@ -32,7 +32,7 @@ test(
     } = totals
     expect(inKurus, repeat).toBe(held + settledPaidKurus)
     expect(setOff + returned, repeat).toBe(settledValueKurus)
-    // It has to have seen what it is about, or it proves nothing.
+    // The year has to contain each of these, or it proves nothing.
     for (const what of [
       'estimated',
       'corrected',

@@ -128,7 +128,7 @@ test('keeps its book over a restart and goes on where it was', async () => {
   await post(before, '_control/work')
   await before.close()
   closing.pop()
-  // Paid while it was stopped.
+  // A receipt collected while it was stopped.
   portal.collect('M-2', '20.00')
   const after = await openAccounting(portal.url, file)
   expect(await post(after, '_control/work')).toEqual({ lastNumber: 102, lastFailure: '' })

@@ -136,7 +136,7 @@ export class Accounting {
         toldKurus: readKurus(String(Content['Total'])),
         cameFrom,
       })
-    // Of a part of a receipt it adds to the part that was booked.
+    // A double payment of a part of a receipt adds to the booked part.
     if (Kind === 'doublePayment')
       this.enter({
         kind: 'collection',

@@ -56,7 +56,7 @@ function Arrival({ title, hasArrivedBefore }: { title: string; hasArrivedBefore:
       focusHeading()
     }
     hasArrivedBefore.current = true
-    // Only arriving counts: the page is keyed by its path.
+    // Only the arrival counts: the page is keyed by its path.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return null

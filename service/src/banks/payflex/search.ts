@@ -37,7 +37,7 @@ export function readSearch(bytes: Uint8Array, merchantId: string, expected: Expe
       textIn(row, 'TransactionType') === 'Sale',
   )
   if (rows.length === 0) return { outcome: 'notFound' }
-  // Of several tries under one number a success is what counts, then one that may still become a success.
+  // Among several tries under one number a success counts, then one that may still become a success.
   const row =
     ours.find((each) => textIn(each, 'ResultCode') === '0000') ??
     ours.find((each) => !isFinalRefusal(textIn(each, 'ResultCode') ?? '')) ??

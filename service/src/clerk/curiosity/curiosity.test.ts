@@ -275,7 +275,7 @@ describe('unusual looks of a clerk', () => {
         days < 2 ? [] : [{ kind: 'manyListed', peopleCount: 12, lookCount: 12 }],
       )
     }
-    // It is asked about once, not on every day after it.
+    // The question is asked once, not on every day after it.
     await findCuriosityCases({ db, settings, now: dayAfter(3) })
     expect(await casesOf(service, clerk)).toHaveLength(1)
   })
@@ -341,7 +341,7 @@ describe('unusual looks of a clerk', () => {
     const tuesday = new Date(monday.getTime() + 86_400_000)
     expect(await casesWith('written', others, monday)).toEqual([])
     expect(await casesWith('written', others, tuesday)).toEqual([])
-    // One of today may still be written.
+    // A record of today may still be written.
     expect(await casesWith('tried', others, monday)).toEqual([])
     expect(await casesWith('tried', others, tuesday)).toEqual(['neighbours'])
     expect(await casesWith('written', others.slice(0, 3), monday)).toEqual(['neighbours'])

@@ -8,7 +8,7 @@ const phoneDigits = 4
 /** Registries that a text typed by a clerk fits: by a whole number, a phone or its last digits, or words of the name. */
 export async function findPeople(db: Queryable, text: string, limit: number): Promise<number[]> {
   const digits = text.replaceAll(/[\s()+]/g, '')
-  // With a stroke between two numbers it is a parcel.
+  // A slash between two numbers means a parcel.
   const isNumber = /^\d+$/.test(digits)
   const numbered = isNumber ? await peopleByNumber(db, digits, limit) : []
   return numbered.length > 0 ? numbered : registriesWithWords(db, text, limit)

@@ -24,7 +24,7 @@ export function addAnnouncementPictures(http: FastifyInstance, { db, settings, c
             where picture_hash = ${Buffer.from(hash, 'hex')} and ${isShown(db, dayInTurkey(clock()))}`
         : []
       if (!hash || !shown) return reply.code(404).header('Cache-Control', 'no-store').send()
-      // Asked for again each time, so that a withdrawn one is gone, but sent only once.
+      // Browsers revalidate it each time, so that a withdrawn picture is gone, but it is sent only once.
       const etag = `"${hash}"`
       void reply.header('Cache-Control', 'no-cache').header('ETag', etag)
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()

@@ -51,7 +51,7 @@ export const oguzhanFiles: readonly DemoFile[] = [
     id: '3',
     kind: 'public',
     order: 3,
-    // More than a quarter: the tax office asks for up to a third, and waits for its turn all the same.
+    // The tax office asks for more than a quarter, up to a third, and waits for its turn all the same.
     monthlyKurus: kurus(2_500_000),
     debtKurus: kurus(4_275_000),
     remainingKurus: kurus(4_275_000),

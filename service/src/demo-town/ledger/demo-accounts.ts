@@ -86,7 +86,7 @@ const company: Account = (identityNumber, random, billing) => {
     ...rentBills('2025-01', random, billing),
     ...['2024-06-03', '2025-06-02', '2026-06-01'].map((day) => occupancyBill(day, random, billing)),
     ...['2024-03-04', '2025-10-06', '2026-04-13'].map((day) => fineBill(day, random, billing)),
-    // Within its term: with the discount, or in instalments.
+    // A fine within its term: with the discount, or in instalments.
     fineBill(addDays(billing.today, -10), random, billing),
   ]
   const habit: Habit = (bill, dice) => {

@@ -154,7 +154,7 @@ function isLookalike(bytes: Buffer, bytesLeft: { openings: number }): boolean {
       bytesLeft.openings -= opening.length
       if (opening.length > 0) return objectStreamStart.test(opening.toString('latin1', 0, openingBytes))
     }
-    // No program puts that much before what it packs.
+    // No program puts that much before the packed data.
     return true
   } catch {
     // Broken from the beginning.

@@ -27,7 +27,8 @@ export class CheckingProcess {
   constructor({ maxMemoryMb, timeoutMs }: ProcessLimits, program: string) {
     this.#timeoutMs = timeoutMs
     this.#child = fork(program, [String(maxMemoryMb), String(process.pid)], {
-      // Nothing of the service's own environment: a file that takes the process over finds no secrets in it.
+      // The environment contains nothing of the service's own: a file that takes the process over finds no secrets in
+      // it.
       env: { UV_THREADPOOL_SIZE: '2', MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' },
       execArgv: ['--expose-gc', `--max-old-space-size=${maxMemoryMb}`],
       serialization: 'advanced',

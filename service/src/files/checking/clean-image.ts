@@ -43,7 +43,7 @@ export async function cleanImage(
       .autoOrient()
       .resize({ width: maxSidePx, height: maxSidePx, fit: 'inside', withoutEnlargement: true })
     const cleaned = await encoders[type](image).toBuffer()
-    // Made smaller, a regular pattern can weigh many times what it did.
+    // A regular pattern made smaller can weigh many times as much.
     return cleaned.length > maxBytes ? 'ImageTooBig' : cleaned
   } catch {
     return 'BrokenImage'

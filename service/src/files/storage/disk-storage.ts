@@ -23,7 +23,7 @@ export function diskStorage(directory: string): FileStorage {
     removeUnfinished: async (before) => {
       for await (const name of glob('??/*.*', { cwd: directory })) {
         const path = join(directory, name)
-        // One that has its name by now is no longer there under this one.
+        // A file that has its name by now is gone from this path.
         const changedAt = (await stat(path).catch(() => undefined))?.mtime
         if (changedAt && changedAt < before) await rm(path, { force: true })
       }

@@ -16,7 +16,7 @@ export const ObjectToContactChange: Handler<Calls['ObjectToContactChange']> = as
     if (!change) throw refusal('LinkNotOpen')
     if (change.status === 'objected') return {}
     const isOpen = change.status === 'waiting' || change.status === 'inForce'
-    // Two clerks have seen the person: the old phone has had its word.
+    // Two clerks have seen the person: the holder of the old phone had their chance to object.
     const [decided] =
       await tx`select from contact_change where oid = ${change.oid} and decided_at is not null`
     if (!isOpen || decided || (await isOvertaken(tx, change))) throw refusal('NotPossible')

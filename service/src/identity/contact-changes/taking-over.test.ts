@@ -88,7 +88,7 @@ describe('an administrator who wants to become someone else', () => {
     expect(JSON.stringify(Items.filter(({ Kind }) => Kind === 'ContactChanged'))).toContain(
       String(accomplice.oid),
     )
-    // After the days of waiting without an objection it counts.
+    // The contact counts after the days of waiting without an objection.
     await passDays(service, 6)
     expect(await recorded(service, victim.registryOid)).toBe(victim.gsmNumber)
     await passDays(service, 1.1)

@@ -74,7 +74,7 @@ async function sendInvitation(
         expiresAt: addMs(now, dayMs),
       },
       now,
-      // One each, and the pace is kept above.
+      // One message each, and the pace is limited above.
       { isLimited: false },
     )
   })

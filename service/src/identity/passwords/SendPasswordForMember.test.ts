@@ -186,7 +186,7 @@ describe('a forgotten password', () => {
       for (let n = 0; n < 3; n += 1) await askPassword(service, userName, gsmNumber)
       await expect(askPassword(service, userName, gsmNumber)).rejects.toThrow('TooManyAsks')
     }
-    // Someone who does not know the phone cannot use these up.
+    // Requests by someone who does not know the phone cannot use these up.
     await askPassword(service, ayse.userName, newPhone())
     service.pass(25 * hourMs)
     await askPassword(service, ayse.userName, ayse.gsmNumber)
@@ -253,7 +253,7 @@ describe('a forgotten password', () => {
     for (const userName of [ayse.userName, '10000000382']) {
       for (let n = 0; n < 5; n += 1) await askPassword(service, userName, newPhone())
       await expect(askPassword(service, userName, newPhone())).rejects.toThrow('AskedTooSoon')
-      // Asked while waiting, nothing gets longer.
+      // Further requests while waiting do not lengthen it.
       await expect(askPassword(service, userName, newPhone())).rejects.toThrow('AskedTooSoon')
       service.pass(61_000)
       await askPassword(service, userName, newPhone())

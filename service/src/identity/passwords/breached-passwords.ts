@@ -41,7 +41,7 @@ async function firstLineFrom(
   handle: FileHandle,
   place: number,
 ): Promise<{ hash: string; at: number } | undefined> {
-  // One byte earlier: a line that begins right here is seen by the break before it.
+  // The search starts one byte earlier: a line that begins right here is seen by the break before it.
   const from = Math.max(place - 1, 0)
   const text = await readAt(handle, from)
   const start = place === 0 ? 0 : text.indexOf('\n') + 1

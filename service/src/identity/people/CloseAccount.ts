@@ -29,7 +29,7 @@ export const CloseAccount: Handler<Calls['CloseAccount']> = async ({
     const closedByMemberOid = administrator.memberOid
     await tx`update member set closed_at = ${now} where oid = ${memberOid}`
     const closing = { kind, reason, closedAt: now, closedByMemberOid }
-    // One may be left of an account that the operator opened again in the database.
+    // A closing may be left of an account that the operator opened again in the database.
     await tx`
       insert into member_closing ${tx({ memberOid, ...closing })}
       on conflict (member_oid) where reopened_at is null do update set ${tx(closing)}`

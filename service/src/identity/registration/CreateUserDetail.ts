@@ -8,7 +8,7 @@ export const CreateUserDetail: Handler<Calls['CreateUserDetail']> = async ({ req
   const registration = await findRegistration(db, request, now)
   if (!registration) throw refusal('RegistrationEnded')
   if (!(await isKnownAddress(db, request.address))) throw refusal('UnknownAddress')
-  // Said again after the membership was opened, it has nothing left to change.
+  // A repeated request after the membership was opened has nothing left to change.
   await db`
     update registration set ${db({
       detailedAt: now,

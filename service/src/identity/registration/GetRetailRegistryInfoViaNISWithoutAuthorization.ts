@@ -11,7 +11,7 @@ export const GetRetailRegistryInfoViaNISWithoutAuthorization: Handler<
   if (!(await isCaptchaSolved(captcha, given))) throw refusal('CaptchaFailed')
   const person = await populationRegistry(given.settings).findPerson(personPidNo, { year, month, day })
   if (person === 'unavailable') throw refusal('RegistryUnavailable')
-  // That someone has died is not told here.
+  // The death of a person is not told here.
   if (person === 'notFound' || person === 'deceased') return { IsFound: false, MaskedName: null }
   return { IsFound: true, MaskedName: maskName(`${person.name} ${person.surname}`) }
 }

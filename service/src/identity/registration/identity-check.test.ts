@@ -85,7 +85,7 @@ describe('where only the year of birth is verified', () => {
       const grown = await givenPerson(simulators, '2007-12-30')
       await register(service, { ...grown, monthOfBirth: 1, dayOfBirth: 1 })
       expect(await registryOf(service, grown.userPidNo)).toMatchObject({ dateOfBirth: null })
-      // This registry cannot say which part is wrong, so that is not offered.
+      // This registry cannot tell which part is wrong, so the choice is not offered.
       await expect(validate(service, { ...grown, userSurname: 'Başka' })).rejects.toThrow(
         'IdentityMismatchUnexplained',
       )

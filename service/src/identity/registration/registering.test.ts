@@ -41,7 +41,7 @@ describe('a person who registers', () => {
       placeOfBirth: 'SİLİFKE',
       gender: 'K',
       dateOfBirth: '1985-05-14',
-      // Written by a member, they are no knowledge of the municipality's.
+      // Contacts written by a member are no knowledge of the municipality's.
       gsmNumber: null,
       email: null,
     })

@@ -26,7 +26,7 @@ export async function takeCode(given: Given, member: Caller, code: string): Prom
   return countTry(given, member, async () => {
     const timeStep = timeStepOf(code.replace(/\s/g, ''), key, now)
     if (timeStep === undefined) return false
-    // Of two who show the same code at once one gets in; the key is the one it was compared with.
+    // One of two people who show the same code at once gets in; the key is the one it was compared with.
     const taken = await db`
       update second_factor set last_time_step = ${timeStep}
       where member_oid = ${memberOid} and sealed_key = ${sealedKey} and last_time_step < ${timeStep}

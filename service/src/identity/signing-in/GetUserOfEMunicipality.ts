@@ -10,7 +10,7 @@ export const GetUserOfEMunicipality: Handler<Calls['GetUserOfEMunicipality']> = 
 }) => {
   const [registry] = await db<RegistryRow[]>`
     select ${registryColumns(db)} from registry where registry.oid = ${member.registryOid}`
-  // Someone acting for a company may name themselves or the company: either is who they are here.
+  // Someone acting for a company may name themselves or the company: both are valid here.
   if (![member.userName, registry?.identityNumber].includes(request.userName)) throw refusal('NotYourAccount')
   const [previous] = await db<{ startedAt: Date }[]>`
     select started_at from sign_in

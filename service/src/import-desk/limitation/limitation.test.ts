@@ -52,7 +52,7 @@ describe('an event of the limitation of a debt', () => {
       CollectableUntil: '2027-12-31',
       Interruptions: [{ KindCode: 'paymentOrder', On: '2022-03-14', DocumentNumber: 'OE-2022/41' }],
     })
-    // Told again it is the same event.
+    // A repeated report is the same event.
     expect(await clerks.first.call('PreviewInterruption', { ...event, kind: 'stayEnded' })).toMatchObject({
       Faults: [{ Field: 'kind', Reason: expect.stringContaining('sona erecek') }],
     })

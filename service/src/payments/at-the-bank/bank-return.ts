@@ -42,7 +42,7 @@ export async function findOrderOfReturn(
 
 /** Steps that a return leads to, as far as the bank's signature goes. */
 export async function applyBankReturn(paying: Paying, order: OrderRow, raw: Uint8Array): Promise<void> {
-  // Nothing the bank says is lost: the page hands it over again, and the town itself asks the bank anyway.
+  // The bank's answer is not lost: the page hands it over again, and the town itself asks the bank anyway.
   await refuseInCopy(paying.db)
   const { orderNumber, amountKurus } = order
   await noteReading(paying, order, bankOf(paying, order).readCallback(raw, { orderNumber, amountKurus }))
@@ -74,7 +74,7 @@ async function noteReading(paying: Paying, order: OrderRow, reading: CallbackRea
       })
       return
     case 'unknown':
-      // Nothing is known of an order that stands elsewhere already.
+      // An unknown answer changes nothing for an order in another status.
       if (order.status === 'threeDStarted') await noteUnknown(paying, order.oid, 'bank', reading)
       return
     case 'unsigned':

@@ -31,7 +31,7 @@ export const NoteChargeback: Handler<Calls['NoteChargeback']> = async ({
     const amountKurus = kurusFromWire(amount)
     if (amountKurus <= 0 || amountKurus > standing.reduce((sum, { kurus }) => sum + kurus, 0))
       throw refusal('MoreThanCollected')
-    // One clerk’s word would open a debt again that was paid.
+    // A debt that was paid would be open again by one clerk’s word.
     await demandSecondPerson(tx, {
       registryOid: order.registryOid,
       text: `${orderNumber} numaralı kart ödemesi: banka ${formatLira(amountKurus)} tutarı ${formatDateShort(takenOn)} günü geri aldı (banka no ${bankReference}). Makbuz geri alınır, borç yeniden açılır.`,

@@ -36,7 +36,7 @@ interface PaidDebt {
 
 /** A tax that was due long before it was paid by card, so that its delay fine is in the receipt. */
 async function givenPaidDebt(service: TestService, principalKurus = 100_000): Promise<PaidDebt> {
-  // No day of an earlier test, whose report is there.
+  // The day must be new, since reports of an earlier test's day exist.
   service.pass(2 * dayMs)
   const payer = await service.given.member()
   const phone = await givePhone(service, payer.registryOid)
@@ -174,7 +174,7 @@ describe('a payment that its bank takes back weeks later', () => {
       line('chargeback', paid.orderNumber, receipt?.kurus ?? 0),
       line('chargeback', twin.orderNumber, receipt?.kurus ?? 0),
     ])
-    // One that no one ever paid.
+    // A debt that no one ever paid.
     const [never = 0] = await postAccruals(service.db, [
       {
         registryOid: paid.payer.registryOid,
@@ -249,7 +249,7 @@ describe('a payment that its bank takes back weeks later', () => {
     expect((await chargebackOf(service, paid.orderNumber)).unbookedKurus).toBe(500)
     service.pass(dayMs)
     expect(await differencesOf(service, paid.orderNumber, day)).toEqual(['givenBackAtBank -500'])
-    // Only what a receipt stood for comes back by a clerk’s word.
+    // A clerk’s word brings back only the part that a receipt stood for.
     const { oid } = await chargebackOf(service, paid.orderNumber)
     const clerk = service.as(await clerkOf(service))
     await clerk.call('DecideChargeback', { chargebackOid: oid, decision: 'won', reason, fileOidList: [] })

@@ -26,7 +26,7 @@ export const CreatePaymentLink: Handler<Calls['CreatePaymentLink']> = async ({
   if (hasBarred(debts)) throw refusal('BarredDebts')
   const expiresAt = addMs(now, request.validDays * dayMs)
   const { oid, token } = await db.begin(async (tx) => {
-    // One after the other, or links made at the same moment would not be counted.
+    // Links are made one after the other: at the same moment they would not be counted.
     await lockFor(tx, `links:${registryOid}`)
     const [open] = await tx<{ count: number }[]>`
       select count(*) from payment_link

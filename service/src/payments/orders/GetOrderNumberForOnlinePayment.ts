@@ -24,7 +24,7 @@ export const GetOrderNumberForOnlinePayment: Handler<Calls['GetOrderNumberForOnl
   const payer = await payerOf(given, member, request.registryOid)
   if (!payer) throw refusal('NotYourRegistry')
   const orderNumber = await given.db.begin(async (tx) => {
-    // One after the other, or orders begun at the same moment would not be counted.
+    // Orders begin one after the other: at the same moment they would not be counted.
     await lockFor(tx, `orders:${payer.memberOid ?? nameOfGuest(payer)}`)
     if (await hasTooMany(tx, given.now, payer)) throw refusal('TooManyOrders')
     return newOrder(tx, given, payer)

@@ -37,7 +37,7 @@ async function areStillOwed(tx: Queryable, lines: OrderLine[]): Promise<boolean>
   const accrualOids = lines.map(({ accrualOid }) => accrualOid)
   const owed = await tx<{ oid: number }[]>`
     select oid from accrual where oid = any(${accrualOids}) order by oid for no key update`
-  // Asked again, because a statement does not see what was written while it waited.
+  // Read again, because a statement does not see what was written while it waited.
   const balances = await tx<{ oid: number; balance: number }[]>`
     select oid, principal_balance(oid) as balance from accrual where oid = any(${accrualOids})`
   const balanceOf = new Map(balances.map(({ oid, balance }) => [oid, balance]))
@@ -57,7 +57,7 @@ export async function collectOrder(
   const posted = await postCollection(tx, {
     registryOid: order.registryOid,
     collectionType: threeDPaymentCollectionType,
-    // When the money left the card, however late that is found out and booked.
+    // Moment at which the money left the card, however late that is found out and booked.
     collectedAt: order.authorisedAt ?? order.startedAt ?? paying.now,
     payerMemberOid: order.payerMemberOid,
     orderNumber: order.orderNumber,

@@ -65,7 +65,7 @@ export function notePaid(
     const order = await lockOrder(tx, orderOid)
     const differs = charge.amountKurus !== undefined && charge.amountKurus !== order.amountKurus
     if (differs) {
-      // Never booked by guess: what is written must be what was taken.
+      // The amount is never guessed: the booked sum must be the charged one.
       await tx`update payment_order set bank_record_differs = true where oid = ${orderOid}`
       await askClerk(tx, paying, order, `Banka farklı bir tutar çekmiş: ${charge.amountKurus} kuruş`)
       return false

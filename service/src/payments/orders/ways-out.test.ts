@@ -288,7 +288,7 @@ async function walk(
     return
   }
   const { WaitsForSecondClerk } = await call
-  // To book while the bank says nothing takes two.
+  // Booking while the bank says nothing takes two clerks.
   expect([status, decision, WaitsForSecondClerk]).toEqual([status, decision, decision === 'charged'])
   if (WaitsForSecondClerk) await confirmProposal(service, orderNumber)
   const ends = { paid: 'collected', voiding: 'voiding' }[to as string] ?? to
@@ -333,7 +333,7 @@ test('who waits for a payment that is authenticated reads a time by which a cler
   const payer = await givenPayer(service)
   const orderNumber = await reached.authenticated(service, payer)
   const said = deadlineOf(testSettings, await orderOf(service, orderNumber))
-  // In the last minute its browser has the bank asked for the money, and the bank is not heard of any more.
+  // The browser has the bank asked for the money in the last minute, and then the bank falls silent.
   const { validUntil } = await orderOf(service, orderNumber)
   service.pass(addMs(validUntil, 10 * minuteMs).getTime() - service.now.getTime())
   const write = { authorisedAt: service.now, nextStepAt: addMs(service.now, 2 * minuteMs), timesAsked: 0 }

@@ -20,7 +20,7 @@ export async function noteRecord(
     case 'refunded':
       return endGivenBack(paying, order.oid, record.outcome)
     case 'unknown':
-      // Never booked by guess: what is written must be what was taken.
+      // The amount is never guessed: the booked sum must be the charged one.
       if (record.differs) await showToClerk(paying, order, `Banka kaydı farklı: ${record.differs}`, by, true)
       return false
     case 'notFound':

@@ -162,7 +162,7 @@ describe('a deferral that was refused', () => {
     const { member, oid } = await owing(service)
     const plan = await applyToDefer(service, member, oid)
     const asked = await detailOf(service, member, plan)
-    // No one alone puts a debt off: the second clerk reads until when, and for which application.
+    // No one alone puts a debt off: the second clerk reads the last day and the application.
     expect(await giveTerm(service, plan, '2026-12-10')).toContain(
       `${asked.PlanNumber}: borç 10.12.2026 gününe kadar`,
     )

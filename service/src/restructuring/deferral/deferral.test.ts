@@ -168,7 +168,7 @@ describe('deferral by law 6183 art. 48', () => {
     expect((rest?.principalKurus ?? 0) + (rest?.fineKurus ?? 0)).toBe(200_378)
     const broken = await detailOf(service, await later(service, paying, dayAfter), plan)
     expect(broken.Debts[0]?.Restored).toBe(((1_000_000 - (rest?.principalKurus ?? 0)) / 100).toFixed(2))
-    // One clock: what was paid bears its fine to 10.12., the rest to the day, less all that was paid of it.
+    // One clock applies: the paid part bears its fine to 10.12., the rest to the day, less all that was paid of it.
     const [debt] = await listOpenDebts(service.db, { registryOid: member.registryOid }, dayAfter)
     const left = 1_000_000 - (rest?.principalKurus ?? 0)
     const fineOf = (principalKurus: number, asOf: string) =>

@@ -93,7 +93,7 @@ export class AttackTown {
     const roles = await givenRoles(town, owners)
     const captcha = await town.anyone.solvedCaptcha()
     await http.close()
-    // All at once here, and not by the first request that asks for them.
+    // Events are numbered here all at once, and not by the first request that asks for them.
     await numberEvents(db)
     const things = new Map<string, Things>()
     for (const owner of owners) things.set(owner.name, await thingsOf(db, owner))
@@ -142,7 +142,7 @@ export class AttackTown {
     const answer = await http.inject({
       method,
       url,
-      // Always another one: limits per address are not what is tried here.
+      // The address always changes: limits per address are not tested here.
       remoteAddress: `10.${(this.#addresses >> 16) & 255}.${(this.#addresses >> 8) & 255}.${this.#addresses & 255}`,
       headers: {
         ...(method === 'POST' && { 'content-type': 'application/json' }),

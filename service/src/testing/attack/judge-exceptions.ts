@@ -26,7 +26,7 @@ const orderSteps = ['payment_order', 'payment_event', 'payment_order_line']
 /** Tables in which a call may change what is another's. */
 export const mayChangeOthers: Readonly<Partial<Record<CallName, readonly string[]>>> = {
   SendPasswordForMember: ['password_ask', 'temporary_password'],
-  // Everyone may support what was complained about.
+  // Any member may support the complaint.
   SupportComplaint: ['complaint', 'complaint_event', 'complaint_support'],
   GetVposWebRequestReponse: orderSteps,
   QueryOnlinePaymentOrderStatus: orderSteps,

@@ -64,7 +64,7 @@ export async function runAttack(
   const random = new SeededRandom(seed)
   const names = only ?? [...declaredCalls.keys()]
   const turns = names.flatMap((name) => roles.map((role) => ({ name, role })))
-  // In part it ends with its time, wherever it is.
+  // The sampled form ends with its time, in random order.
   if (form === 'sampled') shuffle(turns, random)
   for (const { name, role } of turns)
     for (const owner of ownersFor(name, role, { form, random, isFocused: only !== undefined })) {

@@ -202,7 +202,7 @@ export class FuzzTown {
     return this.#http.inject({
       method: 'POST',
       url: `/${name}`,
-      // Always another one, so that limits per address are not what is tried here.
+      // The address always changes, so that limits per address are not tested here.
       remoteAddress: `10.${(this.#addresses >> 16) & 255}.${(this.#addresses >> 8) & 255}.${this.#addresses & 255}`,
       headers: {
         'content-type': 'application/json',

@@ -244,7 +244,7 @@ class Schedule {
   #work() {
     if (this.#defect.hasNoWorker) return
     void this.#scheduler
-      // One after another: what two do at the same moment is no history a seed repeats.
+      // Jobs run one after another: two at the same moment are no history that a seed repeats.
       .spawn((process) => settleDueOrders(payingIn(this.#given(process)), () => {}, { concurrency: 1 }))
       .catch(() => {})
   }
@@ -359,7 +359,7 @@ class Schedule {
     return this.#scheduler.spawn(async (process) => {
       const paying = payingIn(this.#given(process))
       const order = await findOrderOfReturn(paying, token)
-      // Without the wait for other returns, which is of real time and has no turns.
+      // The wait for other returns is left out, as it uses real time and has no turns.
       if (order) await applyBankReturn(paying, order, Buffer.from(body))
     })
   }

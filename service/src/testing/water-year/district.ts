@@ -181,7 +181,7 @@ export class District {
         and registry_oid = ${house.member.registryOid} and due_date <= ${dueUntil} and principal_balance(oid) > 0`
     if (debts.length === 0) return
     const member = await this.signedIn(house.member)
-    // All in one would be more than a card takes at once.
+    // One payment for all would be more than a card takes at once.
     const penalties = debts.filter(({ isPenalty }) => isPenalty).map(({ oid }) => [oid])
     const bills = debts.filter(({ isPenalty }) => !isPenalty).map(({ oid }) => oid)
     for (const accrualOids of [...penalties, bills])

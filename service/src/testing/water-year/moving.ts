@@ -16,7 +16,7 @@ export async function settleIn(district: District, count: number) {
   for (let made = 0; made < count; made += 1) {
     const member = await district.newcomer()
     const { subscriberNo, subscriptionOid } = await givenSubscription(district.service, member.registryOid)
-    // Some counters stand close to where they begin again.
+    // Some counters stand close to the number at which they begin again.
     const start = district.chance.chance(0.15) ? 99_985 : 100 + district.chance.below(3000)
     const counter = district.newCounter(start)
     await district.db`

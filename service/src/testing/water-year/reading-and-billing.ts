@@ -60,7 +60,7 @@ export async function readAndBill(district: District, first: string) {
     if (!house) continue
     district.saw(`finding:${Finding}`)
     if (misread.delete(house)) {
-      // Someone goes again and reads it rightly.
+      // A second visit reads it rightly.
       house.noteReading(district.today)
       const right = {
         subscriberNo: SubscriberNo,

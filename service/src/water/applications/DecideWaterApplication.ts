@@ -132,7 +132,7 @@ const moves: Record<Deciding['request']['move'], Move> = {
       text,
     })
     await tellApplicant(tx, given, row, {
-      // It may be asked more than once.
+      // The clerk may ask more than once.
       event: `documentAsked:${given.now.getTime()}`,
       text: `${row.reference} nolu su basvurunuz icin sizden belge bekliyoruz. e-Belediyede Su islemlerim sayfasindan yukleyin.`,
     })
@@ -157,7 +157,7 @@ const moves: Record<Deciding['request']['move'], Move> = {
     if (plannedOn > addDays(wished > given.today ? wished : given.today, maxDaysAhead))
       throw refusal('FarDay')
     if (!isWorkingDay(plannedOn, await readHolidays(tx))) throw refusal('NoWorkingDay')
-    // Nothing comes before the day that was asked for, unless a clerk says why; who asked reads it.
+    // Work comes no sooner than the wished day, unless a clerk gives a reason, which the applicant reads.
     const wishedOn = row.details['closeOn'] ?? null
     const isBeforeWish = wishedOn !== null && plannedOn < wishedOn
     const why = request.text ?? ''

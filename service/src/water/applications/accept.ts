@@ -34,7 +34,7 @@ export async function findAcceptance(
 ): Promise<Acceptance> {
   const { today } = given
   const name = nameOf(row)
-  // Before it is looked at: its contract may just be ending.
+  // The lock comes before the read: the contract may just be ending.
   if (row.subscriptionOid !== null)
     await tx`select from subscription where oid = ${row.subscriptionOid} for update`
   const subscription =

@@ -181,7 +181,7 @@ export async function applicationOnTheWire(
 /** Answers in words, with accounts and identity numbers masked. */
 function answersOf(row: ApplicationRow, accrual: string | undefined) {
   return Object.entries(fieldsOf(nameOf(row))).flatMap(([key, field]) => {
-    // Written out as one line, whether it was chosen or said in words.
+    // The address is shown as one line, whether it was chosen or said in words.
     const value = row.details[field.input === 'address' ? 'addressText' : key] ?? ''
     if (value === '' || field.input === 'place') return []
     const said = {

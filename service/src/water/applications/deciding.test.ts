@@ -176,7 +176,7 @@ describe('an appeal', () => {
       ...asking,
       details: { ...asking.details, accrualOid: String(illegalOid) },
     })
-    // One that was asked for before the kinds were kept apart.
+    // An application from before the kinds were kept apart.
     await service.db`
       update water_application set details = details || ${service.db.json({ accrualOid: String(accrualOid) })}
       where reference = ${referenceNumber}`

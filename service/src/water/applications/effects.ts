@@ -152,7 +152,7 @@ export async function carryOut(name: AppliedName, accepted: Accepted): Promise<R
   const effect = ofSubscription[name]
   const subscription = await subscriptionBy(accepted.tx, accepted.row.subscriptionOid ?? 0)
   if (!effect || !subscription) throw new Error(`Nothing to be done for ${accepted.row.reference}`)
-  // Someone else may have it by now.
+  // The subscription may belong to someone else by now.
   if (subscription.registryOid !== accepted.row.registryOid) return 'NotPossible'
   return (await effect({ ...accepted, subscription })) ?? undefined
 }

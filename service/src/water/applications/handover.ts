@@ -138,7 +138,7 @@ export async function giveDepositBack(
   await refuseHeldContract(tx, given, subscription)
   const prices = await loadWaterTariff(tx, given.settings.TaxStatus.IsMetropolitan)
   const deposit = await valuedDeposit(tx, subscription, prices, given.today)
-  // One that was never paid is settled too, so that its money does not come later to who has the subscription then.
+  // An unpaid deposit is settled too, so that its money does not come later to the next holder of the subscription.
   const booked = await bookSetOff(tx, subscription, {
     depositKurus: deposit && !deposit.isSettled ? deposit.valueKurus : kurus(0),
     returnType: depositReturnTypes.iban.code,

@@ -119,7 +119,7 @@ async function isFavoured(
   const [registry] = await tx<{ isPerson: boolean }[]>`
     select registry_type in ('G', 'Y') as is_person from registry where oid = ${row.registryOid}`
   const terms = { waterGroup: waterGroup as WaterGroup, units: Number(units) }
-  // In a town with listed houses, words alone may name any of them.
+  // Words alone may name any house of a town with listed houses.
   const place = await placeOf(tx, given, row)
   if (
     terms.waterGroup === 'residence' &&

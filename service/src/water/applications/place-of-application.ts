@@ -15,7 +15,7 @@ export async function placeOf(
     // The door is in the text already.
     return place && { ...place, addressText }
   }
-  // From before addresses were chosen, or of a town whose streets are not entered.
+  // Applications from before addresses were chosen, or of a town whose streets are not entered.
   const [named] = await tx<{ region: string }[]>`select water_region_of_text(${addressText}) as region`
   return { addressText, region: named?.region ?? 'Diğer', outerDoorOid: null, innerDoorOid: null }
 }

@@ -48,7 +48,8 @@ describe('the end of a water contract while a card payment is under way', () => 
       expect(refused.message).toBe('PaymentUnderWay')
       return refused.body.Message
     }
-    // Begun at 10:00; the amount holds 30 minutes, the bank's page 10 more, and it is asked for 2 hours at most.
+    // The payment began at 10:00; the amount holds 30 minutes, the bank's page 10 more, and the bank is asked for 2
+    // hours at most.
     const begun = await sentence()
     expect(begun).toContain(orderNumber)
     expect(begun).toMatch(/En geç 15 Kasım 2026, \d\d\.\d\d tarihinde sonuçlanır/)

@@ -54,7 +54,7 @@ test('a water bill that was paid late and is lowered gives back the interest on 
     return service.db`select kind from reconciliation_case where subject = ${`refund:${refund?.oid}`}`
   }
   expect(await casesOfBooks()).toEqual([])
-  // Two of the seven cubic metres were used after all: they are not asked for while money waits here.
+  // Two of the seven cubic metres were used after all: they are not charged while money waits here.
   const raised = await correctBill(service, { ...wanted, index: 107 }, await twoClerks(service))
   const [left] = await refundsOf(service, wrong.member)
   expect(left?.amountKurus).toBe(

@@ -77,7 +77,7 @@ describe('a difference that a report left behind', () => {
   test('that gives up cubic metres, or leaves too much billed, is closed by two clerks', async ({
     service,
   }) => {
-    // No meter in its place; too much billed; a bill that does not say which meter it is of.
+    // Cases: no meter in its place; too much billed; a bill that does not name its meter.
     for (const [index, kind, isMeterKnown] of [
       [109, 1, true],
       [101, 3, true],

@@ -58,7 +58,7 @@ describe('a contract that no reading period takes', () => {
     const clerk = await clerkOf(service)
     await service.db`update subscription set region = ${region} where oid = ${subscriptionOid}`
     expect(await listed(clerk, subscriberNo)).toMatchObject({ Finding: 'leftOut', Since: '2024-05-01' })
-    // Of a new one the next period is waited for.
+    // A new subscription waits for the next period.
     await service.db`update subscription set started_on = '2026-11-01' where oid = ${subscriptionOid}`
     expect(await listed(clerk, subscriberNo)).toBeUndefined()
   })

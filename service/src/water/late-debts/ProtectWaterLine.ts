@@ -40,7 +40,7 @@ export const ProtectWaterLine: Handler<Calls['ProtectWaterLine']> = async ({
       registryOid: line.registryOid,
       text: `${before} ${formatDateShort(validUntil)} gününe kadar. Belgesi: “${note}”.`,
     })
-    // One whose last day is over makes room for the next.
+    // A protection whose last day is over makes room for the next.
     await tx`
       update water_protection set ended_at = ${now}, ended_by_member_oid = ${memberOid}
       where subscription_oid = ${line.oid} and ended_at is null and valid_until < ${today}`

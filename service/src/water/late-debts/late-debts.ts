@@ -141,7 +141,7 @@ function stepFor(row: LateRow, terms: LateDebtTerms, today: string) {
 
 /** Writes what is to be done once for as long as it stands undone, and lets go of what is not needed any more. */
 async function planSteps({ db, now, today }: LateDebtWork, terms: LateDebtTerms): Promise<void> {
-  // Before the debts: what another service writes in between is neither known here nor let go of.
+  // Steps are read before the debts: one that another service writes in between is neither known here nor dropped.
   const undone = await db<{ oid: number; subscriptionOid: number; operation: number }[]>`
     select oid, subscription_oid, operation from late_debt_step where carried_out_at is null and dropped_at is null`
   const rows = await lateRows(db, today)

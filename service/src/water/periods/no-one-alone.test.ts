@@ -188,7 +188,7 @@ describe('the bills of a period', () => {
     const text = await doneByTwo(clerks, 'DecidePeriodReading', leave(0))
     expect(text).toContain('100 → 160 m³')
     expect(text).toMatch(/Etkisi: .* ₺/)
-    // Nothing ran through this one: one clerk leaves it, and two do so the next time.
+    // A meter without any use: one clerk leaves it, and two do so the next time.
     await first.call('DecidePeriodReading', leave(1))
     await first.call('RunWaterPeriod', { periodOid })
     await work(service)
@@ -451,7 +451,7 @@ describe('a reading far from the usual', () => {
     await first.call('NoteMeterReading', { subscriberNo, readOn: '2026-11-15', index: 101 })
     expect(await ordersOf(service, subscriptionOid)).toEqual(['planned'])
     expect(await loweredBy(service, 'NoteMeterReading', subscriberNo)).toBeGreaterThan(0)
-    // Neither the bill nor the same low reading a month later lets the team go.
+    // The team still has to go, after the bill and after the same low reading a month later.
     await runPeriod(service, first, periodOid)
     await approve(approver, periodOid)
     await work(service)
@@ -538,7 +538,7 @@ describe('a reading far from the usual', () => {
     const reported: string[] = []
     for (const { subscriptionOid } of subscriptions) reported.push(await report(first, subscriptionOid))
     expect(reported.at(-1)).toContain('WaitsForSecondPerson')
-    // Another one who was sent and shows the meter counts nothing.
+    // The report of another team member who shows the meter does not count.
     const left = subscriptions.filter((_, index) => reported[index] !== 'done')
     const [one] = left
     expect(await report(second, one?.subscriptionOid ?? 0, await fieldPhoto(second))).toBe('done')

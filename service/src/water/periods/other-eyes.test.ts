@@ -101,7 +101,7 @@ describe('little water that a team reports', () => {
     expect(await loweredBy(service, 'ReportWorkOrder', subscriberNo)).toBe(0)
     expect(await found()).toEqual([[null, false]])
     const { db } = service
-    // That reading was billed a month ago.
+    // The reading was billed a month ago.
     await db`
       update water_work_order set done_at = done_at - interval '10 days' where subscription_oid = ${subscriptionOid}`
     await db`
@@ -253,7 +253,7 @@ describe('a meter that one clerk reads alone for years', () => {
       return shown.Items.map(({ Finding }) => Finding)
     }
     expect(await found()).toEqual(['low'])
-    // Someone else looked four months ago.
+    // Another clerk read the meter four months ago.
     const { db } = service
     const [seen] = await db<{ readOn: string }[]>`
       select read_on from water_bill where subscription_oid = ${subscriptionOid} order by read_on desc offset 4 limit 1`

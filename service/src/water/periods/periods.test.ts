@@ -141,7 +141,7 @@ describe('a reading period', () => {
         await expect(billPeriod(given, periodOid)).rejects.toThrow('killed')
         expect(await billed(service, region)).toHaveLength(2)
         service.pass(3_600_000)
-        // Two services find it at the same moment.
+        // Two services find the period at the same moment.
         await Promise.all([work(service, 2), work(service, 2)])
       }
       await work(service, 2)
@@ -189,7 +189,7 @@ describe('a reading period', () => {
     const { first, second } = await twoClerks(service)
     const { first: third } = await twoClerks(service)
     const { PeriodOid: periodOid } = await first.call('StartWaterPeriod', { region, ...november })
-    // Nothing used, less than before, far too much, as usual; the last one is not read.
+    // Indexes: nothing used, less than before, far too much, as usual; the last one is not read.
     await readAll(first, subscriptions.slice(0, 4), (at) => [100, 90, 300, 108][at] ?? 0, '2026-11-14')
     const run = async () => {
       await first.call('RunWaterPeriod', { periodOid })
@@ -218,7 +218,7 @@ describe('a reading period', () => {
     })
     await expect(approve(second, periodOid)).rejects.toThrow('OtherTotal')
     expect((await run()).Period).toMatchObject({ ToDecide: 0, Estimated: 2, TrialBills: 4 })
-    // Another reading of the same meter: what was decided about the first one counts no more.
+    // A new reading of the same meter cancels the decision about the first one.
     await doneByTwo({ first, second: third }, 'NoteMeterReading', {
       subscriberNo: subscriptions[0]?.subscriberNo ?? '',
       readOn: '2026-11-15',

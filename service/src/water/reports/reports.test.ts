@@ -52,7 +52,7 @@ describe('the report of the water office', () => {
       Unread: 0,
       Outdated: 1,
     })
-    // So few subscribers are known by the figures of their region, and hear of it.
+    // Regions with so few subscribers reveal their figures, so the look is noted for them.
     const [noted] = await db<{ subjects: string[] }[]>`
       select array(select matter from security_event_subject where event_oid = event.oid) as subjects
       from security_event event where kind = 'WaterReportRead' order by oid desc limit 1`

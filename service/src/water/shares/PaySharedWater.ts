@@ -22,7 +22,8 @@ export const PaySharedWater: Handler<Calls['PaySharedWater']> = async ({
   if (debts.length === 0) throw refusal('NothingToPay')
   const { registryOid, shareOid } = shared
   return db.begin(async (tx) => {
-    // One at a time, so that they do not use up the subscriber's own; a payment that was begun comes to its end.
+    // Links exist one at a time, so that they do not use up the subscriber's own; a payment already begun comes to its
+    // end.
     await tx`
       update payment_link set closed_at = ${now} where water_share_oid = ${shareOid} and closed_at is null`
     const { token } = await writePaymentLink(tx, {

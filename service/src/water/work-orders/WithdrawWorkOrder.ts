@@ -64,7 +64,7 @@ export const WithdrawWorkOrder: Handler<Calls['WithdrawWorkOrder']> = async ({
     // The next run would ask for it again: the debt is paid.
     if (kind === opening.code && order.isCut && applicationOid === null) throw refusal('OpeningStays')
     const { memberOid } = member
-    // Nothing else asks for an inspection that another clerk wanted.
+    // The inspection that another clerk wanted has no other request behind it.
     const isOwn = order.plannedByMemberOid === memberOid && !order.followsMissedVisit
     if (kind === inspection.code && applicationOid === null && !isOwn)
       await demandSecondPerson(tx, {

@@ -218,7 +218,7 @@ describe('a report from the field', () => {
       index: 104,
       fileOidList: [],
     }
-    // No one asked for the cut, so that the line stays open in the books.
+    // The line stays open in the books, as no one asked for the cut.
     const answer = await clerk.call('ReportWorkOrder', report)
     expect(answer).toMatchObject({ State: 'done', Problem: expect.stringContaining('durumu') as string })
     const [line] = await service.db`select water_line_status from subscription where oid = ${subscriptionOid}`

@@ -151,7 +151,7 @@ function renamed({ url, fields }: Callback): Callback {
   const between = ordered.filter(([name]) => name.toUpperCase() > 'DSID' && name.toUpperCase() <= 'MDSTATUS')
   const names = new Map(between.map(([name], index) => [name, `mdStatus${String(index).padStart(3, '0')}`]))
   names.set('dsId', 'mdStatus')
-  // Neither of the two is signed, and under another name they would be.
+  // Neither field is signed, and under another name they would be.
   names.delete('HASH')
   names.delete('encoding')
   return { url, fields: fields.map(([name, value]) => [names.get(name) ?? name, value]) }

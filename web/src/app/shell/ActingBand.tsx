@@ -10,7 +10,7 @@ export default function ActingBand() {
   const { user } = useSession()
   const { query, own, chosen, choose, isChanging } = useActing()
   useFollowActing(chosen)
-  // While it cannot be asked, what was chosen last still counts at the service: a company is named all the same.
+  // On a failed query the last choice still counts at the service: a company is named all the same.
   const lastKnown = query.isError && user && companyTypes.includes(user.RegistryType) ? user : undefined
   const registry = chosen ? !chosen.IsOwn && chosen.Registry : lastKnown
   if (!registry) return null

@@ -12,7 +12,7 @@ export function ConnectionBand() {
   const queryClient = useQueryClient()
   const text = textOf(isOnline, isSlow)
   return (
-    // Always there: what is put into it is read out.
+    // The element is always there: new content is read out.
     <output>
       {text && (
         <span className={styles.band}>

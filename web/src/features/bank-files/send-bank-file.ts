@@ -10,7 +10,7 @@ export async function sendBankFile(
   file: File,
   signal: AbortSignal,
 ): Promise<number> {
-  // Asked again after a lost answer it is still the same file.
+  // A repeated request after a lost answer is still the same file.
   const request = { startId: crypto.randomUUID(), kind, bankCode, file: file.name, sizeBytes: file.size }
   const { FileOid: fileOid } = await patiently(
     () => callService('StartBankFile', { request }, signal),

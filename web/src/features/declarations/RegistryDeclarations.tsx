@@ -25,7 +25,7 @@ export function RegistryEstates() {
         .join(', '),
       facts: [estate.AddressText, `hisse ${estate.Share}`].filter(Boolean).join(' · '),
     })) ?? []
-  // One place may be declared for several taxes: each says for which.
+  // A place may be declared for several taxes: each entry names its tax.
   const places =
     known.data?.Places.map((place) => ({
       ...place,

@@ -21,7 +21,7 @@ export function EDevletButton() {
   const leave = () => void start(returnPath(state))
   useEffect(() => {
     if (isInitialised && isPressed.current) leave()
-    // Only the moment counts at which it is known.
+    // Only the moment at which it becomes known counts.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isInitialised])
   return (

@@ -69,7 +69,7 @@ function NotificationAddress({ kinds }: { kinds: RegistryAddress['Kind'][] }) {
         <NotificationAddressForm
           onClose={() => {
             setIsOpen(false)
-            // After the form has gone, the keyboard is back where it was.
+            // The focus returns after the form has gone.
             requestAnimationFrame(() => buttonRef.current?.focus())
           }}
         />

@@ -119,7 +119,7 @@ function RememberMe() {
       label="Beni Hatırla"
       hint={`Girişiniz bu tarayıcının bütün sekmelerinde geçerlidir. Son sekmeyi kapattığınızda veya ${Math.round(signInIdleMs / 60_000)} dakika işlem yapmadığınızda sona erer.`}
       checked
-      // Nothing unticks it; `readonly` does not exist for boxes.
+      // The box cannot be unticked; `readonly` does not exist for boxes.
       onChange={() => undefined}
       aria-readonly
     />

@@ -7,7 +7,7 @@ export function useEDevletStart() {
   const [isLeaving, setIsLeaving] = useState(false)
   const [failure, setFailure] = useState<string>()
 
-  // Someone who comes back by the back button finds the page as the browser kept it.
+  // A visitor who returns by the back button finds the page as the browser kept it.
   useEffect(() => {
     const comeBack = (event: PageTransitionEvent) => event.persisted && setIsLeaving(false)
     window.addEventListener('pageshow', comeBack)

@@ -18,7 +18,7 @@ export async function sendImport(
   onShare: (share: number) => void,
   signal: AbortSignal,
 ): Promise<number> {
-  // Asked again after a lost answer it is still the same import.
+  // A repeated request after a lost answer is still the same import.
   const request = { startId: crypto.randomUUID(), fileName: data.name, sizeBytes: data.size, ...options }
   const { ImportOid } = await patiently(() => callService('StartImport', { request }, signal), signal)
   const allBytes = [data, ...papers].reduce((sum, { size }) => sum + size, 0)

@@ -37,7 +37,7 @@ export function useCardForm({ order, bankCode, asksCard, onChanged, cameWith }: 
   useForgetOnLeaving(() => form.reset(emptyCard))
   useEffect(() => {
     for (const name of cardFields) if (cameWith?.fields[name]) setFault(name, cameWith.fields[name])
-    // Only what the page was come to with.
+    // Only faults from before the page was opened.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 

@@ -15,7 +15,7 @@ export function RestructuringPage() {
   const isPlan = Number.isSafeInteger(planOid) && planOid > 0
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(planOid)
-  // From the application to its plan the path stays, so the page itself begins at its top.
+  // The path stays from the application to its plan, so the page itself returns to its top.
   useEffect(() => {
     if (shown.current === planOid) return
     shown.current = planOid

@@ -21,7 +21,7 @@ export function DecisionsOfToday({ deskPath }: { deskPath?: string | undefined }
       {isOpen && own.length > 0 && (
         <List gap={2} look="lines" aria-label="Bugün verdiğim kararlar">
           {own.map(({ At, Text, Path }, place) => (
-            // Two things may be decided in one moment, and the list only grows.
+            // Two decisions may have the same moment, and the list only grows.
             <li key={own.length - place}>
               <span className="tabular-figures">{clockInTurkey(At)}</span>{' '}
               {Path === deskPath ? Text : <Link to={Path}>{Text}</Link>}

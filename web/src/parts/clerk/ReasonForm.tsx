@@ -35,7 +35,7 @@ export function ReasonForm(props: ReasonFormProps) {
     defaultValues: { reason: '' },
     shouldFocusError: true,
   })
-  // It takes the place of the button that opened it.
+  // The form takes the place of the button that opened it.
   useEffect(() => document.getElementById(fieldId(name))?.focus(), [name])
   function close(event: MouseEvent<HTMLElement>) {
     const place = event.currentTarget.closest('form')?.parentElement

@@ -9,7 +9,7 @@ export function useOpenedHeading(): RefObject<HTMLHeadingElement | null> {
     if (isBackOrForward) return
     window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
-    // Only opening counts: what is opened next has a heading of its own.
+    // Only opening counts: the next opened part has a heading of its own.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return heading

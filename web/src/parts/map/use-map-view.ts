@@ -37,7 +37,7 @@ export function useMapView({ whole, start = whole, frame, comesCloser, onChoose 
 
   useEffect(() => {
     const element = frame.current
-    // Only with Ctrl, or the page could not be scrolled past the map.
+    // Zooming needs Ctrl, or the page could not be scrolled past the map.
     const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey) return
       event.preventDefault()

@@ -47,7 +47,7 @@ export function useProofOfWork(getChallenge: GetChallenge, onAnswer: (answer: st
     if (work.current) return work.current
     const begun = begin()
     work.current = begun
-    // Tried again when the box is ticked.
+    // Retried when the box is ticked.
     begun.answer.catch(() => {
       if (work.current === begun) work.current = null
     })

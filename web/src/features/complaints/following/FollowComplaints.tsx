@@ -36,7 +36,7 @@ export function FollowComplaints() {
 }
 
 function OwnComplaints() {
-  // In the URL, so that people who looked at one come back to where it stood.
+  // The page number stands in the URL, so that people who looked at one complaint come back to their place.
   const { readNumber, change } = useUrlQuery<'sayfa'>()
   const pageIndex = Math.min((readNumber('sayfa') ?? 1) || 1, 1000) - 1
   const list = useQuery({

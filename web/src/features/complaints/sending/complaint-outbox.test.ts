@@ -47,7 +47,7 @@ afterEach(() => {
 
 test('what is answered is kept no longer', async () => {
   call.mockImplementation(async () => {
-    // It is on the device while it is on its way.
+    // The complaint is on the device while it is being sent.
     expect(waitingComplaints()).toHaveLength(1)
     return answer
   })

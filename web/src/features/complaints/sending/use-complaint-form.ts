@@ -91,7 +91,7 @@ export function useComplaintForm({ types, onSent, onKept }: Options) {
       ...(guest && { guestToken: guest.guestToken }),
     }
     const sent = await sendFirst(newWaiting(owner, request)).catch((thrown: unknown) => {
-      // It stands in the form still; what waits elsewhere would be sent beside it.
+      // The form still holds it; a copy kept elsewhere would be sent too.
       forgetWaiting(request.sendKey)
       throw thrown
     })

@@ -31,7 +31,7 @@ function Desk() {
     <>
       {saidNotice}
       <LookEditor
-        // Another beginning is another form.
+        // A new starting point needs a new form.
         key={`${last?.Version ?? 0} ${restored?.Version ?? ''}`}
         version={last?.Version ?? 0}
         start={restored ?? last}

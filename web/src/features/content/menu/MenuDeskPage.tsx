@@ -39,7 +39,7 @@ function Desk() {
     <>
       {saidNotice}
       <MenuEditor
-        // Another beginning is another form.
+        // A new starting point needs a new form.
         key={`${version} ${start?.name ?? ''}`}
         version={version}
         start={start?.rows ?? rows.data}

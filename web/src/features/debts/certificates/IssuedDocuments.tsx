@@ -14,7 +14,7 @@ import { Row } from '../../../ui/layout/Row.tsx'
 /** The documents given so far; downloading one again gives the same file. */
 export function IssuedDocuments({ registryOid }: { registryOid: number }) {
   const { data, isPending, error, refetch } = useQuery({
-    // By registry, so that what was given to another one never shows under this name.
+    // The key includes the registry, so that documents of another one never show under this name.
     queryKey: ['GetIssuedDocuments', {}, registryOid],
     queryFn: ({ signal }) => callService('GetIssuedDocuments', {}, signal),
   })

@@ -32,8 +32,8 @@ interface DebtListProps {
 export function DebtList({ lines, totalCount, asOf, registryOid, onClearFilters }: DebtListProps) {
   const { selected, select } = useSelection()
   const isPrinting = usePrinting()
-  // A ticked debt that a filter hides does not count: the total is of what one sees.
-  // In the order of ticking, which is the payer's choice among debts of contracts.
+  // A selected debt that a filter hides does not count: the total is of the visible ones. The order of selecting is the
+  // payer's choice among debts of contracts.
   const places = new Map([...selected].map((oid, place) => [oid, place]))
   const ticked = lines
     .filter(({ oid }) => selected.has(oid))

@@ -46,7 +46,7 @@ function Declaration({ declarationOid }: { declarationOid: number }) {
     found.data?.OtherOwners.filter(({ IsEnded }) => IsEnded).map(({ EstateOid }) => EstateOid) ?? []
   const findings =
     changed ?? (ended.length > 0 ? { ...nothingFound, endedEstateOidList: ended } : nothingFound)
-  // Asked for beside it, so that a calculation that fails takes nothing the clerk has typed along.
+  // Separate query, so that a failed calculation loses nothing the clerk has typed.
   const assessed = useQuery({
     ...callQuery('GetDeclarationForClerk', { declarationOid, findings }),
     ...asked,

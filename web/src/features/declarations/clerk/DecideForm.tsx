@@ -83,7 +83,7 @@ export function DecideForm({ declarationOid, findings, seenTotal, isAssessing, .
         await queryClient.invalidateQueries({ queryKey: ['GetDeclarationForClerk'] })
         throw error
       })
-    // One that is sent back comes again.
+    // A returned declaration comes again.
     const done = decision === 'returned' ? 'Beyan geri gönderildi' : 'Beyan sonuçlandı'
     return `${done}: ${StatusName}. Beyan sahibine bildirildi.`
   }

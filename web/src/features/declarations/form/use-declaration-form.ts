@@ -45,7 +45,7 @@ export function useDeclarationForm<Kind extends DeclarationKindCode, Values exte
     defaultValues: start.values as DefaultValues<Values>,
     context: { step, lists },
     resolver: (values, { step: at, lists: known }: { step: StepCode; lists: Lists }) => {
-      // Only the step one is at is checked while one types.
+      // Only the current step is checked while typing.
       const problems = at === 'summary' ? [] : listed(problemsByStep(form, values, known)[at])
       return problems.length === 0
         ? { values, errors: {} }
@@ -61,7 +61,7 @@ export function useDeclarationForm<Kind extends DeclarationKindCode, Values exte
     if (now === written.current) return
     written.current = now
     change(values, step)
-    // Only what is typed is worth saving: a step that is looked at is saved with the next word.
+    // Only typed values are worth saving: a step that is looked at is saved with the next word.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [values])
   return { fields, values, saving }

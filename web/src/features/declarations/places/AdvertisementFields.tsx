@@ -85,7 +85,8 @@ function AdFields({ ad, name, lists, onChange }: AdFieldsProps) {
   const takesSuggestion = ad.typeCode === fixedSigns && ad.locationCode === '' && suggested !== ''
   useEffect(() => {
     if (takesSuggestion) onChange({ ...ad, locationCode: suggested })
-    // Taken once it is known; what was typed while it was read is in the advertisement of that very drawing.
+    // The suggestion is taken once it is known; text typed while it was loading is in the advertisement of that very
+    // render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [takesSuggestion])
   const locations = locationsOf(ad.typeCode, lists)

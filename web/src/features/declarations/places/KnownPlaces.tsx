@@ -31,7 +31,7 @@ export function KnownPlaces<Kind extends PlaceKind>({ kind, nameLabel, onChoose 
     const other = others.find(({ Oid }) => String(Oid) === oid)
     const chosen = own.find(({ Oid }) => String(Oid) === oid)
     setOtherOid(other ? oid : '')
-    // Of another tax only name and address are the same; the place is new to this one.
+    // Another tax shares only name and address; the place is new to this one.
     if (other) {
       onChoose('', undefined)
       const { placeName, address } = other.Content as DeclarationContents[PlaceKind]

@@ -37,7 +37,7 @@ export function DutiesForm(props: DutiesFormProps) {
     defaultValues: { reason: '' },
     judge: () => ({ duties: chosen.length === 0 ? 'En az bir görev seçin.' : undefined }),
   })
-  // It takes the place of the button that opened it.
+  // The form takes the place of the button that opened it.
   useEffect(() => document.getElementById(fieldId('duties'))?.focus(), [])
   return (
     <Card

@@ -63,7 +63,7 @@ export function ProfilePage() {
 }
 
 function ContactCard({ profile }: { profile: Profile }) {
-  // One after the other, as the service takes them: both ask for the password and a code.
+  // One form at a time, as the service takes them: both ask for the password and a code.
   const { ShowSubscriptionMenu } = useSettings()
   const [changing, setChanging] = useState<'phone' | 'email'>()
   const rowOf = (what: 'phone' | 'email') => ({

@@ -39,7 +39,7 @@ export function NameRepresentativeForm({ onClose }: { onClose: () => void }) {
     makesStale: ['GetRegistryProposalsForClerks', 'GetWorkForClerks', 'GetOwnDecisionsOfToday'],
   })
 
-  // It takes the place of the button that opened it.
+  // The form takes the place of the button that opened it.
   useEffect(() => document.getElementById(fieldId('registryNumber'))?.focus(), [])
 
   async function send(values: NameValues): Promise<string> {

@@ -54,7 +54,7 @@ export function ClerkPaymentCard({ payment, queue }: ClerkPaymentCardProps) {
       <Details summary={`Olanlar (${Events.length})`}>
         <ol className={styles.events}>
           {Events.map(({ At, Status, By, Detail }, place) => (
-            // Two things may happen in one moment, and the history only grows.
+            // Two events may have the same moment, and the history only grows.
             <li key={place}>
               {formatMoment(At)} · {Status} · {By}
               {Detail && <span className="note"> · {Detail}</span>}

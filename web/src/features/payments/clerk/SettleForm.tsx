@@ -41,7 +41,7 @@ export function SettleForm(props: SettleFormProps) {
     defaultValues: { decision: '', reason: '', bankReference: '' },
     shouldFocusError: true,
   })
-  // It takes the place of the button that opened it; a card whose turn came begins at its heading.
+  // The form takes the place of the button that opened it; a card whose turn came begins at its heading.
   const isCurrent = queue.isCurrent(orderNumber)
   useEffect(() => {
     if (!isCurrent) document.getElementById(fieldId(`decision-${orderNumber}`))?.focus()

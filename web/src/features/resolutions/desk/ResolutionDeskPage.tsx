@@ -22,7 +22,7 @@ export function ResolutionDeskPage() {
 
 function Desk() {
   const [tab, setTab] = useState<keyof typeof tabs>('publish')
-  // Held here, so that a look at the list loses nothing that was typed.
+  // The form is held here, so that a look at the list loses nothing that was typed.
   const draft = useDraftForm()
   return (
     <Tabs label="Kararlar" tabs={tabs} current={tab} onChange={setTab}>

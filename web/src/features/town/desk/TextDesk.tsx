@@ -43,7 +43,7 @@ export function TextDesk({ text, onPublished, onClose }: TextDeskProps) {
       {(versions.isPending || own.isPending) && <output>{loading}</output>}
       {versions.data && shown && (
         <TextEditor
-          // Another beginning is another form.
+          // A new starting point needs a new form.
           key={`${last?.Version ?? 0} ${JSON.stringify(start)}`}
           text={text}
           version={last?.Version ?? 0}

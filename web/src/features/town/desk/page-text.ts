@@ -1,7 +1,7 @@
 /** Current text of one of our pages, written as clerks write it: "##" before headings, "-" before entries of a list. */
 export async function readPageText(path: string): Promise<string> {
   const answer = await fetch(path)
-  // Without its styles, which the policy of the page that reads it would complain about.
+  // Styles are left out, since the policy of the page that reads it would complain about them.
   const html = (await answer.text()).replaceAll(/<style>.*?<\/style>/gs, '')
   const page = new DOMParser().parseFromString(html, 'text/html')
   return textOfPage([...page.querySelectorAll('main h2, main p, main li')])

@@ -127,7 +127,7 @@ function Contract({ subscriberNo, applicant }: { subscriberNo: string; applicant
     queryKey,
     queryFn: () => callAs(applicant, 'OpenContractCancellation', { subscriberNo }),
     retry: false,
-    // Another look would give another file token, and the photos hang on this one.
+    // A new fetch would give another file token, and the photos belong to this one.
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   })

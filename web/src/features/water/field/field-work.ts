@@ -58,7 +58,7 @@ const clerkCodes = ['NotSignedIn', 'SecondFactorRequired', 'PasswordChangeRequir
 
 export async function readList(owner: string): Promise<FieldList | undefined> {
   const lists = await readRows<FieldList>('list')
-  // Someone else had this phone before: their list is not for these eyes.
+  // A former user of this phone may have left a list: it must not be seen by this one.
   for (const other of lists) if (other.owner !== owner) await deleteRow('list', other.owner)
   return lists.find((list) => list.owner === owner)
 }

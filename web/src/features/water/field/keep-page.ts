@@ -10,7 +10,7 @@ export async function keepPage(): Promise<void> {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"]')?.getAttribute('src')
   if (!script?.startsWith('/assets/')) return
   await navigator.serviceWorker.register('/saha-isci.js', { scope: fieldPath })
-  // Asked for while someone signs out, which may be without a connection.
+  // Fetched ahead, since signing out may happen without a connection.
   await Promise.all([
     import('../../../ui/dialog/DialogWindow.tsx'),
     import('../../../session/field-store.ts'),
