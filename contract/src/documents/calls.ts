@@ -39,8 +39,8 @@ const VerifiedDocument = z.object({
   /** A receipt can be downloaded by the same code. */
   IsReceipt: z.boolean(),
   /**
-   * Whether its PDF is opened by the code too, as the answer to an application about personal data, which outlives the
-   * account.
+   * Whether it is the answer to an application about personal data, which can be downloaded by the code too and
+   * outlives the account.
    */
   IsPrivacyAnswer: z.boolean(),
   Facts: z.array(z.object({ Label: z.string(), Value: z.string() })),
