@@ -86,9 +86,12 @@ function git(...args: string[]): string[] {
 }
 
 function changedMigrations(paths: readonly string[]) {
-  return paths
-    .filter((path) => path.endsWith('.sql') && existsSync(path))
-    .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+  return (
+    paths
+      // The files of the schema follow from them.
+      .filter((path) => path.endsWith('.sql') && !path.includes('/schema/') && existsSync(path))
+      .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+  )
 }
 
 function saidAs({ unit, service, journeys }: Affected): string {

@@ -21,18 +21,21 @@ interface ForeignKey {
   isUnique: boolean
 }
 
-interface Domain {
+export interface Domain {
   title: string
+  /** Name of its files in `schema/` and `bodies/`. */
+  file: string
   /** A table belongs to the domain of the longest name here that it has or begins with. */
   tables: readonly string[]
 }
 
-const domains: readonly Domain[] = [
-  { title: 'Power of employees', tables: ['power'] },
-  { title: 'The bridge to other systems', tables: ['bridge'] },
-  { title: 'What works and what does not', tables: ['health'] },
+export const domains: readonly Domain[] = [
+  { title: 'Power of employees', file: 'power', tables: ['power'] },
+  { title: 'The bridge to other systems', file: 'bridge', tables: ['bridge'] },
+  { title: 'What works and what does not', file: 'health', tables: ['health'] },
   {
     title: 'Registries and members',
+    file: 'members',
     tables: [
       'registry',
       'member',
@@ -47,6 +50,7 @@ const domains: readonly Domain[] = [
   },
   {
     title: 'Signing in, codes and guests',
+    file: 'signing-in',
     tables: [
       'sign_in',
       'second_factor',
@@ -64,10 +68,12 @@ const domains: readonly Domain[] = [
   },
   {
     title: 'Postal addresses',
+    file: 'addresses',
     tables: ['city', 'county', 'district', 'street', 'outer_door', 'inner_door', 'registry_address'],
   },
   {
     title: 'Parameters and the portal',
+    file: 'portal',
     tables: [
       'lookup_parameter',
       'pr_application_type',
@@ -83,9 +89,10 @@ const domains: readonly Domain[] = [
       'search_synonym',
     ],
   },
-  { title: 'Messages', tables: ['sms_message', 'mail_message'] },
+  { title: 'Messages', file: 'messages', tables: ['sms_message', 'mail_message'] },
   {
     title: 'The ledger: accruals and collections',
+    file: 'ledger',
     tables: [
       'accrual',
       'open_accrual',
@@ -99,16 +106,18 @@ const domains: readonly Domain[] = [
       'split_debt',
     ],
   },
-  { title: 'Issued documents', tables: ['issued_document'] },
-  { title: 'Payments', tables: ['payment', 'chargeback', 'matrimony'] },
+  { title: 'Issued documents', file: 'documents', tables: ['issued_document'] },
+  { title: 'Payments', file: 'payments', tables: ['payment', 'chargeback', 'matrimony'] },
   {
     title: 'Reconciliation',
+    file: 'reconciliation',
     tables: ['bank_report', 'day_book', 'reconciliation', 'closed_day', 'account', 'statement'],
   },
-  { title: 'Bank files', tables: ['automatic_order', 'bank_file', 'collecting_bank'] },
-  { title: 'Refunds', tables: ['refund', 'double_payment', 'adjustment_surplus'] },
+  { title: 'Bank files', file: 'bank-files', tables: ['automatic_order', 'bank_file', 'collecting_bank'] },
+  { title: 'Refunds', file: 'refunds', tables: ['refund', 'double_payment', 'adjustment_surplus'] },
   {
     title: 'Tariffs',
+    file: 'tariffs',
     tables: [
       'tax',
       'property_tax',
@@ -124,30 +133,39 @@ const domains: readonly Domain[] = [
       'tariff_correction',
     ],
   },
-  { title: 'Uploaded files', tables: ['file', 'stored_file'] },
+  { title: 'Uploaded files', file: 'files', tables: ['file', 'stored_file'] },
   {
     title: 'Declarations',
+    file: 'declarations',
     tables: ['declaration', 'estate', 'place', 'takeover_cancellation', 'penalty_reduction'],
   },
   {
     title: 'Water',
+    file: 'water',
     tables: ['water', 'subscription', 'contract_cancellation', 'late_debt_step'],
   },
-  { title: 'Restructuring and deferral', tables: ['restructuring', 'deferral'] },
-  { title: 'Resolutions', tables: ['resolution'] },
+  { title: 'Restructuring and deferral', file: 'restructuring', tables: ['restructuring', 'deferral'] },
+  { title: 'Resolutions', file: 'resolutions', tables: ['resolution'] },
   {
     title: 'Employees',
+    file: 'employees',
     tables: ['employee', 'payroll', 'payslip', 'leave', 'enforcement_file', 'enforcement_deduction'],
   },
-  { title: 'Applications about personal data', tables: ['privacy'] },
-  { title: 'Complaints', tables: ['complaint', 'map_area'] },
-  { title: 'Files brought in at the desk', tables: ['desk_import', 'import_file', 'accepted_rejection'] },
+  { title: 'Applications about personal data', file: 'privacy', tables: ['privacy'] },
+  { title: 'Complaints', file: 'complaints', tables: ['complaint', 'map_area'] },
+  {
+    title: 'Files brought in at the desk',
+    file: 'desk-imports',
+    tables: ['desk_import', 'import_file', 'accepted_rejection'],
+  },
   {
     title: 'The installation',
+    file: 'installation',
     tables: [
       'installation',
       'withdrawn_reference_row',
       'schema_migration',
+      'schema_body',
       'service_probe',
       'job_lease',
       'retention_run',
@@ -209,7 +227,7 @@ export function describeDataModel(tables: readonly Table[]): string {
   return (
     [
       '# The tables by domain',
-      'Made by `npm run data-model` from the live schema; do not edit. Boxes show primary keys (PK) and foreign keys (FK) only; a box without columns belongs to another domain. The columns and their checks are in `service/src/database/migrations/`.',
+      'Made by `npm run data-model` from the live schema; do not edit. Boxes show primary keys (PK) and foreign keys (FK) only; a box without columns belongs to another domain. Columns, checks, indexes and comments are in `service/src/database/schema/`; functions, views and triggers in `service/src/database/bodies/`.',
       `${tables.length} tables, ${domains.length} domains.`,
       ...sections,
       '',
@@ -219,7 +237,8 @@ export function describeDataModel(tables: readonly Table[]): string {
   )
 }
 
-function findDomain(table: string): Domain {
+/** Domain of a table or of a sequence beside the tables; throws where none has it. */
+export function findDomain(table: string): Domain {
   const matches = domains
     .flatMap((domain) => domain.tables.map((name) => ({ domain, name })))
     .filter(({ name }) => table === name || table.startsWith(`${name}_`))

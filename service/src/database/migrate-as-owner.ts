@@ -1,3 +1,4 @@
+import { findOldBodies } from './bodies.ts'
 import { type Database, openDatabase } from './database.ts'
 import { isSchemaCurrent, migrate, schemaVersions } from './migrate.ts'
 
@@ -35,7 +36,8 @@ export async function migrateAsOwner(
 
 /** The lock that lets only one migrate is held by a connection, which such a pooler gives to someone else meanwhile. */
 async function refuseThroughPooler(db: Database): Promise<number> {
-  if (await isSchemaCurrent(db).catch(() => false)) return 0
+  const isCurrent = async () => (await isSchemaCurrent(db)) && (await findOldBodies(db)).length === 0
+  if (await isCurrent().catch(() => false)) return 0
   throw new Error(
     'The schema is not that of this release. DatabaseUrl leads through a pooler, which cannot migrate: MigrationDatabaseUrl must lead to PostgreSQL itself.',
   )

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
+import { findOldBodies, replaceBodies } from './bodies.ts'
 import type { Database, Queryable } from './database.ts'
+import { type Connection, inPatientTransaction, inTransaction } from './lock-retries.ts'
 import { grantToService } from './service-rights.ts'
+import { startFromSnapshot } from './snapshot.ts'
 
 export interface Migration {
   version: number
@@ -41,17 +44,20 @@ interface Migrating {
   serviceAccount?: string | undefined
   /** Others than those of this release; for tests. */
   migrations?: readonly Migration[] | undefined
+  /** Every migration from the first, where the snapshot itself is made or compared. */
+  withoutSnapshot?: boolean
 }
 
 /**
  * Brings the schema up to date, one migration after the other, each whole or not at all. None of them waits for a lock
- * longer than a moment, because everyone who comes after it would wait too: it gives up and tries again.
+ * longer than a moment, because everyone who comes after it would wait too: it gives up and tries again. A new database
+ * starts from the snapshot in `schema/`; functions, views and triggers are brought to their text in `bodies/`.
  *
  * A database that a newer release has changed is left as it is where that release says that it still serves this one.
  */
 export async function migrate(
   db: Database,
-  { say = () => {}, serviceAccount, migrations: given }: Migrating = {},
+  { say = () => {}, serviceAccount, migrations: given, withoutSnapshot = false }: Migrating = {},
 ): Promise<number> {
   const migrations = given ?? (await readMigrations())
   await refuseOldServer(db)
@@ -66,23 +72,24 @@ export async function migrate(
       return 0
     }
     refuseChanged(applied, migrations)
-    const pending = migrations.slice(applied.length)
-    for (const migration of pending) {
+    const isNew = applied.length === 0 && !withoutSnapshot
+    const made = isNew ? await startFromSnapshot(connection, migrations) : 0
+    if (made > 0) say(`schema ${made} from its snapshot`)
+    for (const migration of migrations.slice(applied.length + made)) {
       say(`schema ${migration.version} ${migration.name}`)
       await apply(connection, migration, say)
     }
+    await replaceBodies(connection, await findOldBodies(connection), say)
     if (serviceAccount !== undefined) {
       const account = serviceAccount
       await inTransaction(connection, () => grantToService(connection, account))
     }
-    return pending.length
+    return migrations.length - applied.length
   } finally {
     await connection`select pg_advisory_unlock(${migrationLock})`.catch(() => undefined)
     connection.release()
   }
 }
-
-type Connection = Awaited<ReturnType<Database['reserve']>>
 
 const betweenTurnsMs = 200
 
@@ -141,13 +148,6 @@ function refuseChanged(
   }
 }
 
-/** So long people may wait behind a migration that waits for a lock. */
-const lockTimeoutMs = 150
-const lockTries = 240
-const betweenTriesMs = 500
-/** Waited too long for a lock, or two waited for each other. */
-const lockCodes = ['55P03', '40P01']
-
 async function apply(
   connection: Connection,
   { version, name, sql, checksum, isConcurrent, breaksBefore }: Migration,
@@ -162,30 +162,14 @@ async function apply(
       await connection.unsafe(statement)
     return note()
   }
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await inTransaction(connection, async () => {
-        await connection.unsafe(`set local lock_timeout = ${lockTimeoutMs}`)
-        await connection.unsafe(sql)
-        await note()
-      })
-    } catch (error) {
-      if (!lockCodes.includes((error as { code?: string }).code ?? '') || tries >= lockTries) throw error
-      if (tries % 20 === 1) say(`schema ${version} waits until no one holds its tables`)
-      await pause(betweenTriesMs)
-    }
-  }
-}
-
-async function inTransaction(connection: Connection, work: () => Promise<void>): Promise<void> {
-  await connection`begin`
-  try {
-    await work()
-    await connection`commit`
-  } catch (error) {
-    await connection`rollback`.catch(() => undefined)
-    throw error
-  }
+  await inPatientTransaction(
+    connection,
+    async () => {
+      await connection.unsafe(sql)
+      await note()
+    },
+    () => say(`schema ${version} waits until no one holds its tables`),
+  )
 }
 
 /** Only where it is missing: an account that may change nothing can still see that there is nothing to change. */

@@ -40,7 +40,7 @@ export const tablesWithDeletion = [
 ]
 
 /** Tables that only triggers and migrations write. */
-const readOnlyTables = ['open_accrual', 'schema_migration', 'street_line']
+const readOnlyTables = ['open_accrual', 'schema_body', 'schema_migration', 'street_line']
 
 /** Sequences that belong to no column; others are used by whoever inserts. */
 const usedSequences = ['registry_number_of_members', 'power_act']

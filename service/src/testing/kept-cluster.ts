@@ -19,6 +19,7 @@ import { migrate, readMigrations } from '../database/migrate.ts'
 
 /** Kept ones that no run asked for so long are taken away. */
 const keptDays = 7
+const database = new URL('../database/', import.meta.url)
 
 /**
  * Starts a server in an empty directory whose database has the schema of this source already: a copy of a cluster that
@@ -53,13 +54,19 @@ async function keptCluster(): Promise<string | undefined> {
   return kept
 }
 
-/** Sources of the cluster: PostgreSQL, how it is begun, and the migrations with the program that runs them. */
+/** Sources of the cluster: PostgreSQL, how it is begun, the snapshot and the migrations with the programs that run them. */
 async function keyOfSchema(): Promise<string> {
   const hash = createHash('sha256').update(await postgresVersion())
-  for (const file of ['embedded.ts', 'migrate.ts'])
-    hash.update(readFileSync(new URL(`../database/${file}`, import.meta.url)))
+  const programs = ['embedded.ts', 'migrate.ts', 'snapshot.ts', 'bodies.ts']
+  for (const file of [...programs, ...sqlFilesIn('schema'), ...sqlFilesIn('bodies')])
+    hash.update(readFileSync(new URL(file, database)))
   for (const { checksum } of await readMigrations()) hash.update(checksum)
   return hash.digest('hex').slice(0, 20)
+}
+
+function sqlFilesIn(folder: string): string[] {
+  const files = readdirSync(new URL(`${folder}/`, database)).toSorted()
+  return files.map((file) => `${folder}/${file}`)
 }
 
 function removeOld(root: string) {

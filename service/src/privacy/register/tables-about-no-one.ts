@@ -98,6 +98,7 @@ export const tablesAboutNoOne: Readonly<Record<string, string>> = {
   revenue: 'code name legal_basis type_code',
   revenue_economic_code: 'economic_code source',
   revenue_regime: 'valid_from regime limitation_years is_broken_off source',
+  schema_body: 'key checksum replaced_at',
   schema_migration: 'version name checksum applied_at breaks_before',
   search_synonym: 'phrase means position',
   service_probe: 'name probed_at',

@@ -1,0 +1,163 @@
+-- Who causes changes in this transaction and by which way, as the program that writes says it; `other` where it does not.
+create or replace function contact_way() returns table (way text, member_oid bigint, name text, run_oid bigint, at timestamptz)
+language sql stable set search_path = public, pg_temp as $$
+  select coalesce(nullif(current_setting('contact.way', true), ''), 'other'),
+    nullif(current_setting('contact.member', true), '')::bigint,
+    nullif(current_setting('contact.name', true), ''),
+    nullif(current_setting('contact.run', true), '')::bigint,
+    coalesce(nullif(current_setting('contact.at', true), '')::timestamptz, now())
+$$;
+
+-- Records a law keeps for years go when its term is over, by functions that know the term: the account that serves may
+-- delete none of it itself.
+create or replace function forget_withdrawn_consents(older_than timestamptz, batch_size integer) returns bigint
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  forgotten bigint[] := array(
+    select oid from consent
+    where withdrawn_at < least(older_than, date_trunc('year', now() - interval '10 years'))
+    order by withdrawn_at limit batch_size for update skip locked);
+begin
+  delete from consent where oid = any(forgotten);
+  return cardinality(forgotten);
+end $$;
+
+-- What happened stays as it was written; only what becomes of it changes, and only in these ways.
+create or replace function guard_contact_change() returns trigger language plpgsql set search_path = public, pg_temp as $$ begin
+  if (old.registry_oid, old.member_oid, old.field, old.old_value, old.new_value, old.way, old.caused_by_member_oid,
+      old.caused_by_name, old.changed_at) is distinct from (new.registry_oid, new.member_oid, new.field, new.old_value,
+      new.new_value, new.way, new.caused_by_member_oid, new.caused_by_name, new.changed_at) then
+    raise exception 'A change of a contact is on record and stays as it is';
+  end if;
+  if old.status <> new.status and (old.status, new.status) not in (
+      ('waiting', 'inForce'), ('waiting', 'objected'), ('waiting', 'refused'), ('waiting', 'withdrawn'),
+      ('inForce', 'objected'), ('objected', 'inForce'), ('objected', 'refused')) then
+    raise exception 'A change of a contact that is % does not become %', old.status, new.status;
+  end if;
+  return new;
+end $$;
+
+create or replace function hold_registry_contact() returns trigger language plpgsql set search_path = public, pg_temp as $$ begin
+  new.gsm_number := note_registry_contact(old.oid, 'gsm_number', old.gsm_number, new.gsm_number);
+  new.email := note_registry_contact(old.oid, 'email', old.email, new.email);
+  return new;
+end $$;
+
+create or replace function keep_former_registry() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if exists (select from member_duty where member_oid = old.oid) then
+    new.former_registry_oid := old.registry_oid;
+  end if;
+  return new;
+end $$;
+
+-- What a member proved themselves counts at once; the old phone or e-mail is told and may object.
+create or replace function note_member_contact() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare
+  each record;
+  latest contact_change;
+  cause record;
+begin
+  for each in
+    select 'gsm_number' as field, old.gsm_number as old_word, new.gsm_number as new_word,
+      coalesce(old.gsm_number, before.gsm_number) as old_value, coalesce(new.gsm_number, after.gsm_number) as new_value
+    from (select) nothing left join registry before on before.oid = old.registry_oid
+    left join registry after on after.oid = new.registry_oid
+    union all
+    select 'email', old.email, new.email, coalesce(old.email, before.email), coalesce(new.email, after.email)
+    from (select) nothing left join registry before on before.oid = old.registry_oid
+    left join registry after on after.oid = new.registry_oid
+  loop
+    continue when each.old_word is not distinct from each.new_word or each.old_value is not distinct from each.new_value;
+    select * into latest from contact_change change
+      where change.member_oid = new.oid and change.field = each.field order by oid desc limit 1;
+    continue when latest.status = 'refused' and latest.old_value is not distinct from each.new_value;
+    select * into cause from contact_way();
+    insert into contact_change (registry_oid, member_oid, field, old_value, new_value, way, caused_by_member_oid,
+      caused_by_name, changed_at, status, in_force_at, is_to_tell)
+    values (coalesce(new.registry_oid, old.registry_oid), new.oid, each.field, each.old_value, each.new_value, cause.way,
+      cause.member_oid, cause.name, cause.at, 'inForce', cause.at,
+      each.old_value is not null and each.new_word is not null and old.registry_oid is not distinct from new.registry_oid);
+  end loop;
+  return null;
+end $$;
+
+-- A phone or e-mail that comes back into a record after an erasure waits as one that takes another's place does.
+create or replace function note_registry_contact(registry_oid bigint, field text, old_value text, new_value text) returns text
+language plpgsql set search_path = public, pg_temp as $$
+declare
+  latest contact_change;
+  cause record;
+  waits boolean;
+  was_erased boolean;
+begin
+  if old_value is not distinct from new_value then return new_value; end if;
+  select * into latest from contact_change change
+    where change.registry_oid = note_registry_contact.registry_oid and change.member_oid is null
+      and change.field = note_registry_contact.field and change.status <> 'withdrawn'
+    order by oid desc limit 1;
+  -- Written by the release, the freezing or the decision itself.
+  if latest.status = 'inForce' and latest.new_value is not distinct from new_value
+    or latest.status = 'refused' and latest.old_value is not distinct from new_value
+    or latest.status = 'objected' and latest.in_force_at is not null and new_value is null
+  then return new_value; end if;
+  select * into cause from contact_way();
+  -- Waits already, or was stopped: another system, which does not know of that, sends it again and again.
+  if latest.new_value is not distinct from new_value and (latest.status = 'waiting'
+    or latest.status = 'objected' and latest.in_force_at is null
+    or latest.status in ('objected', 'refused') and cause.way in ('file', 'bridge'))
+  then return old_value; end if;
+  -- Whoever had a contact erased is not reached, and not taken over, by the next one that someone writes down.
+  was_erased := new_value is not null and exists (
+    select from privacy_erased_contact erased where erased.registry_oid = note_registry_contact.registry_oid);
+  -- A first phone opens an account that is in use as another one would.
+  waits := old_value is not null or was_erased or coalesce(latest.status = 'objected', false)
+    or (field = 'gsm_number' and cause.way in ('file', 'bridge') and exists (
+      select from member where member.registry_oid = note_registry_contact.registry_oid and (
+        password_hash is not null or gsm_number is not null
+        or exists (select from sign_in where sign_in.member_oid = member.oid))));
+  update contact_change change set status = 'withdrawn'
+    where change.registry_oid = note_registry_contact.registry_oid and change.member_oid is null
+      and change.field = note_registry_contact.field and status = 'waiting';
+  insert into contact_change (registry_oid, field, old_value, new_value, way, caused_by_member_oid, caused_by_name,
+    import_run_oid, changed_at, status, in_force_at, is_to_tell)
+  values (note_registry_contact.registry_oid, note_registry_contact.field, note_registry_contact.old_value,
+    note_registry_contact.new_value, cause.way, cause.member_oid, cause.name, cause.run_oid, cause.at,
+    case when waits then 'waiting' else 'inForce' end, case when waits then null else cause.at end, waits);
+  if was_erased and waits then
+    insert into privacy_returned_contact (registry_oid, what, import_run_oid)
+    values (note_registry_contact.registry_oid, note_registry_contact.field, cause.run_oid) on conflict do nothing;
+  end if;
+  return case when waits then old_value else new_value end;
+end $$;
+
+-- What counts as a member's phone and e-mail: their own word before the municipality's record, and nothing while frozen.
+create or replace view member_contact as
+  select member.oid as member_oid,
+    case when member.contact_frozen_at is null then coalesce(member.gsm_number, registry.gsm_number) end as gsm_number,
+    coalesce(member.gsm_proven_at, member.created_at) as gsm_since,
+    coalesce(member.email, registry.email) as email
+  from member left join registry on registry.oid = member.registry_oid;
+
+create or replace trigger contact_change_is_guarded before update on contact_change
+  for each row execute function guard_contact_change();
+create or replace trigger member_contact_is_noted after update of gsm_number, email on member
+  for each row when (((old.gsm_number is distinct from new.gsm_number) or (old.email is distinct from new.email))) execute function note_member_contact();
+create or replace trigger member_keeps_former_registry before update of registry_oid on member
+  for each row when (((old.registry_oid is not null) and (new.registry_oid is distinct from old.registry_oid))) execute function keep_former_registry();
+create or replace trigger member_match_to_bridge after update of registry_oid on member
+  for each row when (((old.registry_oid is distinct from new.registry_oid) and (new.registry_oid is not null))) execute function note_bridge_event('memberMatched');
+create or replace trigger contact_to_bridge after update of gsm_number, email on registry
+  for each row when (((old.gsm_number is distinct from new.gsm_number) or (old.email is distinct from new.email))) execute function note_bridge_event('contactChanged');
+create or replace trigger registry_contact_returns after update of gsm_number, email on registry
+  for each row execute function note_returned_contact();
+create or replace trigger registry_contact_waits before update of gsm_number, email on registry
+  for each row when (((old.gsm_number is distinct from new.gsm_number) or (old.email is distinct from new.email))) execute function hold_registry_contact();
+create or replace trigger registry_measures_power after update on registry referencing old table as before new table as written
+  for each statement execute function measure_power();
+create or replace trigger registry_change_is_append_only before delete or update on registry_change
+  for each row execute function refuse_change();
+create or replace trigger registry_change_is_not_emptied before truncate on registry_change
+  for each statement execute function refuse_change();
+create or replace trigger representation_measures_power after insert on representation referencing new table as written
+  for each statement execute function measure_power();
