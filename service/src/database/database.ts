@@ -12,6 +12,8 @@ interface DatabaseOptions {
   name?: string
   /** After which the server gives up a statement, waiting for a lock, or a transaction in which nothing is asked. */
   timeouts?: { statementMs: number; lockMs: number; idleInTransactionMs: number } | undefined
+  /** Told each statement that is sent; for tests. */
+  onStatement?: (text: string) => void
 }
 
 /** Wait for the statements still running in a pool that was given up. */
@@ -93,6 +95,7 @@ function openPool(url: string, { options, watch, onLost }: PoolParts): Database 
       if (name === 'in_hot_standby' && value === 'on' && !options.mayFollow) onLost(pool)
     },
     onnotice: () => {},
+    debug: options.onStatement && ((_connection, text) => options.onStatement?.(text)),
     connection: {
       application_name: options.name ?? 'e-belediye',
       TimeZone: 'Europe/Istanbul',

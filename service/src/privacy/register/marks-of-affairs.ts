@@ -167,6 +167,10 @@ export const marksOfAffairs = {
     given: 'reference text latitude_micro longitude_micro place_note public_text rating',
     inside: 'guest_gsm_number',
     plain: 'send_key status sent_at promised_on closed_at support_count forgotten_at',
+    stays: {
+      columns: 'reference latitude_micro longitude_micro rating',
+      because: 'Kind, place and outcome stay for counting; no one is named in them.',
+    },
   },
   complaint_event: {
     activity: 'complaints',

@@ -8,6 +8,10 @@ export const marksOfPeople = {
     given:
       'registry_number identity_number name_or_title surname father_name mother_name place_of_birth date_of_birth gender tax_office_code gsm_number email',
     plain: 'registry_type created_at',
+    stays: {
+      columns: 'registry_number identity_number name_or_title surname date_of_birth tax_office_code',
+      because: 'Names whose debts, declarations and receipts these are, as long as a law keeps those.',
+    },
   },
   registry_address: {
     activity: 'registry',
@@ -20,6 +24,10 @@ export const marksOfPeople = {
     ends: ['registry-record'],
     given: 'before after',
     plain: 'changed_at',
+    stays: {
+      columns: 'before after',
+      because: 'Proof of what changed a record that is kept itself.',
+    },
   },
   contact_change: {
     activity: 'registry',
@@ -40,11 +48,19 @@ export const marksOfPeople = {
     ends: ['registry-record'],
     given: 'basis since until end_reason',
     plain: 'created_at ended_at',
+    stays: {
+      columns: 'basis since until end_reason',
+      because: 'Proof of who acted for whom in matters that are kept.',
+    },
   },
   company_person: {
     activity: 'membership',
     ends: ['account'],
     given: 'identity_number name surname named_by since until',
+    stays: {
+      columns: 'identity_number name surname named_by since until',
+      because: 'Proof of who acted for a company in matters that are kept.',
+    },
   },
   consent: {
     activity: 'membership',
@@ -65,6 +81,11 @@ export const marksOfPeople = {
       'registry_type identity_number name_or_title surname date_of_birth gsm_number address decision reason',
     secret: 'search_text',
     plain: 'created_at decided_at',
+    stays: {
+      columns:
+        'registry_type identity_number name_or_title surname date_of_birth gsm_number address decision reason search_text',
+      because: 'Proof of whom a clerk joined with a record, or refused, and by what.',
+    },
   },
   member: {
     activity: 'membership',
@@ -73,17 +94,29 @@ export const marksOfPeople = {
     secret: 'password_hash',
     inside: 'email_proven_at identity_proven_by contact_frozen_at',
     plain: 'created_at closed_at',
+    stays: {
+      columns: 'identity_proven_by contact_frozen_at',
+      because: 'Tells no one by itself: the name of the account, phone and e-mail are emptied.',
+    },
   },
   member_closing: {
     activity: 'membership',
     ends: ['account'],
     given: 'kind reason reopen_reason',
     plain: 'closed_at reopened_at',
+    stays: {
+      columns: 'kind reason reopen_reason',
+      because: 'Proof that the membership was closed, and why.',
+    },
   },
   member_invitation: {
     activity: 'membership',
     ends: ['account'],
     inside: 'created_at sent_at',
+    stays: {
+      columns: 'created_at sent_at',
+      because: 'Days without a person, once the membership is emptied.',
+    },
   },
   notice_shown: {
     activity: 'membership',

@@ -1,7 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect } from 'vitest'
+import { type Transaction, openDatabase } from '../../database/database.ts'
 import { keptKinds } from '../../retention/kept-kinds.ts'
 import { test, testSettings } from '../../testing/test-service.ts'
+import { erasableParts } from '../erasable-parts.ts'
+import { type Ended, findEnded, findEndless } from './ended-columns.ts'
 import { retentionEndings } from './endings.ts'
 import {
   describeRegister,
@@ -47,6 +50,30 @@ describe('the register of processing', () => {
     )
     expect(missing).toEqual([])
     expect(ownDataTexts.length).toBeGreaterThan(15)
+  })
+
+  test('ends every personal column as its mark says, by deletion or by emptying it', async ({ database }) => {
+    const statements: string[] = []
+    const db = openDatabase(database.url, { connections: 1, onStatement: (text) => statements.push(text) })
+    const sentBy = async (work: (tx: Transaction) => Promise<unknown>) => {
+      statements.length = 0
+      await db.begin(work)
+      return findEnded(database.db, [...statements])
+    }
+    const [now, before] = [new Date('2026-11-15'), new Date('2000-01-01')]
+    const ended = new Map<string, Ended>()
+    for (const { code, remove } of keptKinds)
+      ended.set(code, await sentBy((tx) => remove(tx, { before, now, batchSize: 1 })))
+    const erased = await sentBy(async (tx) => {
+      for (const { erase } of erasableParts) await erase(tx, { memberOid: 0, registryOid: 0 }, now)
+    })
+    ended.set('account', erased)
+    ended.set('registry-record', erased)
+    await db.end()
+    expect(
+      findEndless((ending) => ended.get(ending)),
+      'delete or empty them where their mark ends them (retention/kept-kinds.ts, privacy/erasable-parts.ts), or say in `stays` why not',
+    ).toEqual([])
   })
 
   test('knows every kind of the retention list, and no other', () => {

@@ -19,6 +19,8 @@ export interface TableMark {
   inside?: string
   /** About someone else than the owner of the row. */
   others?: string
+  /** Left when the rest of a row is emptied, and why. */
+  stays?: { columns: string; because: string }
   /** Describes no one. */
   plain?: string
 }
