@@ -95,7 +95,7 @@ function openPool(url: string, { options, watch, onLost }: PoolParts): Database 
       if (name === 'in_hot_standby' && value === 'on' && !options.mayFollow) onLost(pool)
     },
     onnotice: () => {},
-    debug: options.onStatement && ((_connection, text) => options.onStatement?.(text)),
+    ...(options.onStatement && { debug: (_connection, text) => options.onStatement?.(text) }),
     connection: {
       application_name: options.name ?? 'e-belediye',
       TimeZone: 'Europe/Istanbul',

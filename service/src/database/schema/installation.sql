@@ -3,7 +3,7 @@
 -- Incoming debts that a clerk accepts, corrects or rejects before anyone is shown them.
 create table held_record (
   oid bigint generated always as identity primary key,
-  kind text not null check (kind = 'accruals'),
+  kind text not null check (kind in ('accruals', 'refunds')),
   import_key text collate "C" not null,
   -- Values by the columns of the file.
   record jsonb not null,
@@ -18,12 +18,15 @@ create table held_record (
   decided_at timestamptz,
   decided_by_member_oid bigint,
   decision_reason text collate "tr-x-icu",
+  refund_oid bigint unique,
   constraint held_record_check check ((decision is null) = (decided_at is null)),
-  constraint held_record_check1 check ((decision is null) or (decision = 'replaced') or ((decided_by_member_oid is not null) and (decision_reason is not null)))
+  constraint held_record_check1 check ((decision is null) or (decision = 'replaced') or ((decided_by_member_oid is not null) and (decision_reason is not null))),
+  constraint held_record_check2 check ((kind = 'refunds') = (refund_oid is not null))
 );
 alter table held_record add constraint held_record_accrual_oid_fkey foreign key (accrual_oid) references accrual (oid);
 alter table held_record add constraint held_record_decided_by_member_oid_fkey foreign key (decided_by_member_oid) references member (oid);
 alter table held_record add constraint held_record_import_run_oid_fkey foreign key (import_run_oid) references import_run (oid);
+alter table held_record add constraint held_record_refund_oid_fkey foreign key (refund_oid) references refund (oid);
 alter table held_record add constraint held_record_registry_oid_fkey foreign key (registry_oid) references registry (oid);
 alter table held_record add constraint held_record_revenue_code_fkey foreign key (revenue_code) references revenue (code);
 create index held_record_by_accrual on held_record (accrual_oid) where (accrual_oid is not null);
@@ -103,6 +106,8 @@ create table plausibility_rule (
   -- later one waits for a clerk. A debt due in 2060 bears no fine and is asked of no one until then. Rows of a
   -- municipality get the usual measure, too.
   max_days_due_after_accrual integer check (max_days_due_after_accrual > 0),
+  max_days_paid_before_accrual integer check (max_days_paid_before_accrual >= 0),
+  least_refund_kurus bigint check (least_refund_kurus > 0),
   constraint plausibility_rule_revenue_code_valid_from_key unique nulls not distinct (revenue_code, valid_from)
 );
 alter table plausibility_rule add constraint plausibility_rule_revenue_code_fkey foreign key (revenue_code) references revenue (code);

@@ -137,6 +137,7 @@ create table refund (
   lapse_told_at timestamptz,
   -- Last day of the law to give it back, as fifteen days after a water contract ended (law 6502 art. 52/5).
   promised_on date,
+  is_held boolean not null default false,
   constraint refund_check check ((iban_owner is null) = (bank_iban_no is null)),
   constraint refund_check1 check (num_nonnulls(paid_at, paid_by_member_oid, payment_reference) = any (array[0, 3])),
   constraint refund_check2 check (num_nonnulls(account_member_oid, account_gsm_number) <= 1),
@@ -183,6 +184,7 @@ create table refund_interest (
   -- Nothing while it runs.
   until_on date,
   kurus bigint check (kurus >= 0),
+  paragraph smallint not null check (paragraph = any (array[4, 5])),
   constraint refund_interest_check check (until_on >= from_on),
   constraint refund_interest_check1 check ((until_on is null) = (kurus is null))
 );

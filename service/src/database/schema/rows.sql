@@ -1,4 +1,4 @@
--- migrations 1 to 209, 4534004fcdc61a63be23
+-- migrations 1 to 211, 3d127f7efb8fc3b8363c
 -- Made by `npm run data-model`; do not edit. Rows and comments that migrations leave in a new database.
 insert into accrual_module (code, name, position) values
   ('1', 'Emlak vergisi', '10'),
@@ -2488,10 +2488,11 @@ insert into menu_item (oid, parent_oid, position, type, name, path, icon, icon_t
   ('44', NULL, '77', 'page', 'İcra bilgileri', '/icra-bilgileri', 'file-alert', 'İC', NULL, NULL, NULL, 'employee', '/icra-bilgileri', 'false', NULL, NULL, 'true'),
   ('45', NULL, '88', 'page', 'Şikâyet ve istekler', '/ComplaintsAndRequests', 'message-report', 'Şİ', NULL, NULL, NULL, NULL, '/ComplaintsAndRequests', 'false', NULL, NULL, 'true');
 select setval(pg_get_serial_sequence('menu_item', 'oid'), 45);
-insert into plausibility_rule (revenue_code, valid_from, max_days_due_before_accrual, max_years_off, max_months_overdue, max_times, least_difference_kurus, max_kurus, source, max_days_due_after_accrual) values
-  ('71', '1900-01-01', '0', '5', '24', NULL, '100000', NULL, 'Belediyenin kendi ölçüsü; meclis veya mali hizmetler değiştirir', '400'),
-  ('71', '2026-01-01', '0', '5', '24', NULL, '100000', '19186700', '5326 sayılı Kanun m. 17/7 ve 36/2: 2026 için yeniden değerlemeyle 191.867 TL (resmî metinle karşılaştırılmadı); başka kanunların cezası daha yüksek olabilir', '400'),
-  (NULL, '1900-01-01', '0', '5', '24', '5', '100000', NULL, 'Belediyenin kendi ölçüsü; meclis veya mali hizmetler değiştirir', '400');
+insert into plausibility_rule (revenue_code, valid_from, max_days_due_before_accrual, max_years_off, max_months_overdue, max_times, least_difference_kurus, max_kurus, source, max_days_due_after_accrual, max_days_paid_before_accrual, least_refund_kurus) values
+  ('71', '1900-01-01', '0', '5', '24', NULL, '100000', NULL, 'Belediyenin kendi ölçüsü; meclis veya mali hizmetler değiştirir', '400', '0', '100'),
+  ('71', '2026-01-01', '0', '5', '24', NULL, '100000', '19186700', '5326 sayılı Kanun m. 17/7 ve 36/2: 2026 için yeniden değerlemeyle 191.867 TL (resmî metinle karşılaştırılmadı); başka kanunların cezası daha yüksek olabilir', '400', '0', '100'),
+  (NULL, '1900-01-01', '0', '5', '24', '5', '100000', NULL, 'Belediyenin kendi ölçüsü; meclis veya mali hizmetler değiştirir', '400', '0', '100'),
+  (NULL, '2026-01-01', '0', '5', '24', '5', '100000', '1000000000', 'Belediyenin kendi ölçüsü; meclis veya mali hizmetler değiştirir', '400', '0', '100');
 insert into pr_application_type (code, name, description, position, needs_place, is_public) values
   ('1', 'Şikâyet', 'Bir sorunu bildirin: yol, çöp, gürültü, su kesintisi.', '1', 'true', 'true'),
   ('2', 'İstek', 'Bir hizmet isteyin: bank, budama, ilaçlama, aydınlatma.', '2', 'true', 'true'),
