@@ -6,8 +6,8 @@ import { startTownServer } from '../e2e/town-server.ts'
 import { usualWork } from '../service/src/proof/captcha.ts'
 
 /**
- * How long a phone six times as slow as this machine works on the captcha of the sign-in page, from the first touch of a
- * field on. A browser slows down its pages when asked to but not what works beside them: there it is six times the work.
+ * Time that a phone six times as slow as this machine works on the captcha of the sign-in page, from the first touch of
+ * a field on. A browser slows down its pages when asked to but not their workers: there it is six times the work.
  */
 const slower = 6
 const rounds = Number(process.env.ROUNDS ?? 15)

@@ -62,7 +62,7 @@ const speeds: Record<Side, number[]> = {
   thirtyYears: [],
   oneYear: [],
 }
-/** Answers for each second of work of all processors, the database's and the one who asks among it. */
+/** Answers per second of work of all processors, including the database's and the caller's. */
 const answersPerWork = structuredClone(speeds)
 for (let round = 0; round <= rounds; round += 1) {
   order.reverse()

@@ -22,7 +22,7 @@ import {
 import { benchSettings } from './file-checking-settings.ts'
 import { pdfWith } from '../service/src/testing/uploading.ts'
 
-/** How long others wait for an answer and for a sign-in while four people give their worst files, one after another. */
+/** Waits for an answer and for a sign-in while four other people upload their worst files, one after another. */
 const samples = Number(process.env.SAMPLES ?? 40)
 const uploaders = 4
 /** Time until the first files are being checked. */

@@ -55,9 +55,9 @@ interface Question {
 
 interface Cost {
   blocks: number
-  /** How often an index was gone down. */
+  /** Number of descents of an index. */
   lookUps: number
-  /** How long the longest list of the answer is; of a search, how many fit on all its pages. */
+  /** Length of the longest list in the answer; of a search, the matches on all its pages. */
   rows: number
   slowestMs: number
   plans: string[]

@@ -10,7 +10,7 @@ export interface Seen {
   /** Milliseconds until a page or a list was there. */
   reading: number[]
   signIn: number[]
-  /** How often a visitor was told to wait in the line. */
+  /** Number of times a visitor was told to wait in the line. */
   waited: number
   /** Payments under way that were turned away. */
   refusedPayments: string[]

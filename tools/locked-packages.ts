@@ -8,7 +8,7 @@ export interface LockedPackage {
   sha512: string | undefined
   /** Whether `npm ci --omit=dev` leaves it out. */
   isDevelopment: boolean
-  /** Installed only on some systems, or where something else asks for it. */
+  /** Whether it is installed only on some systems, or if another package asks for it. */
   isOptional: boolean
 }
 

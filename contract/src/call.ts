@@ -7,7 +7,7 @@ import type { DutyCode } from './clerk/codes.ts'
  */
 export type Access = 'anyone' | 'verified' | 'member' | 'employee' | 'clerk'
 
-/** How often one IP address may make a call; a brake against machines, not a business rule. */
+/** Limit on calls by one IP address; a brake against machines, not a business rule. */
 export interface CallLimit {
   calls: number
   perSeconds: number
@@ -30,7 +30,8 @@ export interface Call<
   /** Whether a clerk decides something by it that concerns people: then no one it concerns may make it. */
   decides: Decides
   /**
-   * Demand of a reason before a clerk sees a colleague or someone of their own house whose record they chose to open.
+   * Whether a clerk must give a reason before seeing a colleague or someone of their own house whose record they chose
+   * to open.
    */
   asksReason: boolean
   request: Request

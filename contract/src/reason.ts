@@ -7,7 +7,7 @@ interface Length {
   tooLong?: string
 }
 
-/** Why someone decided so, as it stays on record. */
+/** Reason of a decision, as it stays on record. */
 export function reasonText(
   missing: string,
   { least = 10, most = 300, tooLong = `Gerekçe en fazla ${most} harf olabilir.` }: Length = {},

@@ -61,7 +61,7 @@ export async function changePhone(userName: string, gsmNumber: string): Promise<
   await db.end()
 }
 
-/** How many complaints with this text have arrived. */
+/** Number of complaints with this text that have arrived. */
 export async function complaintsSaying(text: string): Promise<number> {
   const db = openDatabase(portal().databaseUrl, { connections: 1 })
   const [row] = await db<{ count: number }[]>`select count(*) from complaint where text = ${text}`

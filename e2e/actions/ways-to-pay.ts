@@ -13,9 +13,9 @@ export interface Way {
   endWhereItCharges?: End
   /** Banks at which it can happen; answers are lost only if the service itself asks for the money. */
   banks?: readonly BankCode[]
-  /** The bank's own page is not seen. */
+  /** Whether the bank's own page is skipped. */
   skipsBankPage?: true
-  /** The bank sends no browser back: the payer comes by the URL they know. */
+  /** Whether the bank sends no browser back: the payer comes by the URL they know. */
   comesByHand?: true
   /** Settings of the stand-in bank during the payment, and afterwards. */
   bankIs?: [meanwhile: Record<string, unknown>, afterwards: Record<string, unknown>]

@@ -173,7 +173,7 @@ async function makeClerk({ databaseUrl }: OwnTown, { userName }: { userName: str
   await db.end()
 }
 
-/** How much one clerk decides alone, with other limits as they usually are. */
+/** Limits for one clerk alone, with the other limits as usual. */
 function liraLimits(lira: number) {
   const Lira = { Act: lira, Day: lira, Month: lira }
   return { ...SecondPersonSettings.parse({}), Lira }

@@ -27,7 +27,7 @@ export function addMonths(isoDate: string, months: number): string {
   return written(inYear, inMonth, Math.min(day, daysInMonth(inYear, inMonth)))
 }
 
-/** How many whole months fit between two days, and how many days are left over. */
+/** Whole months between two days, and the days left over. */
 export function monthsAndDays(after: string, to: string): { fullMonths: number; days: number } {
   requireDate(after)
   requireDate(to)

@@ -3,7 +3,7 @@ import { addDays } from './calendar.ts'
 /** Shawwal 1420, counted in months since the calendar began, came after the first new moon of the year 2000. */
 const monthsBefore2000 = 1419 * 12 + 9
 /**
- * How long after the new moon the crescent can first be seen somewhere on earth. The calendars that the Diyanet
+ * Hours after the new moon until the crescent can first be seen somewhere on earth. The calendars that the Diyanet
  * published since 1998 fit every length between 10,0 and 11,4 hours, except in the years that rows correct.
  */
 const hoursUntilVisible = 10.5

@@ -53,7 +53,7 @@ function withSuffix(clock: string, kind: keyof typeof suffixes): string {
   return `${clock}’${isRound ? tens[spoken / 10] : units[spoken % 10]}`
 }
 
-/** How many minutes of its day in Turkey have passed: 620 at 10.20. */
+/** Minutes of the day in Turkey: 620 at 10.20. */
 export function minuteInTurkey(moment: Date | string): number {
   const [hour, minute] = clockInTurkey(moment).split('.')
   return Number(hour) * 60 + Number(minute)

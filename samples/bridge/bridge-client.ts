@@ -44,7 +44,10 @@ async function ask(method: 'GET' | 'POST', path: string, body?: object): Promise
   })
 }
 
-/** Asks again where no answer came or the portal was away; each time is signed anew, since a signature is taken once. */
+/**
+ * Retries until an answer comes, also while the portal is away; each try is signed again, since a signature is taken
+ * once.
+ */
 async function askUntilAnswered(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
   for (;;) {
     const response = await ask(method, path, body).catch(() => undefined)

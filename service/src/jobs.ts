@@ -58,7 +58,7 @@ interface Job {
   everyMs: number
   /** Time of the first run, if it is sooner than the usual interval. */
   firstMs?: number
-  /** Done by one of the services at a time, where two would do the same work twice. */
+  /** Whether one of the services does it at a time, as two would do the same work twice. */
   isOnce?: boolean
   /** Time after which it hangs and is given up, if that is longer than usual. */
   maxMs?: number

@@ -12,7 +12,7 @@ const roles = ['all', 'web', 'worker'] as const
 
 type Environment = Record<string, string | undefined>
 
-/** How many processes answer on the port: `PROCESSES=auto` is one for each core. */
+/** Number of processes on the port: `PROCESSES=auto` is one for each core. */
 export function processCount({ PROCESSES = '1', ROLE }: Environment, cores = availableParallelism()): number {
   const count = PROCESSES === 'auto' ? cores : Number(PROCESSES)
   if (!Number.isInteger(count) || count < 1 || count > 64)

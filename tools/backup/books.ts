@@ -1,6 +1,6 @@
 import type { Queryable } from '../../service/src/database/database.ts'
 
-/** How many rows each table has, and the sum of each column of money. */
+/** Number of rows of each table, and the sum of each column of money. */
 export type Books = Record<string, string>
 
 /** Counts everything there is in one transaction; the same numbers after a restore mean that nothing is missing. */

@@ -10,7 +10,7 @@ export interface Receiver {
 
 export interface Finding {
   name: string
-  /** Why it failed; undefined where the receiver does as it should. */
+  /** Reason of the failure; undefined if the receiver does as it should. */
   fault: string | undefined
 }
 

@@ -59,7 +59,7 @@ class WatchedPortal {
       Content: sampleContents[kind],
     }),
   )
-  /** How far the client was told of events, and how far it says that it is. */
+  /** Last event told to the client, and its own position. */
   #told = 0
   #acknowledged = 0
   #requests = 0

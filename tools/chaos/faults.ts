@@ -5,7 +5,7 @@ import { type ChaosPortal, control, setClock } from './chaos-portal.ts'
 interface Fault {
   /** Causes the fault for about this long; its changes are put right before it ends. */
   happen: (portal: ChaosPortal, random: SeededRandom, durationMs: number) => Promise<void>
-  /** How often it comes, compared with the others. */
+  /** Frequency of the fault, compared with the others. */
   weight: number
 }
 

@@ -145,7 +145,7 @@ function diskAgrees(_told: Told, { files, knownContents, onDisk }: Books): strin
   ]
 }
 
-/** How often a message may have arrived. Where a service died while sending, no one knows: then once at most. */
+/** Number of times a message may have arrived. If a service died while sending, no one knows: then once at most. */
 const deliveries: Record<string, { min: number; max: number }> = {
   sent: { min: 1, max: 1 },
   uncertain: { min: 0, max: 1 },

@@ -17,7 +17,7 @@ const chunk = Buffer.alloc(64 * 1024)
 
 /** The directory of uploaded files, which can be made to take nothing more. */
 export interface SmallDisk {
-  /** How it is filled, or why it cannot be. */
+  /** Way in which it is filled, or the reason why it cannot be. */
   description: string
   fill: () => void
   empty: () => void

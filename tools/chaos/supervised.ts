@@ -12,11 +12,11 @@ export class Supervised {
   #isWanted = true
   #mayStartAt = 0
   #keeping: Promise<void> = Promise.resolve()
-  /** How often it ended although no one ended it. */
+  /** Number of times it ended although no one ended it. */
   endedAlone = 0
   starts = 0
   #isEnding = false
-  /** Why it could not start the last time. */
+  /** Reason why it could not start the last time. */
   failure = ''
 
   constructor(name: string, start: () => Promise<Child>) {

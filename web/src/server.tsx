@@ -27,7 +27,7 @@ export interface PageRequest {
   settings: PublicSettings
   /** The built index.html. */
   template: string
-  /** Answers a call that anyone may make. */
+  /** Answers calls that anyone may make. */
   callService: (name: CallName, request: object) => Promise<unknown>
 }
 
@@ -155,7 +155,7 @@ async function answerQueries(
 const onlyForScripts: readonly CallName[] = ['GetTownMapWithoutAuthorization']
 const maxRounds = 3
 
-/** Answers what was asked for while drawing; whether there was anything new. */
+/** Answers the calls made while rendering; returns whether any was new. */
 async function answerAsked(
   queryClient: QueryClient,
   callService: PageRequest['callService'],

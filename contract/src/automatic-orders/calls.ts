@@ -39,7 +39,7 @@ export const automaticOrdersCalls = {
       ),
       Banks: z.array(z.object({ Code: z.string(), Bank: z.string() })),
       SubscriberNumbers: z.array(z.string()),
-      /** How many days before its last day a debt is announced. */
+      /** Days before its last day on which a debt is announced. */
       NoticeDays: z.int(),
     }),
   }),

@@ -1,4 +1,4 @@
-/** How far a debt is that an order pays. */
+/** Progress of a debt that an order pays. */
 export const automaticOrderStates = ['announced', 'sent', 'paid', 'refused', 'paidOtherwise'] as const
 export type AutomaticOrderState = (typeof automaticOrderStates)[number]
 

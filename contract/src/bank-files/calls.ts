@@ -271,7 +271,9 @@ export const bankFilesCalls = {
         collectionLayout: LayoutTitle,
         orderLayout: LayoutTitle.nullable(),
         isActive: z.boolean(),
-        /** A file of collections comes for every day, also for one without any: one that is missing is a difference. */
+        /**
+         * Whether a file of collections comes for every day, also for one without any: a missing one is a difference.
+         */
         sendsDaily: z.boolean().default(false),
         /** A number that is left out is a difference; null where the numbers of its files say nothing. */
         numbering: z.enum(bankFileNumberingCodes).nullable().default(null),

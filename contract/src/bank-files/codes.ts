@@ -4,7 +4,7 @@ export const maxBankFileBytes = 512 * 1024 ** 2
 /** A bank's statement of an account, beside the two ways that files of debts and collections go. */
 export const statementKind = { code: 'S', label: 'Hesap ekstresi' } as const
 
-/** How a bank numbers the files of collections that it sends. */
+/** Numbering of the files of collections that a bank sends. */
 export const bankFileNumberings = {
   daily: 'Her gün 1’den başlar',
   running: 'Günden güne artar',

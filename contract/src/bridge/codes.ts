@@ -1,4 +1,4 @@
-/** Why an event could not be brought to a target, as administrators read it. */
+/** Reasons why an event could not be brought to a target, as administrators read them. */
 export const bridgeFailures = {
   unreachable: 'Hedefe bağlanılamadı.',
   timedOut: 'Hedef süresi içinde yanıt vermedi.',

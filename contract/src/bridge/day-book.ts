@@ -10,7 +10,7 @@ export const maxDayBookLira = 100_000_000_000
 /** The body of `POST /bridge/day-book`: everything that the municipality's accounting booked on a day. */
 export const BridgeDayBook = z.strictObject({
   Day: day(),
-  /** How many entries there are and what they add up to, so that a list that was cut short is noticed. */
+  /** Number of entries and their sum, so that a list that was cut short is noticed. */
   Count: z.int().min(0),
   Total: lira,
   Entries: z

@@ -17,7 +17,7 @@ const BridgeClient = z.object({
   AcknowledgedNumber: z.int().nullable(),
   AcknowledgedAt: z.iso.datetime().nullable(),
   LastAskedAt: z.iso.datetime().nullable(),
-  /** How many events it has not acknowledged. */
+  /** Number of events that it has not acknowledged. */
   Lag: z.int().min(0),
 })
 export type BridgeClient = z.output<typeof BridgeClient>
@@ -46,7 +46,7 @@ const BridgeFileState = z.object({
   /** The last event that stands in a file. */
   LastNumber: z.int(),
   Lag: z.int().min(0),
-  /** Why the next file cannot be written, as the system calls it. */
+  /** System's code of the error that keeps the next file from being written. */
   ErrorCode: z.string().nullable(),
 })
 export type BridgeFileState = z.output<typeof BridgeFileState>

@@ -9,7 +9,7 @@ const ClerkWork = z.object({
   Path: z.string(),
   /** Null for what is done whenever there is something to do. */
   Waiting: z.int().min(0).nullable(),
-  /** The clerk sees it, but decides nothing there. */
+  /** Whether the clerk sees it, but decides nothing there. */
   IsReadOnly: z.boolean(),
 })
 export type ClerkWork = z.output<typeof ClerkWork>

@@ -45,7 +45,7 @@ const PersonRow = z.object({
   On: z.iso.date(),
   Amount: Money.nullable(),
   State: z.enum(Object.keys(personRowStates) as [PersonRowState, ...PersonRowState[]]),
-  /** Words about other people or the inside of the town hall: left out of what the person is shown. */
+  /** Whether the words are about other people or the inside of the town hall: the person is not shown them. */
   IsInternal: z.boolean(),
 })
 export type PersonRow = z.output<typeof PersonRow>

@@ -72,16 +72,16 @@ export const complaintRatings = {
 export type ComplaintRating = keyof typeof complaintRatings
 
 export const complaintLimits = {
-  /** How long after the answer it may be opened again. */
+  /** Days after the answer within which it may be opened again. */
   reopenDays: 30,
   textLeast: 10,
   textMost: 2000,
   noteMost: 200,
   photos: 5,
-  /** How near an open one must be to be shown before sending. */
+  /** Distance within which open ones are shown before sending. */
   nearbyMetres: 250,
-  /** How many one person or phone may send in a day. */
+  /** Limit for one person or phone in a day. */
   perDay: 10,
-  /** How far from the nearest door of the town a place may be. */
+  /** Largest distance of a place from the nearest door of the town. */
   townMetres: 1500,
 } as const

@@ -31,7 +31,7 @@ const AnnouncementVersion = z.object({
   WrittenAt: z.iso.datetime(),
   /** Null for what came with the installation. */
   WrittenBy: z.string().nullable(),
-  /** Why it was taken off the site, where this version did that. */
+  /** Reason for taking it off the site, if this version did that. */
   WithdrawalReason: z.string().nullable(),
 })
 export type AnnouncementVersion = z.output<typeof AnnouncementVersion>

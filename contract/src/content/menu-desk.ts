@@ -14,7 +14,7 @@ const MenuRowForClerks = z.object({
   IsHidden: z.boolean(),
   /** Whether the menu can do without it. */
   MayBeHidden: z.boolean(),
-  /** Why no one sees the row although it is not hidden: the settings, or nothing was entered that its page shows. */
+  /** Reason why no one sees the row although it is not hidden: the settings, or missing content of its page. */
   UnseenBecause: z.enum(['settings', 'noData']).nullable(),
   Badge: z.string().nullable(),
   /** Position by which the portal orders the rows of a level. */

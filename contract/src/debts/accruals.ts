@@ -14,7 +14,7 @@ const AccrualState = z.literal(codesOf(accrualStates))
 const AccrualEntry = Accrual.extend({
   StateCode: AccrualState,
   IsOverdue: z.boolean(),
-  /** Open, but not demanded any more. */
+  /** Whether it is open, but not demanded any more. */
   IsBarred: z.boolean(),
   Accrued: Money,
   /** Sum of corrections; negative if they lower the accrual. */
@@ -62,7 +62,7 @@ const Derivation = z.object({
   LegalBasis: z.string(),
   /** Law by which it is late, barred and set off. */
   Regime: z.enum(debtRegimeCodes),
-  /** How the accrued amount came about, as the one who accrued it wrote it down. */
+  /** Derivation of the accrued amount, as the accruing system wrote it down. */
   Lines: z.array(z.object({ Label: z.string(), Value: z.string(), Source: z.string().nullable() })),
   Accrued: Money,
   Adjustments: z.array(

@@ -10,7 +10,10 @@ const Debt = Accrual.extend({
   IsOverdue: z.boolean(),
   /** First day on which it is time-barred: not demanded, in no total, paid only by those who say that they know. */
   BarredSince: date.nullable(),
-  /** A card payment of it is not settled yet, no matter who began it: paying again would be paying twice for a while. */
+  /**
+   * Whether a card payment of it is not settled yet, no matter who began it: a second payment would pay twice for a
+   * while.
+   */
   IsBeingPaid: z.boolean(),
   /** Number of that payment, if the caller began it. */
   PaymentOrderNumber: z.string().nullable(),

@@ -68,7 +68,7 @@ export const recordedInterruptions = interruptionKindCodes.filter(
   (code): code is Exclude<InterruptionKindCode, 'payment'> => code !== 'payment',
 )
 
-/** How an accrual was corrected. */
+/** Kinds of corrections of an accrual. */
 export const adjustmentKinds = {
   increase: { code: 1, label: 'Artırma' },
   decrease: { code: 2, label: 'İndirim' },

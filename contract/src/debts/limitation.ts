@@ -70,7 +70,7 @@ export const limitationCalls = {
     response: z.object({
       Before: date.nullable(),
       After: date.nullable(),
-      /** Barred today with the event; what is open would not be asked for any more. */
+      /** Whether it is barred today with the event; the open part would no longer be demanded. */
       IsBarredAfter: z.boolean(),
       IsBarredBefore: z.boolean(),
       Total: Money,

@@ -63,7 +63,7 @@ const Sent = z.object({
   FirstTaxYear: z.int(),
   /** Sum accrued by the declaration. */
   Total: Money,
-  /** Why it waits for a clerk; empty when it was assessed at once. */
+  /** Reasons for a clerk to look at it; empty when it was assessed at once. */
   Reasons,
 })
 export type SentDeclaration = z.output<typeof Sent>

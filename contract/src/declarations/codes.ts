@@ -73,8 +73,8 @@ export const declarationEvents = {
 export type DeclarationEventCode = keyof typeof declarationEvents
 
 /**
- * Why a property is declared (law 1319, article 33), and for which kinds the reason can be given; the last is for
- * those who gave it away and want to be rid of its tax.
+ * Reasons for declaring a property (law 1319, article 33), and the kinds they are possible for; the last is for those
+ * who gave it away and want to be rid of its tax.
  */
 export const estateChangeReasons = {
   taxpayerChange: {
@@ -107,14 +107,14 @@ export const ownershipCapacities = {
   possessor: { code: 'possessor', label: 'Malik gibi kullanan' },
 } as const
 
-/** Why the use of a workplace is declared. */
+/** Reasons for declaring the use of a workplace. */
 export const workplaceChangeReasons = {
   start: { code: 'start', label: 'İş yerini kullanmaya başladım' },
   change: { code: 'change', label: 'Faaliyet veya büyüklük değişti' },
   end: { code: 'end', label: 'İş yerinden ayrıldım veya kapattım' },
 } as const
 
-/** Why a declaration waits for a clerk, as its sender reads it. */
+/** Reasons why a declaration waits for a clerk, as its sender reads them. */
 export const declarationCheckReasons = {
   lateNotice: { code: 'lateNotice', label: 'Bildirim süresi geçmiş; geçmiş yıllar incelenecek.' },
   valueFarFromStreet: {
@@ -167,5 +167,5 @@ export const statusesForClerks: Partial<Record<DeclarationEventCode, string>> = 
   returned: 'Düzeltmesi bekleniyor',
 }
 
-/** How many drafts a registry may have at once. */
+/** Limit of drafts of a registry at once. */
 export const maxDrafts = 50

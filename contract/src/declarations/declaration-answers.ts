@@ -22,7 +22,7 @@ export const StatusCode = z.enum(Object.keys(declarationStatuses) as Declaration
 const EventCode = z.enum(Object.keys(declarationEvents) as DeclarationEventCode[])
 const ReasonCode = z.enum(Object.keys(declarationCheckReasons) as DeclarationCheckReasonCode[])
 
-/** Why it waits for a clerk, in a sentence. */
+/** Reasons why it waits for a clerk, one sentence each. */
 export const Reasons = z.array(z.object({ Code: ReasonCode, Text: z.string() }))
 
 /** Fields that were sent, by their names in the request. */
@@ -45,9 +45,9 @@ export const AssessedPeriod = z.object({
       RevenueCode: z.int(),
       Description: z.string(),
       Amount: Money,
-      /** Interest or penalty for declaring after the deadline. */
+      /** Whether it is interest or a penalty for declaring after the deadline. */
       IsLateCharge: z.boolean(),
-      /** How this amount came about. */
+      /** Derivation of this amount. */
       Derivation: z.array(Line),
     }),
   ),

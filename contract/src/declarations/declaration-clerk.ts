@@ -18,7 +18,7 @@ const ClerkItem = SummaryItem.extend({
 const Findings = z.object({
   /** Whether what was claimed (exemption, rate of zero, restricted use) is granted. */
   isExemptionGranted: z.boolean().default(false),
-  /** Denounced or examined before it was sent (law 213 art. 371), so that repentance is of no use. */
+  /** Whether it was denounced or examined before it was sent (law 213 art. 371), so that repentance is of no use. */
   isRepentanceRefused: z.boolean().optional(),
   /** The street whose unit value or group counts, where the address is not listed. */
   streetCode: z

@@ -64,7 +64,7 @@ const everyEstate = {
     .object({
       capacity: z.enum(codesOf(ownershipCapacities), 'Hangi sıfatla beyan ettiğinizi seçin.'),
       ...share,
-      /** Elbirliği: owned together, each liable for the whole. */
+      /** Whether it is owned together (elbirliği), each owner liable for the whole. */
       isJoint: z.boolean().default(false),
     })
     .refine(isWithinWhole, shareFault),
@@ -207,9 +207,9 @@ const Advertisement = z
 const Advertising = z.object({
   ...everyPlace,
   startDate: Day,
-  /** Stood in the year before and goes on standing. */
+  /** Whether the sign stood in the year before and goes on standing. */
   isContinuing: z.boolean().default(false),
-  /** Put up by someone whose profession it is. */
+  /** Whether it was put up by someone whose profession it is. */
   isProfessional: z.boolean().default(false),
   advertisements: z
     .array(Advertisement)

@@ -7,7 +7,7 @@ const text = (missing: string, max: number) =>
 const optional = (max: number) =>
   z.string().trim().max(max, `En fazla ${max} karakter yazılabilir.`).default('')
 
-/** How the municipality reaches the declarer about this declaration. */
+/** Contacts of the declarer for this declaration. */
 const contact = {
   gsmNumber: GsmNumber.optional(),
   email: z.email(emailShape).max(120).optional(),

@@ -36,7 +36,7 @@ const VerifiedDocument = z.object({
   State: z.enum(['valid', 'expired', 'cancelled']),
   ValidUntil: date.nullable(),
   CancelledOn: date.nullable(),
-  /** A receipt can be downloaded by the same code. */
+  /** Whether it is a receipt, which can be downloaded by the same code. */
   IsReceipt: z.boolean(),
   /**
    * Whether it is the answer to an application about personal data, which can be downloaded by the code too and

@@ -210,7 +210,7 @@ export const employeesCalls = {
     request: z.object(ownNumbers),
     response: z.object({
       AsOf: date,
-      /** Annual leave of workers does not lapse. */
+      /** Whether the employee is a worker, whose annual leave does not lapse. */
       IsWorker: z.boolean(),
       /** Days of annual leave that can still be used. */
       RemainingAnnualDays: z.int(),

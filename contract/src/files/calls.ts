@@ -19,7 +19,7 @@ export const StoredFile = z.object({
   ContentType,
   SizeBytes: z.int(),
   UploadedAt: z.iso.datetime(),
-  /** Part of something that was sent: it can be used again but not removed. */
+  /** Whether it is part of something that was sent: it can be used again but not removed. */
   IsUsed: z.boolean(),
   /** Day on which it is deleted unless it is used before. */
   KeptUntil: z.iso.datetime().nullable(),
@@ -83,7 +83,7 @@ export const filesCalls = {
     request: z.object({
       request: z.object({
         fileOid: Oid,
-        /** A photo in a size for lists; a PDF comes whole either way. */
+        /** Whether a photo is wanted in a size for lists; a PDF comes whole either way. */
         isPreview: z.boolean().default(false),
         guestToken,
       }),

@@ -44,5 +44,5 @@ export const documentTypes = {
 } as const satisfies Record<string, { label: string; extensions: readonly string[] }>
 export type DocumentType = keyof typeof documentTypes
 
-/** How much of a file travels in one call; as base64 it stays below what a call's body may weigh. */
+/** Size of the part of a file in one call; as base64 it stays below the limit of a call's body. */
 export const filePartBytes = 150 * 1024

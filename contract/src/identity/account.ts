@@ -24,7 +24,7 @@ const SignIn = z.object({
   StartedAt: z.iso.datetime(),
   LastUsedAt: z.iso.datetime(),
   IsOpen: z.boolean(),
-  /** The one this call is made with. */
+  /** Whether this call is made with it. */
   IsCurrent: z.boolean(),
 })
 export type SignIn = z.output<typeof SignIn>
@@ -113,9 +113,9 @@ export const accountCalls = {
       /** Whether text messages with news are welcome. */
       SMSInfo: z.boolean(),
       SMSInfoSince: z.iso.datetime().nullable(),
-      /** How water bills come. */
+      /** Way in which water bills come. */
       BillChannel,
-      /** Mails about someone's affairs go only to an address that was proved by a mail to it. */
+      /** Whether the e-mail address was proved by a mail to it; mails about someone's affairs go to no other. */
       IsEmailProven: z.boolean(),
     }),
   }),

@@ -19,7 +19,7 @@ const Token = z.string().min(20).max(200)
 
 export const CaptchaAnswer = z.string(captchaFailed).min(1, captchaFailed).max(4096)
 
-/** Why a person may see what belongs to this registry: it is theirs. */
+/** Registry that is the person's own, so that they may see what belongs to it. */
 export const Registry = z.object({
   Oid: z.int(),
   RegistryType: z.enum(Object.values(registryTypes).map(({ code }) => code)),
@@ -44,7 +44,7 @@ const User = z.object({
   /** Whether the member has duties at the clerks' desk, where their work begins. */
   IsClerk: z.boolean(),
   LastSignInAt: z.iso.datetime().nullable(),
-  /** Signed in by a temporary password: until it is changed nothing else is open. */
+  /** Whether the member signed in by a temporary password: until it is changed nothing else is open. */
   MustChangePassword: z.boolean(),
   /** Whether the member has duties of a clerk that wait for the code of the second factor. */
   MustProveSecondFactor: z.boolean(),

@@ -12,14 +12,14 @@ export type RegistryTypeCode = (typeof registryTypes)[keyof typeof registryTypes
 /** Code of all subscriber types, and of all application methods. */
 export const everyType = { code: '*', label: 'Tümü' } as const
 
-/** How long a sign-in may rest before it ends, and how long before that people are asked whether they go on. */
+/** Time a sign-in may rest before it ends, and the time before that at which people are asked whether they go on. */
 export const signInIdleMs = 30 * 60_000
 export const signInWarningMs = 2 * 60_000
 
 /** The tax office of a member who named none; the leading zeros count. */
 export const defaultTaxOfficeCode = '001105'
 
-/** How a mobile number is typed: ten digits without the leading 0. */
+/** Input mask of a mobile number: ten digits without the leading 0. */
 export const phoneMask = '(###) ### ## ##'
 
 /** The query string parameter that says which operation a visitor was sent here for. */

@@ -31,5 +31,5 @@ export type ContactDecisionCode = keyof typeof contactDecisions
 
 /** Page of the link that the old phone or e-mail gets; the token stands behind the #. */
 export const contactObjectionPath = '/iletisim-degisikligi'
-/** How long the link is good. */
+/** Days for which the link is good. */
 export const contactObjectionDays = 30

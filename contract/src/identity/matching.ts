@@ -26,7 +26,7 @@ const WaitingMember = z.object({
    */
   IsOpened: z.boolean(),
   UserName: z.string(),
-  /** An account made by name: nothing but the request says whose it is. */
+  /** Whether the account was made by name: only the request says whose it is. */
   IsByName: z.boolean(),
   RegistryType: z.enum(['G', 'Y', 'T', 'K']),
   IdentityNumber: z.string(),
@@ -58,7 +58,7 @@ const noSuchMember = {
   NoSuchMember: 'Bu üyelik eşleşme beklemiyor; başka bir memur sonuçlandırmış olabilir.',
 }
 
-/** How memberships and the municipality's records find each other. */
+/** Calls by which memberships and the municipality's records are matched. */
 export const matchingCalls = {
   GetOwnMatchRequest: call({
     summary: 'The last request of a member without a record to be joined with one.',
@@ -120,7 +120,7 @@ export const matchingCalls = {
         .string()
         .regex(/^\d{11}$/, nationalIdLength)
         .optional(),
-      /** The clerk saw that the phone proven at the portal is the person's: it goes into the record. */
+      /** Whether the clerk saw that the phone proven at the portal is the person's: it goes into the record. */
       takesPhone: z.boolean().default(false),
     }),
     response: z.object({

@@ -23,7 +23,7 @@ const PersonForAdministrators = z.object({
   /** Whether a phone is known; without one no second factor can be set up. */
   HasPhone: z.boolean(),
   OpenSignIns: z.int().min(0),
-  /** The administrator who asks: someone else decides about them. */
+  /** Whether it is the administrator who asks: someone else decides about them. */
   IsOwn: z.boolean(),
 })
 export type PersonForAdministrators = z.output<typeof PersonForAdministrators>
@@ -36,7 +36,7 @@ const AdministrationProposal = z.object({
   Reason: z.string(),
   ProposedBy: z.string(),
   ProposedAt: z.iso.datetime(),
-  /** Proposed by the administrator who asks: someone else confirms it. */
+  /** Whether the administrator who asks proposed it: someone else confirms it. */
   IsOwn: z.boolean(),
 })
 export type AdministrationProposal = z.output<typeof AdministrationProposal>

@@ -8,7 +8,7 @@ export const membershipNotice = { code: 'Membership', version: '2026-11' } as co
 /** Agreeing to news by text message: a purpose of its own, never a condition of membership. */
 export const smsInfoConsent = { code: 'SmsInfo', version: '2026-11' } as const
 
-/** How long someone has from the proven phone to the password. */
+/** Time from the proven phone to the password. */
 export const registrationLifetimeMs = 30 * 60_000
 
 /** Result of matching a membership with the municipality's own record of the person. */

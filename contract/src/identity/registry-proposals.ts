@@ -14,7 +14,7 @@ export const RegistryProposal = z.object({
   Reason: z.string(),
   ProposedBy: z.string(),
   ProposedAt: z.iso.datetime(),
-  /** Proposed by the clerk who asks: someone else confirms it. */
+  /** Whether the clerk who asks proposed it: someone else confirms it. */
   IsOwn: z.boolean(),
 })
 export type RegistryProposal = z.output<typeof RegistryProposal>

@@ -1,4 +1,4 @@
-/** How a code sent by text message behaves; the service holds to it and the page counts it down. */
+/** Limits of a code sent by text message; the service enforces them and the page counts them down. */
 export const codeLimits = {
   digits: 6,
   lifetimeMs: 3 * 60_000,

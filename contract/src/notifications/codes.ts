@@ -2,10 +2,10 @@
 export const smsTypeCodes = [6, 7] as const
 export type SmsTypeCode = (typeof smsTypeCodes)[number]
 
-/** How we use them: one for what is owed and paid, the other for everything else. */
+/** Types of messages as we use them: one for debts and payments, the other for everything else. */
 export const smsTypes = { general: 6, debt: 7 } as const satisfies Record<string, SmsTypeCode>
 
-/** How a water bill comes; it stands in the portal either way. */
+/** Ways in which a water bill comes; it stands in the portal either way. */
 export const billChannels = {
   app: { code: 'app', label: 'Yalnızca e-Belediyede' },
   sms: { code: 'sms', label: 'SMS' },

@@ -1,4 +1,6 @@
-/** Why a card was not charged, and what its holder reads. With `mayCorrect`, typing the card again can help. */
+/**
+ * Reasons why a card was not charged, with the text for its holder. With `mayCorrect`, typing the card again can help.
+ */
 export const cardRefusals = {
   insufficientFunds: {
     mayCorrect: false,

@@ -1,4 +1,4 @@
-/** How a payment stands whose money a bank took back, as clerks and payers read it. */
+/** States of a payment whose money a bank took back, as clerks and payers read them. */
 export const chargebackStates = {
   taken: {
     label: 'Karar bekliyor',

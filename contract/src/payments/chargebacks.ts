@@ -32,7 +32,7 @@ const ClerkChargeback = z.object({
   AnswerUntil: z.iso.date(),
   /** Whether the last day to answer passed without an answer. */
   IsLate: z.boolean(),
-  /** A report of the bank lists it; else a clerk noted the bank's letter. */
+  /** Whether a report of the bank lists it; else a clerk noted the bank's letter. */
   IsReported: z.boolean(),
   BankReason: z.string().nullable(),
   State,

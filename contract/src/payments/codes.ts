@@ -1,4 +1,4 @@
-/** How money was taken. */
+/** Ways in which money was taken. */
 export const collectionTypes = {
   cash: { code: 1, label: 'Nakit' },
   postalCheque: { code: 2, label: 'Posta çeki' },

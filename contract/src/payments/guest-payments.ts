@@ -26,7 +26,7 @@ const GuestDebts = z.object({
     OrderDebt.extend({
       DueDate: z.iso.date(),
       IsOverdue: z.boolean(),
-      /** A card payment of it is not settled yet; neither its number nor its payer is told. */
+      /** Whether a card payment of it is not settled yet; neither its number nor its payer is told. */
       IsBeingPaid: z.boolean(),
       /** Part of a fine that falls away where the total is paid by its due date, with its rate in hundredths of a percent. */
       Discount: Money,

@@ -21,7 +21,7 @@ const bankSaysOtherwise = {
 
 const ClerkPayment = z.object({
   Order: PaymentOrder,
-  /** Why a clerk has to look, in words; null when that is not needed. */
+  /** Reason for a clerk to look, in words; null if that is not needed. */
   Reason: z.string().nullable(),
   WaitingSince: z.iso.datetime().nullable(),
   RegistryNumber: z.string(),
@@ -38,9 +38,11 @@ const ClerkPayment = z.object({
   NextAskAt: z.iso.datetime().nullable(),
   /** Decisions open to the clerk who asks. */
   Decisions: z.array(Decision),
-  /** Why nothing can be decided now though the payment is open; null where something can, or it is over. */
+  /**
+   * Reason why nothing can be decided now though the payment is open; null if a decision is possible, or it is over.
+   */
   WhyNoDecision: z.string().nullable(),
-  /** The bank can be asked at once. */
+  /** Whether the bank can be asked at once. */
   CanAskBank: z.boolean(),
   /** Moment by which a clerk has to decide; null without a decision. */
   DecideBy: z.iso.datetime().nullable(),
@@ -60,7 +62,7 @@ const ClerkPayment = z.object({
       BankReference: z.string().nullable(),
       ProposedBy: z.string(),
       ProposedAt: z.iso.datetime(),
-      /** Proposed by the clerk who asks: someone else confirms it. */
+      /** Whether the clerk who asks proposed it: someone else confirms it. */
       IsOwn: z.boolean(),
     })
     .nullable(),
@@ -104,7 +106,7 @@ export const paymentClerkCalls = {
     decides: true,
     request: z.object({ orderNumber: OrderNumber }),
     response: PaymentOrder.extend({
-      /** The bank's answer brought the payment on. */
+      /** Whether the bank's answer moved the payment on. */
       IsChanged: z.boolean(),
     }),
     refusals: {

@@ -24,7 +24,7 @@ export const holdingStatuses = (Object.keys(paymentStatuses) as PaymentStatus[])
   (status) => paymentStatuses[status].holdsDebts,
 )
 
-/** How an order came out, where it is not the card that was refused (see card-refusal-codes), and what its payer reads. */
+/** Outcomes of an order other than a refused card (see card-refusal-codes), with the text for its payer. */
 export const paymentOutcomes = {
   collected: 'Ödemeniz alındı. Makbuzunuz hazır.',
   booking: 'Ödemeniz alındı, makbuzunuz hazırlanıyor. Bu sayfayı birazdan yenileyin.',
@@ -71,7 +71,7 @@ export const clerkDecisions = {
 } as const
 export type ClerkDecision = keyof typeof clerkDecisions
 
-/** How long a link by which others pay may be good for. */
+/** Days for which a link for other payers may be good. */
 export const paymentLinkDays = { min: 1, usual: 7, max: 30 } as const
 
 /** The path the bank's answer is posted to, by the browser, with a token of its own behind it. */

@@ -36,15 +36,15 @@ export const PaymentOrder = z.object({
   OutcomeText: z.string(),
   /** Whether it no longer changes automatically. */
   IsFinal: z.boolean(),
-  /** The money is ours: paid and, a moment later, collected. */
+  /** Whether the money is ours: paid and, a moment later, collected. */
   IsPaid: z.boolean(),
-  /** The same debts may be paid again, with this or another card or bank. */
+  /** Whether the same debts may be paid again, with this or another card or bank. */
   CanTryAgain: z.boolean(),
   /** Part of an unsuccessful order's debts that was paid in another way since. */
   DebtsPaidSince: z.enum(['none', 'some', 'all']),
-  /** A phone is known that hears what becomes of it. */
+  /** Whether a known phone gets the result by message. */
   IsToldByMessage: z.boolean(),
-  /** Typing the card again can help. */
+  /** Whether typing the card again can help. */
   CanCorrectCard: z.boolean(),
   Total: Money,
   BankCode: BankCode.nullable(),

@@ -32,7 +32,7 @@ export const menuItemTypes = {
   default: { code: 'default', label: 'Sayfa' },
 } as const
 
-/** How many toasts stand at once, where, and for how long. */
+/** Limits of toasts: their number at once, their place, and their duration. */
 export const toastLimits = {
   signIn: { atMost: 3, hideAfterMs: 3000, vertical: 'top', horizontal: 'right' },
   shell: { atMost: 3, hideAfterMs: 5000, vertical: 'bottom', horizontal: 'left' },
@@ -68,5 +68,5 @@ export const breakpointsPx = {
   narrow: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 },
 } as const
 
-/** How many compiled paths the router remembers. */
+/** Number of compiled paths that the router remembers. */
 export const routerPathCacheSize = 10_000

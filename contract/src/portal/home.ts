@@ -21,7 +21,7 @@ const HomeDebt = z.object({
   Description: z.string(),
   DueDate: z.iso.date(),
   IsOverdue: z.boolean(),
-  /** A payment of it waits for its bank. */
+  /** Whether a payment of it waits for its bank. */
   IsBeingPaid: z.boolean(),
   Total: Money,
 })

@@ -20,7 +20,7 @@ const PrivacyApplicationRow = z.object({
   DueOn: date,
   /** Below zero where the term is over. */
   DaysLeft: z.int(),
-  /** A first clerk has proposed, a second one is waited for. */
+  /** Whether a first clerk has proposed it and it waits for a second one. */
   IsProposed: z.boolean(),
 })
 export type PrivacyApplicationRow = z.output<typeof PrivacyApplicationRow>
@@ -53,12 +53,12 @@ const PrivacyApplicationForClerk = PrivacyApplicationRow.extend({
   MaskedIdentity: z.string().nullable(),
   HasMembership: z.boolean(),
   Answer: z.string().nullable(),
-  /** How much of each kind is known about the person. */
+  /** Number of known records of each kind about the person. */
   Known: z.array(z.object({ Label: z.string(), Count: z.int().min(0) })),
   Kept: z.array(KeptPart),
   Erasable: z.array(ErasablePart),
   OpenMatters: z.array(OpenMatter),
-  /** Came on paper and was recorded by who asks: what is known of the person is told to other clerks only. */
+  /** Whether the caller recorded it from paper: the known data of the person are told to other clerks only. */
   IsRecordedByMe: z.boolean(),
   Steps: z.array(PrivacyStep),
 })

@@ -10,9 +10,9 @@ const ReferenceColumn = z.object({
   /** Column name in the header of a file. */
   Header: z.string(),
   Label: z.string(),
-  /** How it is typed. */
+  /** Kind of input. */
   Input: z.enum(['text', 'whole', 'money', 'percent', 'day', 'yesOrNo']),
-  /** Tells rows apart: with another value it is another row. */
+  /** Whether the column is part of the key: with another value it is another row. */
   IsKey: z.boolean(),
   IsRequired: z.boolean(),
   /** Choices of a column that names a row of another list; null if it is typed. */
@@ -21,7 +21,7 @@ const ReferenceColumn = z.object({
       z.object({
         Code: z.string(),
         Text: z.string(),
-        /** Rows that name it keep it; a new row does not get it. */
+        /** Whether the row has ended: rows that name it keep it; a new row does not get it. */
         IsEnded: z.boolean().optional(),
       }),
     )
@@ -31,7 +31,7 @@ export type ReferenceColumn = z.output<typeof ReferenceColumn>
 
 const RowsOutcome = z.object({
   IsWritten: z.boolean(),
-  /** Why nothing was written, by row and header; empty where the rows were there already. */
+  /** Reasons why nothing was written, by row and header; empty if the rows were there already. */
   Faults: z.array(z.object({ Row: z.int(), Header: z.string(), Reason: z.string() })),
 })
 
@@ -93,13 +93,13 @@ export const referenceCalls = {
         .array(z.record(z.string().max(60), z.string().max(400)))
         .min(1)
         .max(20, 'En fazla 20 satır ekleyin.'),
-      /** Says that values far from those that they follow are meant. */
+      /** Whether the clerk confirms values far from those that they follow. */
       confirmedUnusual: z.boolean().default(false),
     }),
     response: RowsOutcome.extend({
       /** Values far from those that they follow, as sentences; nothing is added before they are confirmed. */
       Unusual: z.array(z.string()).optional(),
-      /** Rows that begin on a day that is over are added when a second administrator confirms them. */
+      /** Whether a second administrator has to confirm rows that begin on a past day. */
       WaitsForSecondAdministrator: z.boolean().optional(),
     }),
     refusals: {

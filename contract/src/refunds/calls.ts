@@ -62,13 +62,13 @@ const RefundToPay = z.object({
   Total: Money,
   AroseOn: date,
   IsServed: z.boolean(),
-  /** A tax whose notice was not served yet. */
+  /** Whether it is a tax whose notice was not served yet. */
   MayBeServed: z.boolean(),
-  /** Interest runs until its notice is served, before which it is not paid. */
+  /** Whether interest runs until its notice is served, before which it is not paid. */
   BearsInterest: z.boolean(),
   Way: RefundWay.nullable(),
   PromisedOn: date.nullable(),
-  /** Past its promised day. */
+  /** Whether its promised day is over. */
   IsLate: z.boolean(),
   IsLapsed: z.boolean(),
   /**
@@ -76,7 +76,7 @@ const RefundToPay = z.object({
    * time, which is noted.
    */
   MaskedIban: z.string().nullable(),
-  /** The debt that was paid too much is owed again: the money is not sent before that is settled. */
+  /** Whether the overpaid debt is owed again: the money is not sent before that is settled. */
   IsDebtOpen: z.boolean(),
 })
 export type RefundToPay = z.output<typeof RefundToPay>
@@ -131,7 +131,7 @@ export const refundsCalls = {
     asksReason: true,
     request: z.object({
       ...partOfList,
-      /** Refunds that no one claimed within the year instead of open ones, newest first. */
+      /** Whether to list refunds that no one claimed within the year instead of open ones, newest first. */
       isLapsed: z.boolean().default(false),
     }),
     response: list(RefundToPay),

@@ -8,7 +8,7 @@ export type ResolutionBodyCode = keyof typeof resolutionBodies
 /** Names a resolution in the URL of its page. */
 export const resolutionParameter = 'karar'
 
-/** How someone who follows a subject is told. */
+/** Ways in which followers of a subject are told. */
 export const followChannels = { sms: 'Kısa mesaj (SMS)', mail: 'E-posta' } as const
 export type FollowChannelCode = keyof typeof followChannels
 

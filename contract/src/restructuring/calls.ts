@@ -61,12 +61,12 @@ const RestructurableDebt = Accrual.extend({
   /** Amount that replaces the delay fine. */
   IndexAmount: Money,
   Total: Money,
-  /** A payment of it waits for its bank. */
+  /** Whether a payment of it waits for its bank. */
   IsBeingPaid: z.boolean(),
   /** Number of that payment, and the moment by which it is decided. */
   PaymentOrderNumber: z.string().nullable(),
   PaymentDecidedBy: z.iso.datetime().nullable(),
-  /** A deferral of it waits for its decision. */
+  /** Whether a deferral of it waits for its decision. */
   IsAsked: z.boolean(),
 })
 export type RestructurableDebt = z.output<typeof RestructurableDebt>
@@ -148,7 +148,7 @@ export const restructuringCalls = {
         installmentCount: InstallmentCount,
         /** Total that the person was shown; another sum is not agreed to. */
         total: liraText(),
-        /** Why a deferral is asked for. */
+        /** Reason for the deferral. */
         hardship: z
           .string()
           .trim()

@@ -29,7 +29,7 @@ export function isWithoutPlan(state: RestructuringStateCode): boolean {
   return state === 'waiting' || state === 'withdrawn' || state === 'rejected'
 }
 
-/** Why a plan ended. */
+/** Reasons why a plan ended. */
 export const restructuringEndReasons = {
   paid: 'Bütün taksitler ödendi.',
   paidEarly: 'Borç, planın süresinden önce ödendi.',
@@ -42,7 +42,7 @@ export const restructuringEndReasons = {
 } as const
 export type RestructuringEndReason = keyof typeof restructuringEndReasons
 
-/** How an instalment stands. */
+/** States of an instalment. */
 export const instalmentStates = {
   paid: { code: 'paid', label: 'Ödendi' },
   open: { code: 'open', label: 'Günü gelmedi' },

@@ -43,7 +43,7 @@ const WaitingDeferral = z.object({
   Name: z.string(),
   RegistryNumber: z.string(),
   AppliedOn: date,
-  /** Instalments of an administrative fine, without interest. */
+  /** Whether it consists of instalments of an administrative fine, without interest. */
   IsFine: z.boolean(),
   InstallmentCount: z.int(),
   Principal: Money,

@@ -50,7 +50,7 @@ export const RestructuringDetail = RestructuringSummary.extend({
   MissesPerYear: z.int(),
   MissesThisYear: z.int(),
   GraceEnds: date,
-  /** Refused, and payable with interest within the term given (law 6183 art. 48/3). */
+  /** Whether it was refused, and is payable with interest within the term given (law 6183 art. 48/3). */
   IsRefusedWithTerm: z.boolean(),
   /** Cost of ending early, requested or on offer. */
   Closing: z

@@ -6,7 +6,7 @@ const KeptKind = z.object({
   Label: z.string(),
   /** Zero where each record says itself until when it is good. */
   Days: z.int().min(0),
-  /** Why it is kept so long and no longer. */
+  /** Reason for keeping it so long and no longer. */
   Reason: z.string(),
   OldestAt: z.iso.datetime().nullable(),
   /** The last day on which it was looked for what is over, and how much that was. */

@@ -7,7 +7,7 @@ export const cleaningTaxCriteria = {
   area: 'Kullanım alanı (m²)',
 } as const
 
-/** How an advertisement is counted. */
+/** Units in which an advertisement is counted. */
 export const advertisingUnits = {
   squareMetreYear: 'm² (yıllık)',
   squareMetreWeek: 'm² (haftalık)',

@@ -102,7 +102,7 @@ export const localTaxCalls = {
       z.object({
         Code: z.int(),
         Name: z.string(),
-        /** Taxed by the day it is open, not by its takings. */
+        /** Whether it is taxed by the day it is open, not by its takings. */
         IsDaily: z.boolean(),
         Rates: z.array(z.object({ BasisPoints: z.int(), ...dated, ...sourced })),
       }),

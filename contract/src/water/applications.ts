@@ -33,7 +33,7 @@ const codesOf = <Code extends string>(table: Record<string, { code: Code }>) =>
 const Charge = z.object({
   Label: z.string(),
   Amount: Money,
-  /** How it was worked out, and by which resolution. */
+  /** Derivation of the amount, with its resolution. */
   Derivation: z.array(z.object({ Label: z.string(), Value: z.string(), Source: z.string().nullable() })),
 })
 
@@ -48,9 +48,9 @@ const problems = {
 }
 
 const Offer = z.object({
-  /** Why it cannot be asked for now; null where nothing stands against it. */
+  /** Obstacle to the application now; null if it is possible. */
   Problem: z.string().nullable(),
-  /** Paying what is overdue would help. */
+  /** Whether paying the overdue debts would help. */
   IsForDebt: z.boolean(),
   Charges: z.array(Charge),
   PromisedOn: date,
@@ -58,7 +58,7 @@ const Offer = z.object({
   Accruals: z.array(z.object({ Oid, Description: z.string(), Amount: Money, DueDate: date })),
   /** Contract to read and accept with it; null if nothing is signed. */
   ContractText: z.string().nullable(),
-  /** Addresses are chosen; a town whose streets are not entered yet asks for them in words. */
+  /** Whether addresses are chosen; a town whose streets are not entered yet asks for them in words. */
   HasStreets: z.boolean(),
 })
 export type WaterOffer = z.output<typeof Offer>
@@ -127,7 +127,7 @@ const acceptedBy = {
   reductionUntil: day('İndirimin biteceği günü seçin.').optional(),
 }
 
-/** Why an application cannot be accepted as it stands. */
+/** Reasons why an application cannot be accepted unchanged. */
 const acceptRefusals = {
   ...ownMatter,
   ...problems,
@@ -169,7 +169,7 @@ export const waterApplicationsCalls = {
         details,
         fileOidList: z.array(Oid).max(20, 'En çok 20 belge yükleyebilirsiniz.').default([]),
         isContractAccepted: z.boolean().default(false),
-        /** The index was looked at once more. */
+        /** Whether the index was checked once more. */
         isUnusualConfirmed: z.boolean().default(false),
       })
       .superRefine(({ applicationType, details: given }, context) => {
@@ -330,10 +330,10 @@ export const waterApplicationsCalls = {
       seen: z
         .object({ charged: liraText(), lowered: liraText(), owedBack: liraText() })
         .default({ charged: '0.00', lowered: '0.00', owedBack: '0.00' }),
-      /** The index was looked at once more. */
+      /** Whether the index was checked once more. */
       isUnusualConfirmed: z.boolean().default(false),
       plannedOn: day('Ekibin gideceği günü seçin.').optional(),
-      /** The team is sent before the day that was asked for, for the reason in `text`. */
+      /** Whether the team is sent before the wished day, for the reason in `text`. */
       isBeforeWish: z.boolean().optional(),
     }),
     response: z.object({ IsProposed: z.boolean() }),

@@ -75,7 +75,7 @@ export const billCorrectionsCalls = {
       reason,
       /** Total of the corrected bill, as the clerk saw it before. */
       after: liraText(),
-      /** The index was looked at once more. */
+      /** Whether the index was checked once more. */
       isUnusualConfirmed: z.boolean().default(false),
     }),
     response: z.object({ Before: Money, After: Money, WaitsForSecondClerk: z.boolean() }),

@@ -61,7 +61,7 @@ const WaterBill = z.object({
   /** Open part of the bill today, including the delay fine; less than the total if a part is paid. */
   Left: Money,
   IsOverdue: z.boolean(),
-  /** A card payment of it is not settled yet. */
+  /** Whether a card payment of it is not settled yet. */
   IsBeingPaid: z.boolean(),
   /** The bank that will pay it by an automatic order. */
   AutomaticOrderBank: z.string().nullable(),
@@ -99,7 +99,7 @@ export const SubscriptionDetail = z.object({
   /** Newest first; at most two years. */
   Bills: z.array(WaterBill),
   Deposit: Deposit.nullable(),
-  /** Why the water is not cut for late debts. */
+  /** Protection that keeps the water from being cut for late debts. */
   Protection: z
     .object({
       Ground: z.enum(Object.keys(protectionGrounds) as [ProtectionGroundCode]),
@@ -125,7 +125,7 @@ export const SubscriptionDetail = z.object({
       CreatedAt: z.iso.datetime(),
       Decision: z.enum(['completed', 'rejected', 'withdrawn']).nullable(),
       DecidedAt: z.iso.datetime().nullable(),
-      /** Why it was rejected. */
+      /** Reason of the rejection. */
       Reason: z.string().nullable(),
     }),
   ),

@@ -198,7 +198,7 @@ export const nextCancellationStates = {
   rejected: [],
 } as const satisfies Record<CancellationStateCode, readonly CancellationStateCode[]>
 
-/** How many days ahead the water may be asked to be cut. */
+/** Number of days ahead for which a cut may be requested. */
 export const cuttingDaysAhead = 14
 
 /** State of an application until it is decided. */
@@ -210,7 +210,7 @@ export const applicationStates = {
 } as const
 export type ApplicationStateCode = keyof typeof applicationStates
 
-/** How an application ended. */
+/** Decisions that end an application. */
 export const applicationDecisions = {
   completed: { code: 'completed', label: 'Kabul edildi' },
   rejected: { code: 'rejected', label: 'Reddedildi' },
@@ -253,7 +253,7 @@ export const possibleApplicationMoves = {
   proposed: ['accept', 'returnProposal'],
 } as const satisfies Record<ApplicationStateCode, readonly ApplicationMoveCode[]>
 
-/** Why someone's water is not cut for late debts. */
+/** Grounds on which someone's water is not cut for late debts. */
 export const protectionGrounds = {
   hospital: { code: 'hospital', label: 'Hastane ya da sağlık kuruluşu' },
   device: { code: 'device', label: 'Evde yaşamı cihaza ya da suya bağlı hasta var' },
@@ -287,7 +287,7 @@ export const waterShareKinds = {
 } as const
 export type WaterShareKindCode = keyof typeof waterShareKinds
 
-/** How a share, or the invitation to one, ended. */
+/** Ways in which a share, or the invitation to one, ended. */
 export const waterShareEnds = {
   subscriber: { code: 'subscriber', label: 'Abone sonlandırdı' },
   guest: { code: 'guest', label: 'Paylaşılan kişi ayrıldı' },
@@ -297,5 +297,5 @@ export const waterShareEnds = {
 } as const
 export type WaterShareEndCode = keyof typeof waterShareEnds
 
-/** How long an invitation can be answered. */
+/** Days for which an invitation can be answered. */
 export const waterInvitationDays = 30

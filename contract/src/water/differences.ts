@@ -24,7 +24,7 @@ const Difference = z.object({
   BilledOn: date.nullable(),
   /** Cubic metres between the two; less than nothing where too much was billed. */
   CubicMetres: z.int().nullable(),
-  /** The next bill counts them: the meter is in its place, or what ran through it is carried over. */
+  /** Whether the next bill counts them: the meter is in its place, or its water is carried over. */
   IsCountedNext: z.boolean(),
   /** A first clerk wants it closed. */
   Proposal: z.object({ Reason: z.string(), IsOwn: z.boolean() }).nullable(),

@@ -22,7 +22,7 @@ const FactsBill = z.object({
   Lines: z.array(AmountLine),
   /** Whether the bill can be corrected, as only the last one can. */
   IsCorrectable: z.boolean(),
-  /** The one that is decided about. */
+  /** Whether it is the bill in question. */
   IsConcerned: z.boolean(),
 })
 export type FactsBill = z.output<typeof FactsBill>

@@ -49,7 +49,7 @@ const Period = z.object({
   TrialCubicMetres: z.int().nullable(),
   /** Sum taken off debts or owed back, because estimates were too high. */
   TrialCredit: Money.nullable(),
-  /** Own part of this clerk in its readings, written or decided; another one approves it then. */
+  /** Whether this clerk wrote or decided some of its readings; another one approves it then. */
   IsOwnReading: z.boolean(),
   /** Whether this clerk asked for the trial run, which another one approves. */
   IsOwnRun: z.boolean(),
@@ -188,7 +188,7 @@ export const waterPeriodsCalls = {
       subscriberNo: SubscriberNo,
       readOn: chosenDay,
       index: z.int('Endeksi tam sayı yazın.').min(0, 'Endeksi tam sayı yazın.').max(999_999_999),
-      /** The index was looked at once more. */
+      /** Whether the index was checked once more. */
       isUnusualConfirmed: z.boolean().default(false),
     }),
     response: z.object({}),

@@ -36,13 +36,13 @@ const WorkOrder = z.object({
   LastIndex: z.int().nullable(),
   LastReadOn: date.nullable(),
   UsualCubicMetres: z.int().nullable(),
-  /** How many digits the counter has. */
+  /** Number of digits of the counter. */
   CounterDigits: z.int().nullable(),
   /** The day until which the stamp of the meter counts. */
   MeterUsableUntil: date.nullable(),
   ResultText: z.string().nullable(),
   Index: z.int().nullable(),
-  /** Why the index of a cut or an opening could not be read. */
+  /** Reason why the index of a cut or an opening could not be read. */
   UnreadReason: z.string().nullable(),
   /** The day from which on someone asked for it. */
   WishedOn: date.nullable(),
@@ -174,7 +174,7 @@ export const workOrdersCalls = {
       doneAt: z.iso.datetime().max(40),
       text: z.string().trim().min(1, 'Ne yapıldığını yazın.').max(500, 'En fazla 500 karakter yazın.'),
       index: index.optional(),
-      /** The team looked at an unusual index once more. */
+      /** Whether the team checked an unusual index once more. */
       isIndexSure: z.boolean().optional(),
       /** Instead of the index of a cut or an opening, with a photo. */
       unreadReason: z

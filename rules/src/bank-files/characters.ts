@@ -160,7 +160,7 @@ function characterOf(byte: number, encoding: BankFileEncoding): string | undefin
   return turkishLetters.get(byte) ?? String.fromCharCode(byte)
 }
 
-/** How many characters can be read before the first broken one. */
+/** Number of characters that can be read before the first broken one. */
 function validUtf8Length(bytes: Uint8Array): number {
   const readable = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
   return Array.from(readable).findIndex((character) => character === '\uFFFD')

@@ -1,4 +1,4 @@
-/** How a field is written: the name of a field decides it, so that a layout cannot write an amount as a name. */
+/** Form of a field: its name decides it, so that a layout cannot write an amount as a name. */
 export type FieldKind =
   | 'text'
   | 'digits'

@@ -58,7 +58,7 @@ export function footerFaults(kind: FileKindCode, { sections: { F } }: BankFileLa
   return faults
 }
 
-/** Why a file by the layout could never have a result code, as the field is read. */
+/** Reason why a file by the layout could never have a result code, in the form in which the field is read. */
 export function resultCodeFault(code: string, layout: BankFileLayout): string | undefined {
   const field = layout.sections.B.find(({ name }) => name === 'resultCode')
   if (!field) return 'Borç satırında “Sonuç kodu” alanı yok; bu kod hiç okunmaz.'

@@ -36,10 +36,10 @@ export interface LayoutField {
   text?: string | undefined
   /** The amount that a total adds up. */
   totalOf?: BankFileFieldName | undefined
-  /** A total leaves out the lines that the bank did not pay. */
+  /** Whether a total leaves out the lines that the bank did not pay. */
   isOfPaidOnly?: boolean | undefined
   algorithm?: ChecksumAlgorithm | undefined
-  /** A text that is too long is cut, otherwise it is refused. */
+  /** Whether a text that is too long is cut; otherwise it is rejected. */
   mayBeCut?: boolean | undefined
 }
 
@@ -81,7 +81,7 @@ export interface BankFileFault {
   reason: string
 }
 
-/** How many characters a record of the section has. */
+/** Number of characters in a record of the section. */
 export function widthOf(fields: readonly LayoutField[]): number {
   return fields.reduce((width, { position, length }) => Math.max(width, position + length - 1), 0)
 }
@@ -91,7 +91,7 @@ export function inOrder(fields: readonly LayoutField[]): LayoutField[] {
   return fields.toSorted((one, other) => one.position - other.position)
 }
 
-/** How many characters a text has; only letters outside the usual ones count otherwise than their length. */
+/** Number of characters in a text; only letters outside the usual ones differ from its length. */
 export function lengthOf(text: string): number {
   return /[\ud800-\udfff]/.test(text) ? Array.from(text).length : text.length
 }

@@ -22,7 +22,7 @@ export interface AwaitedMoney {
   kurus: number
   /** Parts that may come one by one, each known by one of its references. */
   parts: readonly { references: readonly string[]; kurus: number }[]
-  /** A sum alone proves nothing where many have the same one. */
+  /** Whether a match needs the reference: a sum alone proves nothing if many have the same one. */
   isByReferenceOnly: boolean
 }
 

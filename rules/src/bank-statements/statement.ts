@@ -3,7 +3,7 @@ export interface AccountMovement {
   bookedOn: string
   valueOn: string
   kurus: number
-  /** A bank's own reversal of an earlier movement. */
+  /** Whether it is a bank's own reversal of an earlier movement. */
   isReversal: boolean
   /** Kind of the movement in the bank's words. */
   code: string

@@ -6,7 +6,7 @@ export interface MapPoint {
 
 const metresPerMicro = 0.111_32
 
-/** How far two places of one town are from each other, in whole metres; the curve of the earth does not show there. */
+/** Distance of two places of one town in whole metres; the curve of the earth does not show there. */
 export function metresBetween(a: MapPoint, b: MapPoint): number {
   const north = (a.latitudeMicro - b.latitudeMicro) * metresPerMicro
   const east = (a.longitudeMicro - b.longitudeMicro) * metresPerMicro * narrowing(a.latitudeMicro)

@@ -1,7 +1,7 @@
 import { type Fraction, sumOfFractions } from '../exact-parts.ts'
 import type { Kurus } from '../money.ts'
 
-/** Why a declaration needs a person. */
+/** Reason why a declaration needs a clerk. */
 export type CheckReason =
   | 'lateNotice'
   | 'valueFarFromStreet'
@@ -29,7 +29,7 @@ export type CheckedFacts = {
   isAddressListed: boolean
   hasTariff: boolean
   isGroupDecided: boolean
-  /** A sign is said to be on another kind of street than its address is. */
+  /** Whether a sign is said to be on another kind of street than its address is. */
   isElsewhere: boolean
   ownShare: Fraction
   /** Shares that others have declared of the same property. */
@@ -44,7 +44,7 @@ export type CheckedFacts = {
   needsRefund: boolean
 }
 
-/** How far a stated value may lie from what the unit values give, in percent of that. */
+/** Distance of a stated value from that by the unit values, in percent of the latter. */
 export const farPercent = 50
 
 export function checkDeclaration(facts: CheckedFacts): CheckReason[] {

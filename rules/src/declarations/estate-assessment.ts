@@ -18,7 +18,7 @@ import type { PropertyTaxKind } from '../taxes/tariff-rows.ts'
 
 export type EstateQuestion = {
   estate: DeclaredEstate
-  /** How its debts are described: "Konut, ada 12 parsel 3". */
+  /** Description of its debts: "Konut, ada 12 parsel 3". */
   name: string
   taxedAs: PropertyTaxKind
   /** Whether the claimed exemption is granted; otherwise it does not count. */

@@ -11,7 +11,7 @@ export type TakenOver = {
   share: Fraction
   /** The day of the purchase, inheritance or gift; nothing where another change is declared. */
   on: string | undefined
-  /** Owned by one person, not by heirs together or by right of use. */
+  /** Whether it is owned by one person, not by heirs together or by right of use. */
   isSole: boolean
 }
 

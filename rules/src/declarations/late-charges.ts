@@ -49,7 +49,7 @@ export type LateQuestion = LateTerms & {
   accruedOn: string
   /** The first year whose penalty is not barred. */
   firstPenaltyYear: number
-  /** The declarer repents (article 371), which no law allows for property and notices. */
+  /** Whether the declarer repents (article 371), which no law allows for property and notices. */
   isRepentance?: boolean
   /** Accruals of an earlier declaration for the same years, with their charges. */
   standing: readonly StandingAccrual[]

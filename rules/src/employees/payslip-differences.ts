@@ -6,7 +6,7 @@ export type PayslipDifference = Pick<PayslipLine, 'code' | 'kind' | 'name'> & {
   afterKurus: Kurus
   /** Effect on the net: a higher deduction is negative. */
   effectKurus: Kurus
-  /** Why, in sentences a person reads. */
+  /** Reasons, in sentences a person reads. */
   reasons: readonly string[]
 }
 

@@ -4,7 +4,7 @@ import { type Kurus, kurus, sumKurus } from '../money.ts'
 export type PayslipFactor = { name: string; value: string }
 
 export type PayslipLine = {
-  /** Says which line it is, under any name it has that month. */
+  /** Code of the line, independent of its name that month. */
   code: string
   kind: 'income' | 'deduction'
   name: string

@@ -29,7 +29,7 @@ export function incomeTaxOn(
   return kurus(Number((exact + 5000n) / 10_000n))
 }
 
-/** How a month's base falls into the brackets: '%20 ile 26.857,52 ₺, %27 ile 17.371,56 ₺'. */
+/** Shares of a month's base in the brackets: '%20 ile 26.857,52 ₺, %27 ile 17.371,56 ₺'. */
 function bracketsText(beforeKurus: Kurus, afterKurus: Kurus, brackets: readonly TaxBracket[]): string {
   let below = 0
   const parts: string[] = []

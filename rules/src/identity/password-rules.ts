@@ -38,7 +38,7 @@ const strengths: readonly [PasswordStrength, ...PasswordStrength[]] = [
 ]
 const bitsPerStep = [25, 35, 45, 60]
 
-/** How long a password would stand against guessing: an encouragement while typing, not a rule. */
+/** Strength of a password against guessing: an encouragement while typing, not a rule. */
 export function passwordStrength(password: string): PasswordStrength {
   const steps = bitsPerStep.filter((bits) => guessingBits(password) >= bits).length
   const maxSteps = charactersOf(password) < passwordLength.min ? 1 : isPredictable(password) ? 0 : 4

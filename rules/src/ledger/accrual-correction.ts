@@ -31,8 +31,8 @@ export type AccrualCorrection = {
 }
 
 /**
- * How the ledger comes from what an earlier declaration accrued to what a new one says: by further entries only. What
- * was cancelled and accrued again since, or added with a day of its own, stands there more than once, the newest last.
+ * Corrects the ledger from an earlier declaration to a new one, by further entries only. Accruals cancelled and accrued
+ * again since, or added with a day of their own, stand there more than once, the newest last.
  */
 export function correctAccruals(
   standing: readonly StandingAccrual[],

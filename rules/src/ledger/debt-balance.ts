@@ -61,14 +61,14 @@ export type DebtBalance = {
   overpaidFineKurus: Kurus
   /** Last day to pay of what is still open; of a paid debt the one it had. */
   dueDate: string
-  /** Raised to the least fine of the law. */
+  /** Whether it was raised to the least fine of the law. */
   isMinimumFine: boolean
   stretches: FineStretch[]
 }
 
 type Terms = Pick<DelayFineQuestion, 'rates' | 'bearsFine'> & {
   minimumFines: readonly MinimumDelayFine[]
-  /** A begun month of delay counts whole, by the law of the debt. */
+  /** Whether a begun month of delay counts whole, by the law of the debt. */
   countsBegunMonths?: boolean
   /** Law of the debt, a tax or fee unless said; legal interest is the measure of contracts. */
   regime?: Regime

@@ -8,7 +8,7 @@ export type AccruedDebt = {
   instalment: number
   accruedOn: string
   dueDate: string
-  /** An instalment of a restructuring or deferral. */
+  /** Whether it is an instalment of a restructuring or deferral. */
   isOfPlan: boolean
 }
 

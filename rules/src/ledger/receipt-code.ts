@@ -4,7 +4,7 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** 75 random bits: too many to guess, and with the check character four groups of four. */
 const randomCharacters = 15
 
-/** How many random bytes a code is made of. */
+/** Number of random bytes in a code. */
 export const receiptCodeBytes = 10
 
 /** A code to verify a receipt by, in the form to store and compare: '7ZQ4…', 16 characters. */

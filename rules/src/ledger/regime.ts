@@ -11,7 +11,7 @@ export type RevenueRegime = Sourced & {
   validFrom: string
   regime: Regime
   limitationYears: number | null
-  /** Effect of payments, orders and the like: true where they begin the years again. */
+  /** Whether payments, orders and the like begin the years again. */
   isBrokenOff: boolean
 }
 

@@ -4,13 +4,13 @@ export interface SoughtLook {
   /** The same for every look at one person. */
   person: string
   at: Date
-  /** Works for the municipality, and it was no work about employees. */
+  /** Whether the person works for the municipality, and the look was no work about employees. */
   isColleague: boolean
-  /** Lives in the clerk's own house or flat. */
+  /** Whether the person lives in the clerk's own house or flat. */
   isNeighbour: boolean
   /** Whether the person has an open or decided matter at that desk. */
   hasCase: boolean
-  /** Outside the hours and days in which the town hall works. */
+  /** Whether it was outside the hours and days in which the town hall works. */
   isOutsideHours: boolean
 }
 

@@ -17,7 +17,7 @@ const room = {
 
 export type SmsEncoding = keyof typeof room
 
-/** How a text travels and how many messages are paid for. */
+/** Encoding of a text and the number of messages that are paid for. */
 export function smsParts(text: string): { encoding: SmsEncoding; parts: number } {
   const letters = Array.from(text.normalize('NFC'))
   const isKnown = (letter: string) => plain.has(letter) || escaped.has(letter)

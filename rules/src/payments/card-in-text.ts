@@ -1,6 +1,6 @@
 import { inPlainDigits } from '../plain-digits.ts'
 
-/** How card numbers of the schemes begin, and how long they are. */
+/** Prefixes and lengths of the schemes' card numbers. */
 const schemes: readonly { prefix: RegExp; lengths: readonly number[] }[] = [
   { prefix: /^(?:9792|65)/, lengths: [16] },
   { prefix: /^4/, lengths: [16, 19] },

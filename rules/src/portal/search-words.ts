@@ -61,7 +61,7 @@ function withoutEnding(word: string): string[] {
     .flatMap((stem) => [stem, ...(stem.endsWith('g') ? [`${stem.slice(0, -1)}k`] : [])])
 }
 
-/** How well a typed word fits a word of a text: not at all (0), by its stem, by its beginning, or wholly (4). */
+/** Similarity of a typed word to a word of a text: none (0), by its stem, by its beginning, or whole (4). */
 function likeness(typed: string, word: string): number {
   if (typed === word) return 4
   if (typed.length > 1 && word.startsWith(typed)) return 3
@@ -92,7 +92,7 @@ export function isMistyped(typed: string, word: string): boolean {
 
 export interface SearchedText {
   text: string
-  /** How much a word that stands here counts. */
+  /** Weight of a word in this text. */
   weight: number
 }
 
@@ -103,7 +103,7 @@ export interface Fit {
   score: number
 }
 
-/** How well texts fit what was typed; the nearest also count words with a letter wrong. */
+/** Fit of texts to the typed words; the nearest also count words with a letter wrong. */
 export function fitOf(texts: readonly SearchedText[], typed: string, countsMistyped = false): Fit {
   const wanted = wantedWords(typed)
   const words = texts.flatMap(({ text, weight }) => searchWords(text).map((word) => ({ word, weight })))

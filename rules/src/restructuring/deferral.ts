@@ -14,7 +14,7 @@ export type DeferralRule = {
   coveredRevenues: readonly number[]
   /** Total up to which no collateral is needed. */
   freeOfCollateralKurus: Kurus
-  /** How much of what is beyond that. */
+  /** Percentage of the sum beyond that to be secured. */
   collateralPercent: number
 }
 

@@ -5,7 +5,7 @@ import { type Holiday, nextWorkingDay } from '../ledger/due-date.ts'
 import { partOf } from '../exact-parts.ts'
 import { type Kurus, kurus, sumKurus } from '../money.ts'
 
-/** How many instalments may be chosen, and what the total is multiplied by: 1,09 is 10900. */
+/** Selectable number of instalments, and the factor of the total: 1,09 is 10900. */
 export type InstalmentTerm = { count: number; coefficient: number }
 
 /** Content of a restructuring law, the same as its row in the database. */
@@ -20,11 +20,11 @@ export type RestructuringLaw = {
   firstDueDate: string
   monthsBetween: number
   terms: readonly InstalmentTerm[]
-  /** How much of the index part is forgiven to who pays all by the first date. */
+  /** Percentage of the index part that is forgiven if all is paid by the first date. */
   cashDiscountPercent: number
   /** Number of first instalments that must be paid in time and in full. */
   strictInstalments: number
-  /** How many later ones of a calendar year may be missed. */
+  /** Number of later ones of a calendar year that may be missed. */
   missesPerYear: number
   /** Last day for paying missed instalments: the end of so many months after the last date. */
   graceMonths: number

@@ -60,7 +60,7 @@ export function groundValue(ground: GroundPart, label: string): PropertyValue {
   return { valueKurus, derivation: [{ label, value, source }] }
 }
 
-/** How old a building counts in a tax year. */
+/** Age at which a building counts in a tax year. */
 export function buildingAge(year: number, completionYear: number): number {
   return Math.max(0, year - completionYear)
 }

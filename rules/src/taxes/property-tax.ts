@@ -40,7 +40,7 @@ export type PropertyTaxQuestion = {
   sharePlace?: SharePlace | undefined
   exemption?: ExemptionClaim
   zeroRate?: ZeroRateClaim
-  /** Property whose use is restricted: a part is collected now, the rest when it is sold. */
+  /** Whether the use of the property is restricted: a part is collected now, the rest when it is sold. */
   isRestricted?: boolean
   tariff: PropertyTaxTariff
   holidays: readonly Holiday[]

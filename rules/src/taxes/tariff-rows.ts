@@ -13,7 +13,7 @@ export const taxTermCodes = [
   'taxStepKurus',
   'zeroRateLargestDm2',
   'restrictedPercent',
-  /** How many times the year before a value may be at most; only in the years the law caps. */
+  /** Highest multiple of the year before for a value; only in the years the law caps. */
   'capMultiple',
   /** Value of someone's land in a municipality that is free of tax. */
   'landAllowanceKurus',
@@ -32,11 +32,11 @@ export const taxTermCodes = [
   /** Years after the year in which a tax arose until it can no longer be assessed; and its penalty. */
   'assessmentBarYears',
   'lossPenaltyBarYears',
-  /** How many days one may go to court against a penalty; a month later it is due. */
+  /** Days within which one may go to court against a penalty; a month later it is due. */
   'lossPenaltySuitDays',
   /** Days within which a penalty's reduction is applied for (law 213 art. 376). */
   'penaltyReductionDays',
-  /** How much more a loss penalty is after one that is final, in percent, and for how many years (art. 339). */
+  /** Increase of a loss penalty after one that is final, in percent, and the years for which it applies (art. 339). */
   'repeatedLossPenaltyPercent',
   'repeatedLossPenaltyYears',
   /** Days within which a declarer who repents pays tax and addition. */

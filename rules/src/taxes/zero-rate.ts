@@ -1,6 +1,6 @@
 import { type TaxTermRow, requireTerm, yearBegins } from './tariff-rows.ts'
 
-/** Why someone asks for the rate of zero on their only residence (law 1319, article 8). */
+/** Grounds for the rate of zero on an only residence (law 1319, article 8). */
 export const zeroRateGrounds = {
   noIncome: 'Hiçbir geliri olmayan',
   pension: 'Geliri yalnızca emekli, dul veya yetim aylığı olan',

@@ -20,7 +20,7 @@ export type IllegalUseRow = Dated &
   Sourced & {
     /** Least number of officers who sign the minutes. */
     minOfficers: number
-    /** How far back the use is taken to reach where its beginning is unknown. */
+    /** Months that the use is assumed to reach back if its beginning is unknown. */
     assumedMonths: number
     /** Daily use to charge; null if it is taken from the meter's own history. */
     cubicMetresPerDay: number | null
@@ -42,7 +42,7 @@ type IllegalUseQuestion = {
   startedOn: string | null
   isRepeat: boolean
   group: WaterGroup
-  /** How many residences or workplaces used the water. */
+  /** Number of residences or workplaces that used the water. */
   units: number
   /** Earlier readings at the address. */
   history: readonly WaterPeriod[]
@@ -61,7 +61,7 @@ type IllegalUseCharge = {
   derivation: DerivationLine[]
 }
 
-/** How many days the cubic metres of a deposit stand for: three billing periods. */
+/** Days that the cubic metres of a deposit stand for: three billing periods. */
 const daysOfDeposit = 90
 const maxYearsBack = 3
 
@@ -170,8 +170,8 @@ export function illegalUseCharge(question: IllegalUseQuestion): IllegalUseCharge
 }
 
 /**
- * How much water was used: by the day where the regulation says so; else what was used in the same days of an earlier
- * year, else as much as in the highest period, else what the deposit stands for.
+ * Used water: by the day if the regulation says so; else the use in the same days of an earlier year, else that of the
+ * highest period, else the deposit's.
  */
 function consumptionOf(
   { minutes, group, units, history, tariff }: IllegalUseQuestion,

@@ -4,7 +4,7 @@ import { type CleaningTax, type CleaningTaxQuestion, cleaningTax } from '../taxe
 const groupOfWells = 7
 
 type WellResidenceQuestion = Omit<CleaningTaxQuestion, 'group'> & {
-  /** A meter of the network in the residence, also one beside the well. */
+  /** Whether the residence has a meter of the network, also one beside the well. */
   hasNetworkWater: boolean
 }
 

@@ -7,7 +7,7 @@ export type ReadingToCheck = {
   firstIndex: number
   /** Index; null if no one could read the meter. */
   index: number | null
-  /** How many digits the counter has. */
+  /** Number of digits of the counter. */
   digits: number
   /** Water of meters that were taken out since the last bill. */
   carriedCubicMetres: number

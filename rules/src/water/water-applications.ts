@@ -46,12 +46,12 @@ export type WaterApplicationRule = {
   /** The term of the council's tariff that says what it costs, and whether a deposit comes with it. */
   fee: WaterTermCode | null
   hasDeposit?: true
-  /** The contract is read and accepted with the application. */
+  /** Whether the contract is read and accepted with the application. */
   hasContract?: true
   /** Working days within which the office promises an answer. */
   workingDays: number
   fieldWork: FieldWork | null
-  /** Money is given back, or a debt or the coming bills are lowered: a second clerk confirms it. */
+  /** Whether money is given back, or a debt or the coming bills are lowered: a second clerk confirms it. */
   needsSecondClerk?: true
 }
 
@@ -208,7 +208,7 @@ export type WaterApplicationProblem =
   | 'NoDeposit'
   | 'OverdueDebt'
 
-/** Why an application cannot be made now; undefined where nothing stands against it. */
+/** Problem of an application now; undefined if it is possible. */
 export function waterApplicationProblem(
   rule: WaterApplicationRule,
   applicant: WaterApplicant,

@@ -36,7 +36,7 @@ export const waterTermCodes = [
   'fixedFeeKurus',
   /** Cubic metres by which the deposit of one residence or workplace is counted, at the price of the lowest tier. */
   'depositCubicMetres',
-  /** How long after its notice a late debt must wait before the water may be cut. */
+  /** Days after its notice that a late debt must wait before the water may be cut. */
   'cutNoticeDays',
   'cutLeastKurus',
   'cutLeastBills',

@@ -61,7 +61,7 @@ export type MeterPoint = {
   meterOid: number
   readOn: string
   index: number
-  /** How many digits the counter has. */
+  /** Number of digits of the counter. */
   digits: number
   isReading: boolean
 }

@@ -46,7 +46,7 @@ export async function saveRegistryAddress(
   return true
 }
 
-/** How a listed address is written; nothing when its codes do not exist or do not belong together. */
+/** Text of a listed address; undefined when its codes do not exist or do not belong together. */
 export async function listedAddressText(db: Queryable, address: ListedAddress): Promise<string | undefined> {
   const parts = await findListedAddress(db, address)
   return parts && addressText(parts)

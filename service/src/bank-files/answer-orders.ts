@@ -13,7 +13,7 @@ interface Answered {
   refusalReason: string | null
   /** Whether the bank could not pay the same debt before. */
   wasRefused: boolean
-  /** The debt was paid otherwise before, so that this is owed back. */
+  /** Whether the debt was paid otherwise before, so that this is owed back. */
   isDouble: boolean
 }
 

@@ -26,7 +26,7 @@ const folderOf: Partial<Record<BankFileStatus, string>> = {
   failed: 'reddedilen',
 }
 
-/** How each file in the folder looked, and since when. */
+/** Look of each file in the folder, and the moment since which it has it. */
 export type SeenFiles = Map<string, { look: string; sinceMs: number }>
 
 type TakenFile = Pick<BankFileRow, 'oid' | 'status' | 'sizeBytes' | 'receivedBytes'>

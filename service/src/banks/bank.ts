@@ -159,7 +159,7 @@ export type BankRecord =
 /** The question failed or the order is under way; `differs`: what the bank took, where it is not what was ordered. */
 export type UnknownRecord = { outcome: 'unknown'; differs?: string } & BankTrouble
 
-/** How the cardholder of a charge was authenticated; `half` is anything less than fully. */
+/** Result of the cardholder's authentication; `half` is anything less than full. */
 export type ThreeDResult = 'full' | 'half'
 
 export interface ReversalRequest extends ExpectedPayment {

@@ -2,7 +2,7 @@ import { createHmac, hash, timingSafeEqual } from 'node:crypto'
 import type { BridgeClient, BridgeParty } from '../settings/bridge-settings.ts'
 import type { ServiceSettings } from '../settings/settings.ts'
 
-/** How far the clocks of two machines may differ. */
+/** Largest difference of the clocks of two machines. */
 export const maxSkewMs = 5 * 60_000
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>

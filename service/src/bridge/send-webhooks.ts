@@ -21,7 +21,7 @@ export interface Sending {
   db: Database
   settings: Pick<ServiceSettings, 'Bridge'>
   clock: () => Date
-  /** How long a target may take to answer; for tests. */
+  /** Time limit for the answer of a target; for tests. */
   timeoutMs?: number
 }
 

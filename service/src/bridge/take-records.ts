@@ -31,7 +31,7 @@ type FileRow = Readonly<Record<string, string>>
 interface Pending {
   /** Position in the request. */
   index: number
-  /** How many records before it have the same number. */
+  /** Number of records before it with the same number. */
   turn: number
   rows: FileRow[]
 }

@@ -13,6 +13,6 @@ export interface ClerkWork {
   title: string
   description: string
   path: string
-  /** How much of it waits, for work that does; where several duties share a desk, for this clerk. */
+  /** Count of the waiting work, if it waits; where several duties share a desk, for this clerk. */
   count?: (db: Queryable, clerk: ClerkAtWork, today: string) => Promise<number>
 }

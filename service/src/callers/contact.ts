@@ -8,13 +8,13 @@ import { asciiName } from './ascii-name.ts'
 export interface Contact {
   gsmNumber: string | null
   email: string | null
-  /** A code sent to the address was given back. */
+  /** Whether a code sent to the address was given back. */
   isEmailProven: boolean
 }
 
 const dayMs = 86_400_000
 
-/** How a member is reached: what they proved themselves, else what the municipality's record says. */
+/** Contacts of a member: those they proved themselves, else those of the municipality's record. */
 export async function contactOf(db: Queryable, memberOid: number): Promise<Contact> {
   const [contact] = await db<Contact[]>`
     select contact.gsm_number, contact.email, member.email_proven_at is not null as is_email_proven

@@ -2,7 +2,7 @@ import { signInIdleMs } from 'contract/identity/codes'
 import { addMs } from 'rules/calendar'
 import type { Database } from '../database/database.ts'
 
-/** Says of sign-ins that can no longer be used that they are over. */
+/** Ends sign-ins that can no longer be used. */
 export async function endExpiredSignIns(db: Database, now: Date): Promise<void> {
   await db`
     update sign_in set ended_at = ${now}, end_reason = 'expired'

@@ -12,7 +12,7 @@ interface Reading {
   /** Name of the thing read, the same for every part of it. */
   detail: Record<string, string>
   subjects: readonly Subject[] | (() => Promise<readonly Subject[]>)
-  /** Choice by the clerk of who stands in it. */
+  /** Whether the clerk chose the people in it. */
   isChosen: boolean
 }
 

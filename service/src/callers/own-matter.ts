@@ -20,7 +20,10 @@ export interface Concerned {
   texts?: readonly (string | null | undefined)[]
   /** The day the matter began, where that is long ago: who acted for someone since then cannot give that up to decide it. */
   since?: string
-  /** Rights of an employee: an address written by the employee does not keep the people who live there from deciding. */
+  /**
+   * Whether it is about rights of an employee: an address written by the employee does not keep the people who live
+   * there from deciding.
+   */
   isAboutRights?: true
 }
 

@@ -5,7 +5,7 @@ export function phoneInForce(db: Queryable) {
   return db`case when member.contact_frozen_at is null then coalesce(member.gsm_number, registry.gsm_number) end`
 }
 
-/** How a registry is reached: its member's own word before the municipality's record. */
+/** Phone of a registry: its member's own before the municipality's record. */
 export async function phoneOfRegistry(db: Queryable, registryOid: number): Promise<string | null> {
   const [found] = await db<{ gsmNumber: string | null }[]>`
     select ${phoneInForce(db)} as gsm_number

@@ -9,11 +9,11 @@ import { noteSecurityEvent } from './security-event.ts'
 
 const minuteMs = 60_000
 export const accessTokenLifetimeMs = 10 * minuteMs
-/** How long a sign-in may rest before it ends. */
+/** Time a sign-in may rest before it ends. */
 export const idleLifetimeMs = signInIdleMs
 /** Use is written down no more often than this: most calls come in bursts. */
 const noteUseAfterMs = minuteMs
-/** How long a sign-in may last at all. */
+/** Longest time of a sign-in. */
 export const wholeLifetimeMs = 12 * 60 * minuteMs
 
 export interface TokenPair {

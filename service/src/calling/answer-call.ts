@@ -71,7 +71,7 @@ export type ActForClerk = (
   act: (given: Given) => Promise<unknown>,
 ) => Promise<unknown>
 
-/** How any call is answered: access, then the request, then its handler, then only what the response names. */
+/** Answers a call: access, then the request, then its handler, then only the fields that the response names. */
 export const answerCallBy =
   (
     handlers: HandlerFiles,

@@ -6,7 +6,7 @@ import type { ServiceSettings } from '../settings/settings.ts'
 
 /** Pages that are kept are shown while the database is slow or away. */
 const maxWaitMs = 1000
-/** How long a call may go on with what was known last. */
+/** Time a call may go on with the last known content. */
 const maxAgeMs = 5000
 
 /** Path of the municipality's logos. */

@@ -20,7 +20,7 @@ export interface Caller {
   /** Registry the caller acts for: their own, or one they represent and have chosen. */
   registryOid: number | null
   ownRegistryOid: number | null
-  /** Signed in by a temporary password that is still to be changed. */
+  /** Whether the caller signed in by a temporary password that is still to be changed. */
   mustChangePassword: boolean
   /** Whether the caller has duties that count for nothing in this sign-in until the second factor is proved. */
   mustProveSecondFactor: boolean
@@ -63,7 +63,7 @@ export interface Given {
   seenEffect?: string | undefined
   /** Reason of a look at someone close to the clerk, as `lookReasonHeader` carries it. */
   lookReason?: string | undefined
-  /** Demand of that reason by the call. */
+  /** Whether the call demands that reason. */
   asksReason?: boolean | undefined
   /** Page and filters that a clerk's call asked for, as they stand on record with a list. */
   asked?: Readonly<Record<string, string>> | undefined

@@ -149,7 +149,7 @@ function refusalsOfBridge(path: string, hasBody: boolean): BridgeRefusal[] {
   return (Object.keys(bridgeRefusals) as BridgeRefusal[]).filter((code) => canBe[code] ?? true)
 }
 
-/** Answers other than the one that was hoped for, each status with its codes. */
+/** Error answers, each status with its codes. */
 function bridgeErrors(codes: readonly BridgeRefusal[]) {
   const byStatus = Map.groupBy(codes, (code) => bridgeRefusals[code].status)
   return Object.fromEntries(

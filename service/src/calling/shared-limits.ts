@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
 
-/** How often a caller has called in the time that counts, and how long that still lasts. */
+/** Number of a caller's calls in the present window, and the rest of that window. */
 interface Counted {
   current: number
   ttl: number
@@ -37,7 +37,7 @@ export class CallCounts {
     return { current: entry.current, ttl: entry.endsAtMs - nowMs }
   }
 
-  /** Answers what a process asks. */
+  /** Serves the questions of a process. */
   serve(worker: Worker): void {
     worker.on('message', (message: Partial<CountQuestion>) => {
       if (message.kind !== 'count' || !message.key || !message.windowMs) return

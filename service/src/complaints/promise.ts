@@ -19,7 +19,7 @@ export interface TypeTerms extends Promised {
 interface TopicTerms {
   code: string
   name: string
-  /** Complaints that name an ended topic keep it; no new one gets it. */
+  /** Whether new complaints may use it; those that name an ended topic keep it. */
   isActive: boolean
   /** Null where the municipality promises nothing of its own for this topic. */
   promise: Promised | null

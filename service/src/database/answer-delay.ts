@@ -4,7 +4,7 @@ export const askEveryMs = 1000
 /** Number of answers kept: one slow answer is a hiccup, only a series of them counts. */
 const keptAnswers = 5
 
-/** How long the smallest question takes at least these seconds: waiting for the process, a connection and the database. */
+/** Least duration of the smallest query: waiting for the process, a connection and the database. */
 export class AnswerDelay {
   readonly #db: Pick<Database, 'unsafe'>
   readonly #lastMs: number[] = []

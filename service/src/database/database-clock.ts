@@ -22,7 +22,7 @@ export class DatabaseClock {
     return new Date(anchor ? anchor.databaseMs + (performance.now() - anchor.atMs) : this.#machineMs())
   }
 
-  /** Asks the database again; answers by how much this machine's clock is ahead. */
+  /** Asks the database again; returns how far this machine's clock is ahead. */
   async compare(): Promise<number> {
     const db = this.#db
     const askedMs = performance.now()

@@ -4,9 +4,11 @@ import { serversOf } from './servers.ts'
 
 interface DatabaseOptions {
   connections?: number
-  /** Behind a pooler in transaction mode: nothing is prepared, and time-outs are those of the account. */
+  /**
+   * Whether it stands behind a pooler in transaction mode: nothing is prepared, and time-outs are those of the account.
+   */
   isPooled?: boolean
-  /** Asks also a server that follows another, from which nothing can be written. */
+  /** Whether a server that follows another may be used, through which nothing can be written. */
   mayFollow?: boolean
   /** By which the server knows the program. */
   name?: string

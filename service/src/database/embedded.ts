@@ -45,7 +45,7 @@ interface Account {
 interface Options {
   /** Folder for data, log and password. */
   dataDir: string
-  /** Tests trade durability for speed. */
+  /** Whether writes are durable; tests trade that for speed. */
   durable?: boolean
   say?: (line: string) => void
 }

@@ -12,7 +12,7 @@ export interface Migration {
   name: string
   sql: string
   checksum: string
-  /** `-- concurrently` in its first line: outside of a transaction, so that no one waits for it. */
+  /** Whether its first line is `-- concurrently`: it runs outside of a transaction, so that no one waits for it. */
   isConcurrent: boolean
   /** `-- breaks services before NNNN`: takes away what releases without that migration need. */
   breaksBefore: number | null
@@ -28,7 +28,7 @@ const earlierChecksums: Partial<Record<number, string>> = {
   39: '6c30b62976f5d761ebc23d27fda5aeeb713813b181287cf4c1ed9fb903bcde23',
 }
 
-/** How many migrations a database has, and how many this release knows. */
+/** Number of migrations that a database has, and that this release knows. */
 export async function schemaVersions(db: Database): Promise<{ applied: number; known: number }> {
   const known = (await readMigrations()).length
   const [table] =
@@ -94,8 +94,8 @@ export async function migrate(
 const betweenTurnsMs = 200
 
 /**
- * Asks for the lock again and again. A statement that waits for it would be waited for in turn by an index that is made
- * beside everyone (`-- concurrently`), and PostgreSQL would end one of the two.
+ * Takes the lock by asking again and again. A waiting statement would be waited for in turn by an index made with `--
+ * concurrently`, and PostgreSQL would end one of the two.
  */
 async function takeTurn(connection: Connection): Promise<void> {
   for (;;) {

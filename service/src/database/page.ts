@@ -1,4 +1,4 @@
-/** How many entries of a list are given at once. */
+/** Number of entries of a list in one answer. */
 export const pageSize = 100
 
 /** The same at the clerks' desks, where an entry is a card with everything about it. */

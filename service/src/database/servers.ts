@@ -11,7 +11,7 @@ export interface ServerState {
   role: ServerRole
   /** Timeline of a server that takes writes: each promotion begins a newer one. Zero for all others. */
   timeline: number
-  /** Why nothing better is known of it. */
+  /** Reason why nothing better is known of it. */
   reason?: string
 }
 
@@ -87,7 +87,7 @@ const question = `
   select case when not pg_is_in_recovery()
     then ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int end as timeline`
 
-/** Asks every server of an address what it is. */
+/** Asks every server of a URL for its state. */
 export function askServers(url: string): Promise<ServerState[]> {
   return Promise.all(
     serversOf(url).map(async (each) => {

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from './database.ts'
 
-/** How long an answer counts, so that jobs of every second do not ask each time. */
+/** Time for which an answer counts, so that jobs of every second do not ask each time. */
 const maxAgeMs = 5000
 
 /**

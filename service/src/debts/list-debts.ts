@@ -34,7 +34,7 @@ interface OpenAccrual {
   subscriberNumber: string | null
   sourceKind: NewAccrual['sourceKind']
   principalKurus: number
-  /** A card payment holds it whose money may still be booked; not who pays. */
+  /** Whether a card payment holds it whose money may still be booked; not who pays. */
   isBeingPaid: boolean
   /** The bank of the automatic payment order that covers it. */
   automaticOrderBank: string | null

@@ -1,4 +1,4 @@
-/** How many days before the town is first opened each was published, and for how many it is shown where it passes. */
+/** Days before the opening of the town on which each was published, and the days it is shown if it passes. */
 export const townAnnouncements: readonly {
   daysAgo: number
   shownDays?: number

@@ -10,7 +10,7 @@ import { demoWaterTariff } from './tariffs/demo-water.ts'
 
 const rowsAtOnce = 2000
 const depositCubicMetres = 45
-/** How far back the meters of the people to sign in as were read, before their bills begin. */
+/** Months back in which the meters of the people to sign in as were read, before their bills begin. */
 const monthsOfReadings = 25
 
 type WaterEntry = PostedEntry & { water: WaterUse; number: string }

@@ -10,7 +10,7 @@ export interface Finding {
 
 const answerWithinMs = 45_000
 
-/** Asks all at once; who does not answer in time does not work. */
+/** Asks all neighbours at once; one that does not answer in time does not work. */
 export function examine(neighbours: readonly Neighbour[], withinMs = answerWithinMs): Promise<Finding[]> {
   return Promise.all(
     neighbours.map(async ({ name, ask }) => {
@@ -41,7 +41,7 @@ const ofConnections: Readonly<Record<string, string>> = {
   UND_ERR_CONNECT_TIMEOUT: 'it does not answer',
 }
 
-/** Why there was no connection, where a code says that. */
+/** Reason why there was no connection, if a code tells it. */
 export const connectionFault = (code: string | undefined): string | undefined => ofConnections[code ?? '']
 
 /** Cause of an error, which fetch and sockets hide below their own message. */

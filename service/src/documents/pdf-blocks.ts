@@ -42,9 +42,9 @@ export interface PdfTable {
 
 export interface PdfColumn {
   title: string
-  /** Amounts stand at the right and are never broken. */
+  /** Whether it is an amount: they stand at the right and are never broken. */
   isAmount?: boolean
-  /** Takes the room the others leave; where no column says so, the first one does. */
+  /** Whether it takes the room the others leave; by default the first column does. */
   isWide?: boolean
 }
 

@@ -6,8 +6,8 @@ import type { ServiceSettings } from '../settings/settings.ts'
 import type { HealthNotes } from './health-notes.ts'
 
 /**
- * How often each neighbour is asked something harmless. The gate of e-Devlet and the population registry are not: each
- * question there stands in someone's records.
+ * Intervals in which each neighbour is asked something harmless. The gate of e-Devlet and the population registry are
+ * not: each question there stands in someone's records.
  */
 const everySeconds: readonly [name: RegExp, seconds: number][] = [
   [/^SMS gateway$/, 30],

@@ -8,7 +8,7 @@ import { watchedPrograms } from './note-program.ts'
 /** Days with an import in the last two weeks that make it a nightly one, whose absence is told. */
 const nightlyDays = 3
 
-/** How long ago what has to happen again and again happened; before its first time, how long the town exists. */
+/** Ages of the last runs of everything that must happen regularly; before the first run, the age of the town. */
 export async function doneFamilies(db: Queryable): Promise<Family[]> {
   const programs = await db<{ what: string; age: number }[]>`
     select what, extract(epoch from now() - coalesce(last_worked_at,

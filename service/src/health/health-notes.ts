@@ -10,7 +10,7 @@ const silentSeconds = 600
 interface Tried {
   subject: `job:${string}` | `neighbour:${string}` | `clock:${string}` | `line:${string}` | `key:${string}`
   everySeconds: number
-  /** Why it failed; none where it worked. */
+  /** Reason of the failure; undefined if it worked. */
   error?: string | undefined
 }
 

@@ -28,7 +28,7 @@ const namedIn: Readonly<Record<string, string>> = {
   place_type_code: 'select code, name from entertainment_place_type',
 }
 
-/** Says corrected rows and what changed of them as people read them, with labels and names where a file has codes. */
+/** Describes corrected rows and their changes as people read them, with labels and names for the codes of a file. */
 export async function correctionsInWords(db: Queryable, rows: readonly CorrectedRow[]) {
   const names = await namesOf(db, rows)
   return ({ list, before, after }: CorrectedRow): { row: string; changes: CorrectedValue[] } => {

@@ -1,7 +1,7 @@
 import { selectOwn } from '../callers/own-matter.ts'
 import type { ImportKind, Transaction } from './kind.ts'
 
-/** How a line of `resolved` leads to the registry it is about, by the columns that its kind has. */
+/** Joins from a line of `resolved` to the registry it is about, by the columns that its kind has. */
 const waysToRegistry: Readonly<Record<string, string>> = {
   registry_oid: 'select registry_oid from accepted',
   registry_number: 'select registry.oid from accepted join registry using (registry_number)',

@@ -58,7 +58,9 @@ interface DeclaredRecords {
   kinds: readonly string[]
   /** Table of their subjects: properties, or places. */
   table: 'estate' | 'place'
-  /** Each month is declared on its own: a further one replaces nothing, and the place stands by the last one. */
+  /**
+   * Whether each month is declared on its own: a further one replaces nothing, and the place stands by the last one.
+   */
   isOfOneMonth?: true
   /**
    * The lines of `staged` without faults, with `registry_oid`, `kind`, `content`, `findings`, `subject`, `subject_key`,

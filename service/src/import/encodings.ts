@@ -41,7 +41,7 @@ export function notIn(encoding: Encoding): UnreadableFile {
   )
 }
 
-/** How the letters of a file are written, told by its mark or by the letters themselves. */
+/** Encoding of a file, recognised by its mark or by the letters themselves. */
 export async function recogniseEncoding(file: string): Promise<Encoding> {
   const marked = await encodingOfBeginning(file)
   if (marked !== undefined) return marked

@@ -10,7 +10,7 @@ interface TypedRows {
   /** Typed values, by the headers a file would have; an empty text is an empty field. */
   rows: readonly Readonly<Record<string, string>>[]
   operatorName: string
-  /** A record that is there is changed, and debts unlike others are meant so. */
+  /** Whether known records are changed, and debts unlike others are confirmed. */
   isDecidedByClerk?: boolean
   /** Asked before anything is written, if sound rows may still have to wait; `resolved` holds them. */
   mayWrite?: (tx: Transaction) => Promise<boolean>

@@ -68,7 +68,7 @@ export async function keepAccepted(
     )} on conflict do nothing`
 }
 
-/** How a night went, as a light: everything in or known, something new to look at, nothing written. */
+/** Light of a night's result: everything in or known, something new to look at, nothing written. */
 export type ImportLight = 'green' | 'yellow' | 'red'
 
 export function lightOf(run: {

@@ -7,7 +7,10 @@ interface Distinct {
   /** The column of the file that the sentence stands at. */
   field: string
   reason?: string
-  /** The table compares it when all lines are written, so that rows may exchange it; otherwise line by line. */
+  /**
+   * Whether the table is compared when all lines are written, so that rows may exchange the value; otherwise line by
+   * line.
+   */
   isComparedLast?: boolean
 }
 
@@ -31,7 +34,7 @@ interface ListTable {
   rejectedLast?: string
   /** Values that follow from others of the row. */
   settle?: ImportKind['settle']
-  /** A dated row takes the place of something that the table does not hold: even the first one does. */
+  /** Whether a dated row replaces something outside of the table, so that even the first one does. */
   isNeverFirst?: boolean
   faultsOf?: ImportKind['faultsOf']
 }

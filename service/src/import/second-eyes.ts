@@ -18,7 +18,7 @@ export interface WeightOfFile {
   people: number
   /** Rows of a tariff or rate that take the place of one on record. */
   tariffRows: number
-  /** Rates, fees or prices that begin before the day of the import, where others are on record. */
+  /** Whether rates, fees or prices begin before the day of the import, while others are on record. */
   hasPastRows: boolean
   /** Records whose phone, e-mail or first identity number it brings: by these people are known. */
   changedContacts?: number

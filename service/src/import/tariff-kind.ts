@@ -33,7 +33,7 @@ interface TariffTable {
   rejectedTakenOut?: string
   /** The columns by which they do: where one of them is rejected, all are. */
   together?: readonly string[]
-  /** Bills of water are worked out with it: it does not change while they are written. */
+  /** Whether bills of water are calculated with it: it does not change while they are written. */
   isForWaterBills?: boolean
 }
 

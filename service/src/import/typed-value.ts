@@ -2,7 +2,7 @@ import type { ReferenceColumn } from 'contract/reference/calls'
 import { formatDateShort } from 'rules/dates'
 import type { Column } from './kind.ts'
 
-/** How a column is typed, by its type in the database. */
+/** Input of a column, by its type in the database. */
 export function inputOf({ column, type }: Column): ReferenceColumn['Input'] {
   if (type === 'boolean') return 'yesOrNo'
   if (type === 'date') return 'day'

@@ -46,8 +46,8 @@ const places = {
 }
 
 /**
- * How many periods of declarations in force, or bills, may have been worked out with the corrected rows of `resolved`:
- * those of the tax since the first of them, where it can be told of the place.
+ * Counts periods of declarations in force, or bills, that may have been calculated with the corrected rows of
+ * `resolved`: those of the tax since the first of them, at the same place if it is known.
  */
 export async function countWorkedOut(
   tx: Transaction,

@@ -7,7 +7,7 @@ import { type StagedRow, createStaging, stageAgain, stagedColumns } from './stag
 
 /** Batch size, so small that a payment waits for a batch no longer than a moment. */
 const batchSize = 1000
-/** How often a batch is tried that met another writer. */
+/** Number of tries for a batch that met another writer. */
 const maxTries = 5
 /** Deadlock, serialisation failure, and what a constraint refused because of an entry made since the check. */
 const passingCodes = ['40P01', '40001', '23505', '23514', '23503']

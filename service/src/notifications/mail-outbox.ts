@@ -9,7 +9,7 @@ export interface NewMail {
   toAddress: string
   subject: string
   text: string
-  /** Codes are wiped once they are sent. */
+  /** Whether it is a code, which is wiped once it is sent. */
   isSecret: boolean
   /** Whether someone waits for it: it is sent before everything else. */
   isUrgent?: boolean
@@ -17,7 +17,7 @@ export interface NewMail {
   expiresAt: Date
 }
 
-/** How many mails one address gets a day. */
+/** Limit of mails to one address in a day. */
 const dailyLimit = 20
 const dayMs = 86_400_000
 

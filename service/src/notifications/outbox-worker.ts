@@ -32,7 +32,7 @@ const unavailableWaitMs = 5_000
 
 export interface Turn {
   outbox: 'sms_message' | 'mail_message'
-  /** Codes that someone waits for, or all else. */
+  /** Whether to send codes that someone waits for, or all else. */
   isUrgent: boolean
   batchSize: number
   concurrency: number
@@ -40,7 +40,7 @@ export interface Turn {
 
 export interface TurnOutcome {
   count: number
-  /** Why the neighbour takes no message at all. */
+  /** Reason why the neighbour takes no message at all. */
   unavailable?: string
 }
 

@@ -10,7 +10,7 @@ export interface NewSms {
   eventKey: string
   gsmNumber: string
   text: string
-  /** Codes and passwords are wiped once they are sent. */
+  /** Whether it is a code or password, which is wiped once it is sent. */
   isSecret: boolean
   /** Whether someone waits for it: it is sent before everything else. */
   isUrgent?: boolean
@@ -20,7 +20,7 @@ export interface NewSms {
   expiresAt: Date
 }
 
-/** How many messages of a kind one phone gets a day; each kind separately, so that codes never crowd out a warning. */
+/** Limit of messages of a kind to one phone in a day; each kind separately, so that codes never crowd out a warning. */
 const dailyLimit = 20
 const dayMs = 86_400_000
 

@@ -6,7 +6,7 @@ import { queueSms } from './outbox.ts'
 import { type Lane, sendQueuedSms } from './send-queued.ts'
 import { askSenderNames } from './sms-gateway.ts'
 
-/** Answers as the gateway would; what it answers next is set by each test. */
+/** Server in the place of the gateway; each test sets its next answer. */
 let gateway: Server
 let answer: { status: number; body: string; location?: string } | 'hang up'
 let received: { messages: { msg: string; no: string }[]; encoding: string }[] = []

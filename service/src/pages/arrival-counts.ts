@@ -3,8 +3,8 @@ const slotMs = 8
 const slots = 2 ** 20
 
 /**
- * How many of those who wait came before a moment, in at most 2 × 20 steps however many they are: a binary indexed tree
- * over a ring of time slots. Only those who came within the same few milliseconds are compared one by one.
+ * Counts waiting visitors who came before a moment, in at most 2 × 20 steps for any number: a binary indexed tree over
+ * a ring of time slots. Only those who came within the same few milliseconds are compared one by one.
  */
 export class ArrivalCounts {
   readonly #sums: Int32Array

@@ -3,7 +3,7 @@ import { givenDebt, payingTest as test } from '../testing/payments/paying.ts'
 
 const fifty = Array.from({ length: 50 })
 
-/** How many of fifty requests sent at the same moment were answered, and why the others were not. */
+/** Number of fifty simultaneous requests that were answered, and the reasons of the others. */
 async function atOnce(ask: () => Promise<unknown>) {
   const outcomes = await Promise.allSettled(fifty.map(ask))
   const refusals = outcomes.flatMap((outcome) =>

@@ -7,9 +7,9 @@ import type { Person } from './person.ts'
 export interface ErasablePart {
   code: string
   label: string
-  /** Stays while the person has business that needs to reach them. */
+  /** Whether it stays while the person has business that needs to reach them. */
   isContact?: true
-  /** Stays while the membership is open, and goes with it. */
+  /** Whether it stays while the membership is open, and goes with it. */
   isOfMembership?: true
   count: (db: Queryable, person: Person) => PromiseLike<{ count: number }[]>
   erase: (tx: Queryable, person: Person, now: Date) => Promise<unknown>

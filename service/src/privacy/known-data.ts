@@ -48,7 +48,7 @@ const listNames: Record<OwnListName, string> = {
   DeclarationDrafts: 'Beyan taslakları',
 }
 
-/** How much is known of a person, list by list of the export; empty ones are left out. */
+/** Number of known records of a person, list by list of the export; empty ones are left out. */
 export async function knownData(
   given: { db: Queryable } & Pick<Given, 'today' | 'settings'>,
   { memberOid, registryOid }: Person,

@@ -14,7 +14,7 @@ const byRegisteredPhone: readonly string[] = [
   'AutomaticOrder',
   'SecondFactor',
 ]
-/** How long a code may be asked for again without a new captcha. */
+/** Time within which a code may be requested again without a new captcha. */
 const askAgainWithinMs = 10 * 60_000
 
 export const SendSms: Handler<Calls['SendSms']> = async ({ request, member, refusal, ...given }) => {

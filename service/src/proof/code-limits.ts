@@ -7,13 +7,13 @@ import type { CodeRequest } from './text-code.ts'
 const hourMs = 60 * 60_000
 const anHour = { number: 5, member: 10, browser: 10, address: 20 }
 
-/** How long after the last of so many codes within the hour the next may follow: a minute twice, then ever twice as long. */
+/** Wait after the last of so many codes within the hour: a minute twice, then each time twice as long. */
 export function resendWaitMs(sentLately: number): number {
   return codeLimits.resendAfterMs * 2 ** Math.max(0, sentLately - 2)
 }
 
 interface CodesAsked {
-  /** How many codes this browser or member asked for within the hour, to this phone or e-mail address. */
+  /** Number of codes that this browser or member requested within the hour, for this phone or e-mail address. */
   ownCount: number
   /** Whether it gets no code now because others asked for too many, which this caller must not learn. */
   isHeldBack: boolean

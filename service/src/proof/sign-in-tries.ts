@@ -25,9 +25,9 @@ export interface SignInTry {
   oid: number
   /** Wrong ones for this person since their last success, this try not counted. */
   failures: number
-  /** How long this person must wait: what they typed is not even looked at. */
+  /** Wait of this person: their input is not even looked at before. */
   userWaitMs: number
-  /** How long this browser or this IP address must wait, for any account. */
+  /** Wait of this browser or this IP address, for any account. */
   placeWaitMs: number
 }
 
@@ -36,7 +36,7 @@ interface Failures {
   last: Date | null
 }
 
-/** How long after the last of so many failures the next try is looked at. */
+/** Wait after the last of so many failures until the next try is looked at. */
 export function waitMsAfter(failures: number, freeFailures: number): number {
   if (failures < freeFailures) return 0
   return Math.min(2 ** (failures - freeFailures), maxWaitMinutes) * minuteMs

@@ -92,7 +92,7 @@ const longBefore = ({ day }: DayOfBooks) => addDays(day, -400)
 
 interface Planted {
   what: string
-  /** Answers what the case is about where the books do not say it. */
+  /** Plants the difference; returns the subject of the case if the books do not tell it. */
   plant: (books: DayOfBooks, service: TestService) => Promise<unknown> | void
   found: (books: DayOfBooks, planted: unknown) => { kind: string; subject: string; amountKurus: number }
 }

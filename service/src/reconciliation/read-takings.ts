@@ -10,7 +10,7 @@ export interface TakingsAsked {
   until: string
 }
 
-/** How many days of each step are shown together. */
+/** Largest number of days of each step that are shown together. */
 const maxDays = { day: 92, month: 36 * 31, year: 10 * 366 }
 
 export function isTooLong({ step, from, until }: TakingsAsked): boolean {

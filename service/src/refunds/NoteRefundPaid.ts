@@ -14,7 +14,7 @@ interface UnpaidRefund {
   oid: number
   totalKurus: number
   way: 'counter' | 'kept' | null
-  /** Interest that still runs. */
+  /** Whether interest still runs. */
   bearsInterest: boolean
   aroseOn: string
   /** Author of the account: a member, or a phone proven as a guest. */

@@ -17,7 +17,7 @@ interface SourceRow {
 
 /** Refund as it is told to its owner: line by line, with the interest up to a day. */
 export interface ToldRefund {
-  /** Interest that still runs. */
+  /** Whether interest still runs. */
   bearsInterest: boolean
   totalKurus: number
   lines: { Text: string; Amount: number }[]

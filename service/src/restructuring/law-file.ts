@@ -18,7 +18,7 @@ export const LawFile = z.strictObject({
   strictInstalments: whole(0, 12),
   missesPerYear: whole(0, 12),
   graceMonths: whole(0, 12),
-  /** "Gecikilen her ay ve kesri için": a begun month of delay counts whole. */
+  /** Whether a begun month of delay counts whole: "Gecikilen her ay ve kesri için". */
   countsBegunMonths: z.boolean().default(true),
   source: z.string().min(3).max(300),
   /** 1.09 for twelve instalments. */

@@ -38,7 +38,7 @@ export interface PlanRow {
   collateralText: string | null
   decisionNumber: string | null
   decisionReason: string | null
-  /** Deferral that was refused, and may be paid with interest within the term given (law 6183 art. 48/3). */
+  /** Whether the deferral was refused, and may be paid with interest within the term given (law 6183 art. 48/3). */
   isRefusedWithTerm: boolean
   /** Instalments of a year that may be late, as the mayor decided (art. 48/6). */
   missesPerYear: number

@@ -27,12 +27,12 @@ export interface KeptKind {
   days: (settings: ServiceSettings) => number
   /** Term of law by whole years, where it is not counted in days. */
   ground?: GroundCode
-  /** Why so long and no longer. */
+  /** Reason for keeping it so long and no longer. */
   reason: string
-  /** Removed all day long, because so much of it comes; everything else goes at night. */
+  /** Whether it is removed all day long, because so much of it comes; everything else goes at night. */
   isShortLived?: true
   oldest: (db: Queryable) => PromiseLike<{ at: Date | null }[]>
-  /** Answers how many went; fewer than the batch means that nothing is left to remove. */
+  /** Removes a batch; returns the number of removed rows: fewer than the batch means that nothing is left. */
   remove: (tx: Transaction, batch: Batch) => Promise<number>
 }
 

@@ -27,14 +27,14 @@ const PayflexFields = z.strictObject({
   Provision: z.enum(['cardless', 'withCard']),
   /** Old installations sign nothing; then only the VPOS' own comparison protects. */
   CallbackHash: z.enum(['required', 'ifPresent', 'off']),
-  /** How the browser is sent to the ACS; `auto` looks at what the MPI gave. */
+  /** Way in which the browser is sent to the ACS; `auto` follows the MPI's answer. */
   AcsMode: z.enum(['auto', 'classic', 'innerForm', 'base64url']),
   /** Hosts of the card issuers' pages, to which the browser may be sent. */
   AcsHosts: z
     .array(z.string().regex(/^[^\s;,]+$/))
     .min(1)
     .optional(),
-  /** Instead of a list: any https page that the bank's own server names. */
+  /** Any https page that the bank's own server names, instead of a list. */
   AnyAcsHost: z.literal(true).optional(),
 })
 /** Widened by the operator alone: a list that is forgotten would stop payments, and no list opens every form. */
@@ -70,7 +70,7 @@ export type NestpaySettings = z.output<typeof NestpaySettings>
 export const BankSettings = z.discriminatedUnion('Protocol', [PayflexSettings, NestpaySettings])
 export type BankSettings = z.output<typeof BankSettings>
 
-/** How long banks are waited for; PayFlex enrolment has been seen to take a minute. */
+/** Time-outs for banks; PayFlex enrolment has been seen to take a minute. */
 export const BankTimeouts = z.strictObject({
   EnrolmentMs: timeoutMs,
   AuthorisationMs: timeoutMs,

@@ -40,7 +40,7 @@ const Files = z.strictObject({
   Directory: z.string().regex(/\S/, 'must not be blank'),
   /** A full file is written at once; 1000 unless given. */
   MaxEvents: z.int().min(1).max(100_000).optional(),
-  /** How long one that is not full waits for more; 60 unless given. */
+  /** Time that a batch that is not full waits for more; 60 unless given. */
   EverySeconds: z.int().min(1).max(86_400).optional(),
 })
 export type BridgeFiles = z.output<typeof Files>
@@ -65,7 +65,7 @@ export const BridgeSettings = z.strictObject({
     .optional(),
   /** Events as numbered files, for programs that read a folder. */
   Files: Files.optional(),
-  /** How many records one request may bring; 500 unless given. */
+  /** Limit of records in one request; 500 unless given. */
   MaxRecords: z.int().min(1).max(5000).optional(),
   /** Whether webhooks may go to this machine and to the municipality's own network. */
   AllowsPrivateAddresses: z.boolean().optional(),

@@ -12,7 +12,7 @@ export const MailSettings = z
     Security: z.enum(['none', 'starttls', 'tls']),
     UserName: z.string().min(1).optional(),
     Password: z.string().min(1).optional(),
-    /** How the password is given; without it the first of these that the server offers. */
+    /** Method of giving the password; without it the first of these that the server offers. */
     Authentication: z.enum(['plain', 'login', 'cram-md5']).optional(),
     /** Instead of a password, where the server takes XOAUTH2: access tokens are fetched with this refresh token. */
     OAuth2: z

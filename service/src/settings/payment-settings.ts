@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 const Whole = z.strictObject({
-  /** How long a fixed amount holds, the bank's authentication included. */
+  /** Time for which a fixed amount holds, the bank's authentication included. */
   ValidMinutes: z.int().min(5).max(60),
   /** Banks' records appear late: how long after asking for money the first question is put. */
   AskAfterSeconds: z.int().min(10).max(600),
@@ -25,7 +25,7 @@ const Whole = z.strictObject({
 })
 export type PaymentSettings = z.output<typeof Whole>
 
-/** How patient payments are; what is left out stays as it is by default. */
+/** Patience of payments; values left out keep their defaults. */
 export const PaymentSettings = Whole.partial()
 
 const usual: PaymentSettings = {

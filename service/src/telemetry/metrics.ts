@@ -68,7 +68,7 @@ interface Observed {
 
 const nothing = () => ({ buckets: answerBuckets.map(() => 0), sum: 0, count: 0 })
 
-/** How long things took, in seconds. */
+/** Durations, in seconds. */
 export class Histogram {
   readonly #observed = new Map<string, Observed>()
   readonly #name: string

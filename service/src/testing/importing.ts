@@ -49,7 +49,7 @@ export function csv(header: string, ...lines: string[]): string {
   return [header, ...lines, ''].join('\r\n')
 }
 
-/** How much of everything there is: unchanged where nothing was written. */
+/** Counts of all rows: unchanged if nothing was written. */
 export async function countEverything(service: Pick<TestService, 'db'>): Promise<unknown> {
   const [counts] = await service.db`
     select (select count(*) from registry) as registries, (select count(*) from accrual) as accruals,

@@ -21,7 +21,7 @@ export async function clerkWithPhone(
   return { ...clerk, gsmNumber }
 }
 
-/** Asks for a code by text message, reads it on the phone and proves it; answers the reference. */
+/** Proves a phone by a code read on it; returns the reference. */
 export async function provenPhone(
   service: TestService,
   { gsmNumber, accessToken }: { gsmNumber: string; accessToken: string },

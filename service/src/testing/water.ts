@@ -253,7 +253,7 @@ export async function waterPapers(
   return oids
 }
 
-/** Asks for a meter to be changed; answers the reference. */
+/** Applies for a change of the meter; returns the reference. */
 export async function appliedForWater(service: TestService, member: TestMember): Promise<string> {
   const { subscriberNo } = await givenSubscription(service, member.registryOid)
   const calling = service.as(member)

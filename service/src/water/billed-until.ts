@@ -9,7 +9,7 @@ export interface BilledUntil {
   subscriptionOid: number
   meterOid: number
   digits: number
-  /** The meter was taken out, and no other is in its place: nothing is read or estimated. */
+  /** Whether the meter was taken out, with no other in its place: nothing is read or estimated. */
   isTakenOut: boolean
   /**
    * The day and index of the last bill by reading. Before the first bill: the mounting of the first meter where the

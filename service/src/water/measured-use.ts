@@ -13,7 +13,7 @@ import { billedCubicMetres } from './use/use-of-water.ts'
 export interface MeasuredUse {
   /** Highest usual use a day of two years, or the expected one where no one else than one clerk ever read the meter. */
   measureLitresPerDay: number
-  /** Water that more than one clerk, or a former system, read. */
+  /** Whether more than one clerk, or a former system, read the water. */
   isSeen: boolean
 }
 

@@ -23,7 +23,7 @@ export async function loadWaterTariff(db: Queryable, isMetropolitan: boolean): P
   return { tariff: { prices, terms }, cleaningPrices }
 }
 
-/** Tells two states of what was in force until a day apart; what comes into force later changes nothing before it. */
+/** Hash that tells two states of the prices in force until a day apart; later prices change nothing before it. */
 export function hashOfPrices({ tariff, cleaningPrices }: WaterPrices, until: string): Buffer {
   const known = [
     tariff.prices.filter(({ validFrom }) => validFrom <= until),

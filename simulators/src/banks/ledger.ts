@@ -14,7 +14,7 @@ export interface LedgerEntry {
   /** Behaviour that the card of the sale asks for. */
   isVoidRefused: boolean
   atMs: number
-  /** A refund that the bank took back; a sale has an entry of its own for that. */
+  /** Whether the bank took the refund back; a sale has an entry of its own for that. */
   isTakenBack: boolean
   /** Set by the end of day. */
   batch: number | undefined
@@ -28,7 +28,7 @@ export interface OrderBalance {
   chargedBackKurus: number
   /** Sum that the merchant will be paid. */
   netKurus: number
-  /** How often money was taken; more than once is the merchant's nightmare. */
+  /** Number of times money was taken; more than once is the merchant's nightmare. */
   sales: number
 }
 

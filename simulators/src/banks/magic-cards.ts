@@ -1,6 +1,6 @@
 export type Brand = 'visa' | 'master' | 'troy'
 
-/** How the bank and the card's issuer behave for one card. */
+/** Behaviour of the bank and the card's issuer for one card. */
 export interface CardBehaviour {
   /** The three digits before the check digit that choose it. */
   digits: string

@@ -14,7 +14,7 @@ export interface Person {
   cardSerial?: string
   wallet?: { series: string; number: string }
   death?: RegistryDate
-  /** How the population registry answers when asked about this person. */
+  /** Behaviour of the population registry when asked about this person. */
   answers: 'at-once' | 'slowly' | 'with-fault'
   /** Purpose of the person, in Turkish, shown on the index page. */
   note: string

@@ -21,7 +21,7 @@ export interface MeasuredMessage {
   parts: number
 }
 
-/** How a text travels: its encoding, its length in that encoding, and the parts that are billed. */
+/** Measures a text: its encoding, its length in that encoding, and the parts that are billed. */
 export function measureMessage(text: string, shiftedWeight: number): MeasuredMessage {
   const characters = Array.from(text.normalize('NFC'))
   const encoding = encodingOf(characters)

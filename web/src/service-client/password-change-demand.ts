@@ -5,7 +5,7 @@ export function demandPasswordChange(): void {
   for (const listener of listeners) listener()
 }
 
-/** Answers how to stop. */
+/** Follows the demand; returns a function to stop. */
 export function followPasswordChangeDemand(onDemand: () => void): () => void {
   listeners.add(onDemand)
   return () => listeners.delete(onDemand)

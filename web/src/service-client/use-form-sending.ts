@@ -19,7 +19,7 @@ export interface FormSendingOptions<Values, Field extends string> {
   /** The field for a path of the request, where it is not the path itself or its beginning. */
   fieldAt?: ((path: string) => Field | undefined) | undefined
   onFailed?: ((thrown: unknown) => void | Promise<void>) | undefined
-  /** The first faulty field takes the focus, in a form too short for a summary. */
+  /** Whether the first faulty field takes the focus, in a form too short for a summary. */
   shouldFocusError?: boolean | undefined
 }
 
@@ -43,7 +43,7 @@ export function useFormSending<Values, Own extends string, Other extends string 
     else setOtherFaults((before) => ({ ...before, [name]: message }))
   }
 
-  /** Answers how many there were. */
+  /** Shows the faults; returns their number. */
   function showFaults(among: readonly Field[], faults: Faults<Field>): number {
     const faulty = among.filter((name) => faults[name])
     for (const name of faulty) setFault(name, faults[name], shouldFocusError && name === faulty[0])

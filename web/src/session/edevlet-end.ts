@@ -1,4 +1,4 @@
-/** How a try at e-Devlet ended that did not sign anyone in. */
+/** Ends of a try at e-Devlet that did not sign anyone in. */
 export type EDevletEnd = 'cancelled' | 'invalid-token' | 'failed'
 
 const ends: readonly EDevletEnd[] = ['cancelled', 'invalid-token', 'failed']

@@ -1,6 +1,6 @@
 import { confirm } from '../ui/dialog/dialogs.tsx'
 
-/** Says that work of a field team is kept on this device; a file of its own, because every sign-out asks. */
+/** Mark that work of a field team is kept on this device; in a file of its own, because every sign-out checks it. */
 const key = 'field-work'
 
 export function markFieldWork(): void {

@@ -5,13 +5,13 @@ export interface SessionState {
   isAuthenticated: boolean
   /** Null also for a member whose registry record is not matched yet. */
   user: Registry | null
-  /** Signed in by a temporary password: until it is changed no member page opens. */
+  /** Whether the member signed in by a temporary password: until it is changed no member page opens. */
   mustChangePassword: boolean
   /** Whether someone who has just signed in is a clerk, whose work begins at the desk. */
   isClerk: boolean
-  /** A clerk who has not given the code of the second factor when they signed in. */
+  /** Whether the clerk has not given the code of the second factor when they signed in. */
   mustProveSecondFactor?: boolean | undefined
-  /** Signed out because no one was there: the page is kept, hidden, until its member is back. */
+  /** Whether the member was signed out because no one was there: the page is kept, hidden, until its member is back. */
   isLeftIdle: boolean
 }
 

@@ -11,7 +11,7 @@ interface ButtonLook {
 }
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Working on what it was pressed for: it keeps its size and its focus, and a second press does nothing. */
+  /** Whether it is working on its press: it keeps its size and its focus, and a second press does nothing. */
   loading?: boolean
 }
 

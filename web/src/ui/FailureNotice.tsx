@@ -2,7 +2,10 @@ import { generalRefusals } from 'contract/general-refusals'
 import { useEffect, useRef } from 'react'
 import { Notice } from './Notice.tsx'
 
-/** Why nothing came of it, or that it waits for someone else. Takes the focus, so that the message is read and the keyboard continues at the form. */
+/**
+ * Notice of a failure, or that it waits for someone else. Takes the focus, so that the message is read and the keyboard
+ * continues at the form.
+ */
 export function FailureNotice({ message }: { message: string }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.focus(), [message])

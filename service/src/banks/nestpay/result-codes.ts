@@ -1,6 +1,8 @@
 import type { CardRefusalReason } from 'contract/payments/card-refusal-codes'
 
-/** How a code ends a payment: the issuer said no, we asked wrongly, or only an inquiry at the bank can tell. */
+/**
+ * Class of a code that ends a payment: the issuer said no, we asked wrongly, or only an inquiry at the bank can tell.
+ */
 export type CodeClass =
   | { kind: 'declined'; reason: CardRefusalReason }
   | { kind: 'misconfigured' }
@@ -82,7 +84,7 @@ const otherReversalCodes = new Set(['CORE-2119', 'CORE-2133', 'CORE-2503', 'CORE
 /** The host's own words for an original that it does not find, or reversed before. */
 const hostNothingToReverse = ['25', '26', '29', '98']
 
-/** Why a void or refund was refused; undefined when the codes do not say that it was. */
+/** Reason why a void or refund was refused; undefined when the codes do not say that it was. */
 export function reversalRefusalOf({
   response,
   errorCode,

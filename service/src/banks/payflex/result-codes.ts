@@ -1,6 +1,6 @@
 import type { CardRefusalReason } from 'contract/payments/card-refusal-codes'
 
-/** How a code ends a payment; `duplicate` and `unknown` both mean that only a search can tell. */
+/** Class of a code that ends a payment; `duplicate` and `unknown` both mean that only a search can tell. */
 export type CodeClass =
   | { kind: 'declined'; reason: CardRefusalReason }
   | { kind: 'misconfigured' }

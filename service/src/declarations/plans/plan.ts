@@ -17,7 +17,7 @@ export interface PlanGiven {
   today: string
   /** Findings of a clerk; for a preview, claims count as granted. */
   findings: Partial<DeclarationFindings>
-  /** Declaration that was accepted once: its address stays as sent, even if the address lists have changed. */
+  /** Whether the declaration was accepted once: its address stays as sent, even if the address lists have changed. */
   isStanding?: boolean
   /** Years that are not accrued here, for a declaration that came in by file. */
   settled?: SettledBefore | undefined

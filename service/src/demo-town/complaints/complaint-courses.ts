@@ -1,7 +1,7 @@
 import type { ComplaintStep } from 'contract/complaints/codes'
 import { randomFrom } from '../random.ts'
 
-/** How a complaint got to where it stands, and how many days ago it was sent. */
+/** Course of a complaint to its status, and the days since it was sent. */
 export interface Course {
   steps: readonly ComplaintStep[]
   daysAgo: number

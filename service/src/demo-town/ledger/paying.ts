@@ -12,7 +12,7 @@ import type { Bill } from './bill.ts'
 /** A visit to the cash desk: a share of what is owed on a day, 1 for all of it. */
 export type Step = { on: string; share: number }
 
-/** How someone pays a bill, if at all. */
+/** Way in which someone pays a bill, if at all. */
 export type Habit = (bill: Bill, random: Random) => Step[]
 
 export const atOnce = (bill: Bill): Step[] => [{ on: bill.accruedOn, share: 1 }]

@@ -45,7 +45,7 @@ type HeadRefusal = 'UnknownType' | 'HeicPhoto' | 'NameAndContentDiffer' | 'Image
 /** The least that says what a file is and, for nearly all pictures, how large. */
 const headBytes = 4096
 
-/** Why a file is not taken, as far as its first part says: the rest need not be sent then. */
+/** Reason to reject a file by its first part: then the rest need not be sent. */
 export function refusalByFirstPart(part: Buffer, wholeBytes: number, name: string): HeadRefusal | undefined {
   if (part.length < Math.min(wholeBytes, headBytes)) return undefined
   const type = typeByHead(part, name)

@@ -9,7 +9,7 @@ export interface ProcessLimits {
   timeoutMs: number
 }
 
-/** Why there is no answer: the file went beyond the limits, or the process was ended for another reason. */
+/** Reason of a missing answer: the file went beyond the limits, or the process was ended for another reason. */
 export type NoAnswer = 'TooComplex' | 'TryAgain'
 
 /** Time for a start on a machine that is busy with other work. */

@@ -7,7 +7,7 @@ export interface PictureHeader {
   height: number
   channels: number
   bytesPerSample: number
-  /** A progressive JPEG is kept as numbers of two bytes until its last part has come. */
+  /** Whether it is a progressive JPEG, which is kept as numbers of two bytes until its last part has come. */
   isProgressiveJpeg: boolean
 }
 

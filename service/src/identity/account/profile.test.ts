@@ -15,7 +15,7 @@ import { maskAddress } from '../signing-in/GetOwnSignIns.ts'
 
 const own = ({ userName }: Pick<TestMember, 'userName'>) => ({ userName, applicationName }) as const
 
-/** Asks for a code, reads it on the phone and proves it; answers the reference. */
+/** Proves a phone by a code read on it; returns the reference. */
 async function proven(service: TestService, member: TestMember, title: CodePurpose, gsmNumber: string) {
   const { OperationReferenceNumber: operationReferenceNumber } = await service.as(member).call('SendSms', {
     sourceLocationCode: 'EMUNICIPALITY',
@@ -162,7 +162,7 @@ describe('the phone of a member', () => {
   })
 })
 
-/** Asks for a code by mail, reads it there and proves it; answers the reference. */
+/** Proves an e-mail address by a code read there; returns the reference. */
 async function provenByMail(service: TestService, member: TestMember, userEmail: string) {
   const { OperationReferenceNumber: operationReferenceNumber } = await service
     .as(member)

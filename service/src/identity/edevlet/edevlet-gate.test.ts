@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testSettings } from '../../testing/test-service.ts'
 import { askPerson, exchangeCode } from './edevlet-gate.ts'
 
-/** Answers as the gate would; what it answers next is set by each test. */
+/** Server in the place of the gate; each test sets its next answer. */
 let gate: Server
 let answer: { status?: number; body: string; location?: string } | 'hang up'
 let received: { url: string; fields: Record<string, string> }[] = []

@@ -31,7 +31,7 @@ export function argon2InThread(parameters: Argon2Parameters): Promise<Buffer> {
   })
 }
 
-/** How long the next password has waited for a thread. */
+/** Time that the next password has waited for a thread. */
 export function passwordWaitMs(): number {
   const next = waiting[0]
   return next === undefined ? 0 : performance.now() - next.askedAt

@@ -5,7 +5,7 @@ import { Refused } from '../../calling/refused.ts'
 import { isBreached } from './breached-passwords.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
-/** Why this person may not take this password, in a sentence for its field; nothing when they may. */
+/** Problem of a new password for this person, in a sentence for its field; undefined if it has none. */
 export async function newPasswordProblem(
   password: string,
   owner: { identityNumber: string; names: readonly (string | null)[] },

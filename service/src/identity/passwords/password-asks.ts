@@ -10,7 +10,7 @@ const freeAnHour = 5
 /** Longest wait, short so that a stranger who keeps asking never keeps the owner out for long. */
 const maxWaitMinutes = 5
 
-/** How long after the last of so many asks for a person the next is looked at. */
+/** Time after the last of so many requests for a person until the next one counts. */
 export function askWaitMs(asksLately: number): number {
   if (asksLately < freeAnHour) return 0
   return Math.min(2 ** (asksLately - freeAnHour), maxWaitMinutes) * minuteMs

@@ -10,8 +10,8 @@ export function phoneProof(memberOid: number, gsmNumber: string) {
 }
 
 /**
- * Why administrators do not record this phone for a person. Who has no duty, or has a phone, does it themselves; and the
- * phone is not the administrator's own, since its holder gets the person's temporary password.
+ * Reason why administrators do not record this phone for a person. A person without a duty, or with a phone, does it
+ * themselves; and the phone must not be the administrator's own, since its holder gets the person's temporary password.
  */
 export async function whyNotRecorded(
   tx: Queryable,

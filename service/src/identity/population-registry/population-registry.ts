@@ -32,7 +32,7 @@ export interface RegisteredPerson {
 export interface PopulationRegistry {
   /** Whether `findPerson` is ever answered. */
   tellsWho: boolean
-  /** How much of this person's birth date a match stands for. */
+  /** Part of this person's birth date that a match stands for. */
   verifiesOfBirth(identityNumber: string): 'year' | 'date'
   verifyPerson(person: DescribedPerson): Promise<'matches' | 'differs' | 'deceased' | 'unavailable'>
   findPerson(

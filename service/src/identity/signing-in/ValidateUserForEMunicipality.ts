@@ -54,7 +54,7 @@ interface MemberToOpen {
   passwordHash: string | null
   temporaryOid: number | null
   temporaryHash: string | null
-  /** A company whose membership says nothing of the person behind it. */
+  /** Whether it is a company whose membership says nothing of the person behind it. */
   namesNobody: boolean
 }
 

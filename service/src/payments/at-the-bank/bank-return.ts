@@ -12,7 +12,7 @@ import { askBankNow, isFirstToHurry, whileSomeoneWaits } from '../recovery/ask-b
 import { lookAfterEnd } from '../recovery/look-after-end.ts'
 import { noteRecord } from '../recovery/note-record.ts'
 
-/** How many callbacks that are not the bank's are recorded for an order; the rest are only refused. */
+/** Limit of forged callbacks recorded for an order; further ones are only rejected. */
 const maxForgeriesNoted = 20
 
 /**

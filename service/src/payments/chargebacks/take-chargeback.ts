@@ -22,7 +22,10 @@ export interface NewChargeback {
   /** Line of the bank's report that says so. */
   line?: { reportOid: number; lineNumber: number }
   notedByMemberOid?: number
-  /** The ledger would not take it back: only that the bank did is written down, and the comparison of the books shows it. */
+  /**
+   * Whether the ledger would not take it back: then only the bank's step is written down, and the comparison of the
+   * books shows it.
+   */
   isLeftToClerk?: boolean
 }
 

@@ -115,7 +115,7 @@ export const ListPaymentsForClerk: Handler<Calls['ListPaymentsForClerk']> = asyn
   }))
 }
 
-/** Why the clerk who looks can decide nothing about it now; null where something can be decided, or nothing is open. */
+/** Reason why the clerk can decide nothing about it now; null if a decision is possible, or nothing is open. */
 async function whyNotNow(given: Given, clerk: Caller, row: Row): Promise<string | null> {
   if (paymentStatuses[row.status].isFinal && row.clerkSince === null) return null
   if (row.clerkSince === null) return whyNotYet(row)

@@ -44,9 +44,9 @@ type BankSays = 'charged' | 'nothing' | 'givenBack' | 'notSure'
 export interface Asked {
   record?: BankRecord
   says?: BankSays
-  /** The bank's answer ended the question: nothing is left to decide. */
+  /** Whether the bank's answer ended the question: nothing is left to decide. */
   isSettled: boolean
-  /** The bank's clear word is another one. */
+  /** Whether the bank's clear word is another one. */
   isDenied: boolean
 }
 

@@ -12,9 +12,9 @@ type OrderInKurus = z.input<Calls['QueryOnlinePaymentOrderStatus']['response']>
 type Outcome = OrderInKurus['Outcome']
 
 interface SeenBy {
-  /** The caller has proved the phone that each of the orders was begun with. */
+  /** Whether the caller has proved the phone that each of the orders was begun with. */
   isPayerProven?: boolean
-  /** A clerk decides about the order, which is on record with whose it is. */
+  /** Whether a clerk decides about the order, which is on record with its people. */
   isAtDesk?: boolean
 }
 

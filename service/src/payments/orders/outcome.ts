@@ -46,7 +46,7 @@ export function notChargedColumns({ bankChargesItself, validUntil }: OrderRow, n
   return bankChargesItself && now > validUntil ? { notChargedAt: now } : {}
 }
 
-/** How long a paid order waits for the payer's own request to book it; then the worker does. */
+/** Time that a paid order waits for the payer's own request to book it; then the worker does. */
 const bookWithinMs = 30_000
 
 /** The bank took the money: that is written down before anything else is done with it. */

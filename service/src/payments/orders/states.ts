@@ -152,7 +152,7 @@ const bankIsSilent = { charged: 'paid', notCharged: 'declined', givenBack: 'refu
 const isGivenBack = { givenBack: 'refunded', notCharged: 'declined' } as const
 const over: Course = { worker: 'isOver', decisions: {} }
 
-/** How each state is left when the bank, the payer or our own booking fails; `deadline.ts` says by when. */
+/** Ways out of each state when the bank, the payer or our own booking fails; `deadline.ts` has the times. */
 export const courses: Record<PaymentStatus, Course> = {
   created: { worker: 'ends', decisions: { notCharged: 'abandoned' } },
   threeDStarted: {

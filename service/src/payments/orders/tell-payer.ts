@@ -131,7 +131,7 @@ export async function tellMakerOfLink(
     await tellPayer(tx, paying, order, 'linkPaid', { to: { gsmNumber, orderNumber: null } })
 }
 
-/** Why the money went back. Who paid twice and who keeps the receipt are both told. */
+/** Tells why the money went back, both to the double payer and to the keeper of the receipt. */
 export async function tellGivenBack(
   tx: Queryable,
   paying: Pick<Paying, 'settings' | 'now'>,

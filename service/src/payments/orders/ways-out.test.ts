@@ -76,7 +76,7 @@ async function paidTwice(
   return first
 }
 
-/** How each state is reached, as it happens to people. */
+/** Steps that lead to each state, as they happen to people. */
 const reached: Record<PaymentStatus, (service: TestService, payer: TestMember) => Promise<string>> = {
   created: async (service, payer) => {
     const asking = service.as(payer)

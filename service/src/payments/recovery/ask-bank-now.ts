@@ -4,7 +4,7 @@ import { advanceOrder } from '../at-the-bank/advance-order.ts'
 import { type OrderRow, type Paying, bankOf, orderByOid } from '../orders/order.ts'
 import { noteRecord } from './note-record.ts'
 
-/** How long a page is expected to stay open; the bank's answer is taken later as well. */
+/** Time that a page is expected to stay open; the bank's answer is taken later as well. */
 const maxWaitMs = 8000
 
 /** Answer of the bank while someone still waits, or else what is known without it. */
@@ -20,7 +20,7 @@ export function whileSomeoneWaits<Answer, Else>(
   return Promise.race([asked, patience]).finally(() => clearTimeout(waiting))
 }
 
-/** How an order stands, after the bank was asked about it if need be; a copy of the town asks no one. */
+/** Order after the bank was asked about it if need be; a copy of the town asks no one. */
 export async function askBankNow(paying: Paying, order: OrderRow): Promise<OrderRow> {
   if (await isCopy(paying.db)) return order
   return whileSomeoneWaits(ask(paying, order), order)

@@ -1,7 +1,7 @@
 import { paymentSettings } from '../../settings/payment-settings.ts'
 import type { ServiceSettings } from '../../settings/settings.ts'
 
-/** How long to wait after so many questions, and whether a clerk should look by now. */
+/** Pause after so many questions, and whether a clerk should look by now. */
 export function pauseBeforeAsking(
   settings: Pick<ServiceSettings, 'Payments'>,
   timesAsked: number,

@@ -7,7 +7,7 @@ import { pauseBeforeAsking } from './retry-schedule.ts'
 import { resolveOrder } from './resolve-order.ts'
 
 const maxOrdersPerTurn = 50
-/** How many banks' answers are waited for at once; no transaction is open while waiting. */
+/** Number of banks' answers that are waited for at once; no transaction is open while waiting. */
 const maxConcurrency = 8
 
 interface Due {

@@ -61,7 +61,7 @@ export async function decideDeferral(
   await tellApplicant(tx, { now, settings }, plan, decision.outcome)
 }
 
-/** Tells who applied what became of it. */
+/** Tells the applicant the outcome. */
 async function tellApplicant(
   tx: Queryable,
   given: Pick<Given, 'now' | 'settings'>,

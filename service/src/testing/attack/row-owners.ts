@@ -12,7 +12,9 @@ interface Reference {
 /** Largest number of rows from a row to the person it belongs to. */
 const maxSteps = 4
 
-/** Says whose a row is: by the marks in it, and by the rows that it refers to, up to someone's record or account. */
+/**
+ * Finds the owner of a row: by the marks in it, and by the rows that it refers to, up to someone's record or account.
+ */
 export class RowOwners {
   readonly #db: Database
   readonly #references: ReadonlyMap<string, Reference[]>

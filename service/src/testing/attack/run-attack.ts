@@ -23,7 +23,7 @@ export interface AttackOptions {
   only?: readonly CallName[] | undefined
   /** Roles that ask; all unless given. */
   roles?: readonly AttackRole[] | undefined
-  /** Ends with the first finding. */
+  /** Whether it ends with the first finding. */
   stopsAtFirst?: boolean
   /** Time of `performance` at which it ends. */
   untilMs?: number
@@ -108,7 +108,7 @@ function ownersFor(
   return random.chance(sampledShares.open) ? [some, ...own] : own
 }
 
-/** How much of all is asked in the sampled form. */
+/** Shares of all requests that the sampled form makes. */
 const sampledShares = { closed: 0.04, nameless: 0.15, own: 0.25, open: 0.4 }
 
 function declaredOf(name: CallName): Declared {

@@ -88,7 +88,7 @@ function texts(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   )
 }
 
-/** How long a text or list may be. */
+/** Permitted lengths of a text or list. */
 export function lengthsOf(schema: z.core.$ZodType): { min?: number; max?: number } {
   const sized: { min?: number; max?: number } = {}
   for (const { check, minimum, maximum } of checksOf(schema)) {

@@ -21,7 +21,7 @@ export interface ClerksOffice {
     name: Name,
     request: RequestTo<Name>,
   ) => Promise<ResponseFrom<Name>>
-  /** How a clerk's decision is taken, where that is the planted defect. */
+  /** Way in which a clerk's decision is taken, if that is the planted defect. */
   decideOtherwise?:
     | ((orderNumber: string, decision: ClerkDecision, memberOid: number) => Promise<unknown>)
     | undefined

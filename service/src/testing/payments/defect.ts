@@ -11,12 +11,12 @@ export interface Defect {
   book?: Book
   /** Bank between the payments and the real one; knows the total each browser saw. */
   bank?: (bank: SimulatedBank, seenKurus: ReadonlyMap<string, number>) => Bank
-  /** How a second browser changes the basket of an order. */
+  /** Way in which a second browser changes the basket of an order. */
   changeBasket?: (db: Database, orderNumber: string, accrualOids: number[], today: string) => Promise<void>
   hasNoWorker?: boolean
   /** Nightly work on payments that banks took back. */
   takeChargebacks?: (paying: Paying) => Promise<void>
-  /** How a clerk's decision is taken. */
+  /** Way in which a clerk's decision is taken. */
   decide?: (
     paying: Paying,
     orderNumber: string,

@@ -12,7 +12,7 @@ interface Turn {
 
 /** One request or one turn of the worker, as a process that can be killed between any two of its steps. */
 export class Process {
-  /** Killed, or answered: nothing it still tries has an effect. */
+  /** Whether it was killed, or has answered: nothing it still tries has an effect. */
   isDead = false
   isRunning = true
   readonly #scheduler: Scheduler

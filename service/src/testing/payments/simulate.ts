@@ -39,7 +39,7 @@ export async function simulate(
   return summary
 }
 
-/** How many schedules it takes until a planted defect is noticed; undefined if it is not. */
+/** Number of schedules until a planted defect is noticed; undefined if it is not. */
 export async function schedulesUntilCaught(
   db: Database,
   name: string,

@@ -39,7 +39,7 @@ interface Entry {
   isDeclined: boolean
   transactionId: string
   threeD: ThreeDResult
-  /** A refund was carried out and then taken back by the bank, so that the sale stands again. */
+  /** Whether a refund was carried out and then taken back by the bank, so that the sale stands again. */
   isRefundTakenBack: boolean
   /** Objections of its holder and amounts given again after an answer, in their order. */
   chargebacks: { kind: 'chargeback' | 'chargebackReturned'; kurus: number; at: Date }[]
@@ -60,13 +60,13 @@ export class SimulatedBank implements Bank {
   /** Whether the day is closed: after it nothing is voided any more, only refunded. */
   isDayClosed = false
   declinesCards = false
-  /** Refuses every void as if there were nothing to void. */
+  /** Whether it refuses every void as if there were nothing to void. */
   findsNothingToVoid = false
   /** Whether its own people give back a part of each charge whose answer the merchant has not got. */
   givesPartBack = false
-  /** Refuses to void or refund, and has its own people give a part back, once for an order. */
+  /** Whether it refuses to void or refund, and has its own people give a part back, once for an order. */
   givesPartInstead = false
-  /** Takes a refund back, once for an order, whose answer the merchant has not got. */
+  /** Whether it takes a refund back, once for an order, whose answer the merchant has not got. */
   takesRefundsBack = false
   /** Orders that were charged without the code on the bank's page: must stay empty. */
   readonly chargedWithoutCardholder: string[] = []

@@ -43,11 +43,11 @@ export class House {
   subscriptionOid: number
   readonly terms: SubscriptionTerms[] = []
   readonly litresPerDay: number
-  /** How they pay: at once, a month late, or only when the water is cut. */
+  /** Habit of paying: at once, a month late, or only when the water is cut. */
   readonly pays: 'inTime' | 'late' | 'whenCut'
   counter: Counter
   isTapOpen = true
-  /** Gone for a while: no water runs, and an estimate comes out too high. */
+  /** Whether they are gone for a while: no water runs, and an estimate comes out too high. */
   isAway = false
   /** The whole cubic metres of counters that were taken out since the contract began. */
   #takenOut = 0

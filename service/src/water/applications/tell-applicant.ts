@@ -4,7 +4,7 @@ import { phoneOfRegistry } from '../../callers/phone-of-registry.ts'
 import type { Queryable } from '../../database/database.ts'
 import type { ApplicationRow } from './application.ts'
 
-/** Tells who asked what became of it, once for each event; the words carry no Turkish letters. */
+/** Tells the applicant the outcome, once for each event; the words carry no Turkish letters. */
 export async function tellApplicant(
   tx: Queryable,
   given: Pick<Given, 'now' | 'settings'>,

@@ -110,7 +110,7 @@ interface FinalBill {
   carriedCubicMetres: number
   totalKurus: number
   leftKurus: number
-  /** Water that ran after it was billed too: the meter cannot have stood lower. */
+  /** Whether water that ran after it was billed too: the meter cannot have stood lower. */
   isFollowed: boolean
 }
 

@@ -81,7 +81,7 @@ export async function findOverEstimate(
   return { from, estimates }
 }
 
-/** Why a reading cannot be billed; one below an estimate sets it right. */
+/** Reason why a reading cannot be billed; one below an estimate sets it right. */
 export async function readingProblem(
   given: { db: Queryable } & Pick<Given, 'settings' | 'today'>,
   subscription: SubscriptionRow,

@@ -21,7 +21,7 @@ export interface LastReading {
   carriedCubicMetres?: number
 }
 
-/** How a contract would end today, if the meter shows an index. */
+/** Settlement of a contract that ended today at an index of the meter. */
 export interface Settlement {
   reading: LastReading
   readBefore: string

@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/database.ts'
 import { contactOf, tellOwner } from '../../callers/contact.ts'
 import type { CancellationRow } from './cancellation.ts'
 
-/** Tells who asked for the end of a contract what became of it, once for each event. */
+/** Tells the applicant the outcome of a contract's end, once for each event. */
 export async function tellSubscriber(
   tx: Queryable,
   given: Pick<Given, 'now' | 'settings'>,

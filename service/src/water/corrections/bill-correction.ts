@@ -37,10 +37,10 @@ interface BillRow extends BilledTerms {
   isEstimated: boolean
   isFollowed: boolean
   isInPlan: boolean
-  /** A part of it is a debt of its own by now, which the bill does not know. */
+  /** Whether a part of it is a debt of its own by now, which the bill does not know. */
   isSplit: boolean
   hasEstimates: boolean
-  /** Lowered by an appeal that two clerks accepted. */
+  /** Whether it was lowered by an appeal that two clerks accepted. */
   hasAppeal: boolean
 }
 

@@ -19,7 +19,7 @@ interface Work {
   db: Database
   settings: ServiceSettings
   now: Date
-  /** How many subscriptions a transaction takes. */
+  /** Number of subscriptions in a transaction. */
   batchSize?: number
 }
 

@@ -38,7 +38,7 @@ async function approveAll(db: Database): Promise<void> {
     where status = 'checked'`
 }
 
-/** Answers with which code or by which signal the program ended. */
+/** Runs the program; returns the code or signal with which it ended. */
 async function run(url: string, killedIn = 0): Promise<[number | null, string | null]> {
   const args = [program, url, testStart.toISOString(), String(killedIn)]
   const child = spawn(process.execPath, args, { stdio: 'inherit' })

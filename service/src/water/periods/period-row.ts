@@ -17,7 +17,7 @@ export interface PeriodRow {
   trialKurus: number | null
   trialCubicMetres: number | null
   trialCreditKurus: number | null
-  /** Tells whether prices are still those of the trial. */
+  /** Hash that tells whether prices are still those of the trial. */
   trialPrices: Buffer | null
   approvedOn: string | null
   approvedByMemberOid: number | null

@@ -36,7 +36,7 @@ interface OrderRow {
   registryOid: number | null
   subscriberNumber: string | null
   addressText: string
-  /** Place without a contract that no list knows. */
+  /** Whether the place has no contract and is known to no list. */
   isInWords: boolean
   plannedByMemberOid: number | null
   withdrawnByMemberOid: number | null

@@ -18,12 +18,12 @@ interface Report {
   kind: WorkOrderKindCode
   subscriptionOid: number
   index: number | undefined
-  /** The team looked at an unusual index once more. */
+  /** Whether the team checked an unusual index once more. */
   isIndexSure: boolean
   meterSerialNumber: string | undefined
   newIndex: number | undefined
   stampYear: number | undefined
-  /** The work had been withdrawn, and the team had not learned of it. */
+  /** Whether the work had been withdrawn, and the team had not learned of it. */
   isLate: boolean
   doneAt: Date
   memberOid: number

@@ -7,7 +7,7 @@ export const maxDaysAhead = 60
 interface PlannedWork {
   kind: WorkOrderKindCode
   plannedOn: string
-  /** Why the team goes there, as the team reads it. */
+  /** Reason of the visit, as the team reads it. */
   reason: string
   team?: string | null
   applicationOid?: number | null

@@ -5,7 +5,7 @@ import styles from './ActingBand.module.css'
 
 const slowAfterMs = 8_000
 
-/** Says that there is no connection, or that an answer takes long: both within ten seconds, with a way to try again. */
+/** Band that reports a missing connection, or a slow answer: both within ten seconds, with a way to try again. */
 export function ConnectionBand() {
   const isOnline = useOnline()
   const isSlow = useSlowQueries()

@@ -68,7 +68,7 @@ export function modeAfterCompactSwitch(mode: SidebarMode): SidebarMode {
 export interface LayoutState {
   settings: LayoutSettings
   pathname: string
-  /** Below md, where the menu is a drawer. */
+  /** Whether the screen is below md, where the menu is a drawer. */
   isNarrow: boolean
   /** The menu's mode to come back to when a small screen becomes wide. */
   wideMode: SidebarMode

@@ -5,7 +5,7 @@ function plain(path: string): string {
   return path.toLowerCase().replace(/\/+$/, '') || '/'
 }
 
-/** How an item relates to the page: it is the page, the page lies under it, or neither. */
+/** Relation of an item to the page: it is the page, the page lies under it, or neither. */
 export function matchOf(path: string | undefined, pathname: string): 'page' | 'under' | null {
   if (!path?.startsWith('/')) return null
   const own = plain(path)

@@ -6,7 +6,7 @@ import { Details } from '../../ui/layout/Details.tsx'
 
 interface VersionDetailsProps {
   version: { Version: number; WrittenAt: string; WrittenBy: string | null }
-  /** The one in force, to which no one goes back. */
+  /** Whether it is the version in force, to which no one goes back. */
   isNow: boolean
   /** Text shown for a version that no one wrote. */
   unwrittenText: string

@@ -14,7 +14,7 @@ export interface DebtFilters {
   dueTo: string
 }
 
-/** How each filter is called in the URL, which people read and share. */
+/** Names of the filters in the URL, which people read and share. */
 const parameters: Record<keyof DebtFilters, string> = {
   moduleCode: 'tur',
   state: 'durum',

@@ -3,7 +3,7 @@ export const maxPage = 200
 /** Ten thousand rows; a file with more belongs to the town hall. */
 const maxPages = 50
 
-/** Asks page after page until everything is there. */
+/** Fetches page after page until everything is there. */
 export async function everyPage<Row>(
   ask: (pageIndex: number) => Promise<{ rows: readonly Row[]; totalCount: number }>,
 ): Promise<Row[]> {

@@ -22,7 +22,7 @@ export function markedDays(
 export interface CalendarMonth {
   /** `YYYY-MM` */
   month: string
-  /** How many days of its first week belong to the month before; weeks begin on Monday. */
+  /** Number of days of its first week that belong to the month before; weeks begin on Monday. */
   emptyDays: number
   days: string[]
 }

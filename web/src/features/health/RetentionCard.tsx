@@ -9,7 +9,7 @@ import { Card } from '../../ui/layout/Card.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { RecordTable } from '../../ui/table/RecordTable.tsx'
 
-/** How long each kind of record is kept and why, and what was removed last. */
+/** Card of the kinds of records: the days they are kept, the reason, and the last removal. */
 export function RetentionCard() {
   const retention = useQuery(callQuery('GetRetention', {}))
   return (

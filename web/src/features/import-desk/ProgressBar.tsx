@@ -6,7 +6,7 @@ interface ProgressBarProps {
   share?: number | undefined
 }
 
-/** How far something is that takes its time. */
+/** Progress of something that takes its time. */
 export function ProgressBar({ label, share }: ProgressBarProps) {
   const percent = share === undefined ? undefined : Math.floor(share * 100)
   return (

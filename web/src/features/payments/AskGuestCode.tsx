@@ -31,7 +31,7 @@ interface Asked {
   gsmNumber: string
 }
 
-/** Asks for the code; what comes back is the same whether or not anybody has the number. */
+/** Form that requests the code; the answer is the same whether or not anybody has the number. */
 export function AskGuestCode({ onSent }: { onSent: (asked: AskedCode) => void }) {
   const [kind, setKind] = useState<Kind>('identityNumber')
   const { Contact } = useSettings()

@@ -14,7 +14,7 @@ interface OrderSummaryProps {
   debts: readonly OrderDebt[]
   /** A sentence under the total: the day it was counted for, until when it holds. */
   note?: string
-  /** The payment is over: a part is then told as paid, with what stays owed. */
+  /** Whether the payment is over: a part is then told as paid, with the rest still owed. */
   isPaid?: boolean
   /** Part of these debts left owed when only a part is paid. */
   leftKurus?: Kurus

@@ -1,6 +1,6 @@
 import { Notice } from '../../ui/Notice.tsx'
 
-/** Says why no new payment can be begun, and until when, where that is known. */
+/** Notice why no new payment can be begun, and until when, if that is known. */
 export function PauseNotice({ text }: { text: string | null | undefined }) {
   if (!text) return null
   return (

@@ -5,7 +5,7 @@ import { callAsPayer } from '../../parts/payments/call-as-payer.ts'
 import { failedPath, orderUrl } from '../../parts/payments/payment-paths.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
-/** Says so when another payment of the same debts waits for its bank: paying again would be paying twice for a while. */
+/** Notice when another payment of the same debts waits for its bank: paying again would be paying twice for a while. */
 export function TriedBefore({ order: { OrderNumber, Debts } }: { order: PaymentOrder }) {
   const accrumentOidList = Debts.map(({ AccrumentOid }) => AccrumentOid)
   const tried = useQuery({

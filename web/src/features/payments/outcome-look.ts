@@ -25,7 +25,7 @@ export const paidSinceTexts = {
   all: 'Bu borçlar sonradan başka bir ödemeyle kapandı; yeniden ödemeniz gerekmez.',
 }
 
-/** How each state of an order is told. */
+/** Look and texts of each state of an order. */
 export const outcomeLooks: Record<PaymentStatus, OutcomeLook> = {
   created: { heading: 'Ödeme başlamadı', tone: 'waiting' },
   threeDStarted: {

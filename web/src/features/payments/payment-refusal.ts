@@ -2,7 +2,7 @@ import { unexpectedFaultMessage } from 'contract/general-refusals'
 import { noConnection } from '../../texts/sentences.ts'
 import { ServiceError } from '../../service-client/service-error.ts'
 
-/** Why a payment did not begin: a sentence, and what is wrong with each field. Never anything of the card. */
+/** Reason why a payment did not begin: a sentence, and the faults of the fields. Never anything of the card. */
 export interface PaymentRefusal {
   message: string
   fields: Readonly<Record<string, string>>

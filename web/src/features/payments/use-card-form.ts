@@ -19,9 +19,9 @@ interface CardFormOptions {
   bankCode: MerchantBankCode
   /** False where the bank asks for the card on its own page. */
   asksCard: boolean
-  /** Told when the debts are no longer what the order says. */
+  /** Handler for debts that no longer match the order. */
   onChanged: (control: Control) => void
-  /** Why an earlier try with this order did not begin. */
+  /** Reason why an earlier try with this order did not begin. */
   cameWith: PaymentRefusal | undefined
 }
 

@@ -5,7 +5,7 @@ import { callAsPayer } from '../../parts/payments/call-as-payer.ts'
 /** Often while someone looks for it, then less: the outcome also comes by message. */
 const askAgain = { soonMs: 5000, times: 12, laterMs: 20_000 } as const
 
-/** How an order stands, as its payer may see it; asked again automatically while its end is not known. */
+/** Order as its payer may see it; fetched again automatically while its end is not known. */
 export function useOrder(orderNumber: string) {
   return useQuery(orderQuery(orderNumber))
 }

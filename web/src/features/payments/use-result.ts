@@ -6,7 +6,7 @@ import { guestOf } from '../../parts/payments/guest.ts'
 import { readTokens } from '../../service-client/tokens.ts'
 import { askOrder, orderQuery } from './use-order.ts'
 
-/** How a payment came out, for a payer who comes back from the bank; what it still needs is asked for on the way. */
+/** Result of a payment, for a payer who comes back from the bank; missing steps are requested on the way. */
 export function useResult(orderNumber: string) {
   const hasCome = useRef(false)
   return useQuery({

@@ -8,7 +8,7 @@ import styles from './TownHall.module.css'
 import { Card } from '../../ui/layout/Card.tsx'
 import { List } from '../../ui/layout/List.tsx'
 
-/** How to reach the town hall, and who runs it. */
+/** Contact data of the town hall, and its mayor. */
 export function TownHall() {
   const { Contact, MayorName, MayorTitle, MayorPhotosUrl, MayorInfoUrl } = useSettings()
   return (

@@ -8,7 +8,7 @@ import { RecordTable } from '../../ui/table/RecordTable.tsx'
 
 const ages = ['30 güne kadar', '31–90 gün', '91–365 gün', '1–5 yıl', '5 yıldan çok']
 
-/** How long what is owed has been late. */
+/** Ages of the overdue debts. */
 export function DebtAges() {
   const debts = useQuery(callQuery('GetAgeOfDebts', {}))
   return (

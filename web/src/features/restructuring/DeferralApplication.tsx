@@ -52,7 +52,7 @@ const collateralRules = validateBy(
 )
 const agreedRules = validateBy([required()], 'Başvurmak için koşulları okuyup onaylayın.')
 
-/** Why one cannot pay now, what it is secured by, and the application for deferral. */
+/** Application for deferral: why one cannot pay now, and the collateral. */
 export function DeferralApplication(props: DeferralApplicationProps) {
   const { option, accrumentOidList, criteria } = props
   return (

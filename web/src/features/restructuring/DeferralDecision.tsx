@@ -23,7 +23,7 @@ const numberRules = validateBy([required()], 'Başkanlık olurunun sayısını y
 interface DecisionProps {
   restructuringLogOid: number
   name: string
-  /** Instalments of an administrative fine. */
+  /** Whether it consists of instalments of an administrative fine. */
   isFine: boolean
   queue: CardQueue<number>
 }

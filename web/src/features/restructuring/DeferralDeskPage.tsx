@@ -90,7 +90,7 @@ function Deferral({ deferral, queue }: DeferralProps) {
   )
 }
 
-/** Why it is asked for, read in one application at a time: each look is noted. */
+/** Grounds of the deferral, read in one application at a time: each look is noted. */
 function Grounds({ deferral, queue }: DeferralProps) {
   const { RestructuringLogOid: restructuringLogOid, Name: name, IsFine: isFine, PlanNumber } = deferral
   const [isOpened, setIsOpened] = useState(false)

@@ -25,7 +25,7 @@ import { Row } from '../../ui/layout/Row.tsx'
 import { Buttons } from '../../ui/layout/Buttons.tsx'
 import { Figures } from '../../ui/layout/Figures.tsx'
 
-/** How a plan stands: what is paid, what comes next, and what ended it. */
+/** State of a plan: the paid part, the next instalment, and its end. */
 export function PlanDetail({ planOid }: { planOid: number }) {
   const { data, error } = useQuery(
     callQuery('AuthorizedGetRestructuringDetailInfo', { restructuringLogOid: planOid }),

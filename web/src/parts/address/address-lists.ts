@@ -4,9 +4,9 @@ import type { ComboboxOption } from '../../ui/form/Combobox.tsx'
 export type AddressLevel = 'city' | 'county' | 'district' | 'street' | 'outerDoor' | 'innerDoor'
 
 export interface AddressOption extends ComboboxOption {
-  /** How it reads within a written address. */
+  /** Text within a written address. */
   text: string
-  /** A building with flats, of which one has to be chosen. */
+  /** Whether it is a building with flats, of which one has to be chosen. */
   hasInnerDoors?: boolean
 }
 
@@ -17,7 +17,7 @@ interface OptionPage {
 
 type Ask = (within: string, searchText: string, signal: AbortSignal) => Promise<OptionPage>
 
-/** Asks the service for the entries of a level that lie within the one above. */
+/** Fetches the entries of a level that lie within the one above. */
 export const askFor: Record<AddressLevel, Ask> = {
   city: async (_, searchText, signal) => {
     const { Cities } = await callService('GetAddressParameterWithoutAuthorization', { searchText }, signal)

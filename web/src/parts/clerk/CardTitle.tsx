@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 interface CardTitleProps {
   id: string
-  /** The clerk went on to this card, so that reading and keyboard go on here. */
+  /** Whether the clerk went on to this card, so that reading and keyboard go on here. */
   isCurrent: boolean
   children: ReactNode
 }

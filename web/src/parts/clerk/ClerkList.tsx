@@ -19,7 +19,7 @@ interface ClerkListProps<Item> {
   noun: string
   /** Text for an empty list or an empty search result. */
   noneText: string
-  /** How many there are on all pages, where that is known. */
+  /** Number on all pages, if it is known. */
   total?: number | undefined
   children: (items: Item[]) => ReactNode
 }

@@ -19,9 +19,9 @@ interface ClerkPageProps {
   intro: string
   /** The desk that a page with one matter of it belongs to. */
   desk?: { path: string; title: string }
-  /** The clerks' own start page has nowhere to go back to. */
+  /** Whether it is the clerks' own start page, which has nowhere to go back to. */
   isHome?: boolean
-  /** The search of clerks stands in the page itself. */
+  /** Whether the search of clerks stands in the page itself. */
   hasOwnSearch?: boolean
   children: ReactNode
 }

@@ -15,13 +15,13 @@ interface ReasonFormProps {
   formLabel: string
   label: string
   hint?: string
-  /** How long a reason is at least, and what is said of a shorter one. */
+  /** Least length of a reason, with the message about a shorter one. */
   least: number
   tooShort: string
   button: string
   /** Further fields after the reason. */
   more?: ReactNode
-  /** Answers with what is said when it is done. */
+  /** Sends the reason; returns the sentence to show then. */
   onSend: (reason: string) => Promise<string>
   /** Sends and goes on to the next card; absent without another. */
   onSendAndGoOn?: ((reason: string) => Promise<string>) | undefined

@@ -15,7 +15,7 @@ export interface WantedKind {
   /** Label in place of the kind's usual name. */
   label?: string
   hint?: string
-  /** Photos are taken, too, unless only PDFs are wanted. */
+  /** Whether only PDFs are wanted; otherwise photos are taken, too. */
   isPdfOnly?: boolean
   isPhotoOnly?: boolean
 }

@@ -40,7 +40,7 @@ export function isPassing(thrown: unknown): boolean {
   )
 }
 
-/** Asks again after pauses while that may help. */
+/** Retries after pauses while that may help. */
 export async function patiently<Answer>(ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
   for (const pauseMs of pausesMs) {
     try {

@@ -7,7 +7,7 @@ interface MapDrawingProps {
   town: DrawnTown
   view: View
   pins: readonly MapPin[]
-  /** Marks the middle, which the keyboard would choose. */
+  /** Whether to mark the middle, which the keyboard would choose. */
   hasCross: boolean
 }
 

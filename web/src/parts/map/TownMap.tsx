@@ -21,7 +21,7 @@ interface TownMapProps {
   pins: readonly MapPin[]
   /** Handler for a pressed point of a map for choosing; without it the map is only looked at. */
   onChoose?: (point: GeoPoint) => void
-  /** Several places are chosen one after the other: the map stays where it is. */
+  /** Whether several places are chosen one after the other: the map stays unmoved. */
   isDrawing?: boolean
   /** First view, instead of the whole town. */
   start?: View

@@ -8,7 +8,7 @@ export interface StartOptions {
   registryOid?: number
   /** Lira text, where less than everything is paid. */
   partAmount?: string | undefined
-  /** The payer knows that the debts are time-barred. */
+  /** Whether the payer knows that the debts are time-barred. */
   knowsBarred?: boolean
 }
 

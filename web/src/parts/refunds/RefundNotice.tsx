@@ -40,9 +40,9 @@ const ibanRules = (typed: string): true | string => isTurkishIban(typed) || iban
 
 interface RefundNoticeProps {
   refund: OwnRefund
-  /** How who has no membership, but proved a phone, says where it goes. */
+  /** Call by which someone who has no membership, but proved a phone, names the account. */
   nameAccount?: (request: RequestTo<'SaveRefundAccount'>) => Promise<unknown>
-  /** How a member without a password proves the registered phone. */
+  /** Form by which a member without a password proves the registered phone. */
   proveByPhone: (gsmNumber: string, onProven: (reference: string) => void) => ReactNode
 }
 

@@ -1,7 +1,7 @@
 import type { DerivationLine } from 'rules/ledger/derivation'
 import { RecordTable } from '../../ui/table/RecordTable.tsx'
 
-/** How an amount comes about, line by line, each with what it is based on. */
+/** Derivation of an amount, line by line, each with its source. */
 export function Working({ lines, caption }: { lines: readonly DerivationLine[]; caption: string }) {
   return (
     <RecordTable

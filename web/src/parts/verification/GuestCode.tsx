@@ -23,7 +23,7 @@ export interface AskedCode {
   /** Moment by this device's clock, which may be wrong; only the distance counts. */
   expiresAtMs: number
   resendAtMs: number
-  /** Asks for another one, with a new answer of the captcha. */
+  /** Requests another code, with a new answer of the captcha. */
   again: (captcha: string) => Promise<AskedCode>
 }
 

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/Notice.tsx'
 
 const askAgainMs = 10_000
 
-/** Says that text messages do not go out now, beside what waits for one; nothing while they do. */
+/** Notice beside anything that waits for a text message, while these do not go out. */
 export function MessageServiceNotice() {
   const state = useQuery({
     ...callQuery('GetMessageServiceState', {}),

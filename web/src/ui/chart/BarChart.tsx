@@ -9,7 +9,7 @@ import { ChartTable } from './ChartTable.tsx'
 import { useWidth } from './use-width.ts'
 
 export interface BarChartProps {
-  /** Says what is drawn; stands above the picture. */
+  /** Title above the picture. */
   title: string
   /** Values along the axis, such as years, and the name for one of them. */
   categories: readonly string[]
@@ -22,11 +22,11 @@ export interface BarChartProps {
   formatValue: (value: number) => string
   /** A short form for the axis and above the columns. */
   formatTick?: (value: number) => string
-  /** The categories are years: the picture leaves room for those that are missing; the table does not name them. */
+  /** Whether the categories are years: the picture leaves room for the missing ones; the table does not name them. */
   areYears?: boolean
   /** Adds a column of sums to the table. */
   totalName?: string
-  /** A table with more rows than fit on a screen is unfolded only when someone asks for it. */
+  /** Whether a table with more rows than fit on a screen is folded at first. */
   foldsLongTable?: boolean
 }
 

@@ -21,7 +21,7 @@ export interface Bar {
   thickness: number
 }
 
-/** How much of a category's band is bar; the rest is air. */
+/** Share of a category's band that is bar; the rest is air. */
 const filledShare = 0.7
 const steps = [1, 2, 2.5, 5, 10]
 

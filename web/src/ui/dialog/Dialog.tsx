@@ -6,7 +6,7 @@ import { useModal } from './use-modal.ts'
 
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'title' | 'ref' | 'onCancel'> {
   title: ReactNode
-  /** A picture or a document needs the room. */
+  /** Whether it is wide, for a picture or a document. */
   isWide?: boolean
   onClose: () => void
 }

@@ -107,7 +107,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
   )
 }
 
-/** Why the list is as it is; heard by those who cannot see it. */
+/** State of the list, for people who cannot see it. */
 function ListState<Option extends ComboboxOption>({
   options,
   state,

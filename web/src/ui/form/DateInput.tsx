@@ -61,7 +61,7 @@ export function DateInput({ ref, value, onDate, onChange, onBlur, ...props }: Da
 
 interface CalendarProps {
   input: { current: HTMLInputElement | null }
-  /** Says which of several calendars it is. */
+  /** Id of the label that tells several calendars apart. */
   labelId: string | undefined
 }
 

@@ -5,7 +5,7 @@ import styles from './Fieldset.module.css'
 interface FieldsetProps extends ComponentProps<'fieldset'> {
   legend: ReactNode
   gap?: Gap
-  /** The legend is the title of a part of the form. */
+  /** Whether the legend is the title of a part of the form. */
   isPart?: boolean
 }
 

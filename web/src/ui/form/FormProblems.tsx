@@ -2,7 +2,7 @@ import { FailureNotice } from '../FailureNotice.tsx'
 import { ErrorSummary, type FieldProblem } from './ErrorSummary.tsx'
 
 export interface ProblemsOfForm {
-  /** Why nothing came of it, where that is about no field. */
+  /** Failure that is about no field. */
   failure: string | undefined
   fields: readonly FieldProblem[]
   /** Counts refused submits. */

@@ -1,7 +1,7 @@
 import { passwordStrength } from 'rules/identity/password-rules'
 import styles from './PasswordStrength.module.css'
 
-/** How strong the password is while it is typed, as a bar and as a word. */
+/** Strength of the password while it is typed, as a bar and as a word. */
 export function PasswordStrength({ password }: { password: string }) {
   const { score, word } = passwordStrength(password)
   return (

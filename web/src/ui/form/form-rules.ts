@@ -2,7 +2,7 @@ export interface Rule {
   /** Message for the person when the field gives none of its own. */
   message: string
   passes(value: unknown): boolean
-  /** Every rule but `required` lets an empty value pass. */
+  /** Whether the rule judges an empty value; every rule but `required` lets it pass. */
   judgesEmpty?: true
 }
 

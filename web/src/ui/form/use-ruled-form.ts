@@ -5,7 +5,7 @@ export type RuledFormOptions<Values extends FieldValues> = Omit<
   UseFormProps<Values>,
   'mode' | 'reValidateMode'
 > & {
-  /** How long an error waits while the person is still typing; a corrected one goes at once. */
+  /** Time an error waits while the person is still typing; a corrected one goes at once. */
   debounceMs?: number
 }
 

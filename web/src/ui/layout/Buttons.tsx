@@ -3,7 +3,7 @@ import type { ElementProps } from './element.ts'
 import styles from './Buttons.module.css'
 
 interface Own {
-  /** The buttons share the width, and the main one, which stands last, is on top where they wrap. */
+  /** Whether the buttons share the width; the main one, which stands last, is on top if they wrap. */
   isWide?: boolean
 }
 

@@ -6,7 +6,7 @@ interface PageProps {
   title?: ReactNode
   /** One sentence about what the page is for. */
   lead?: ReactNode
-  /** How wide it may become: a form, a text or list, a desk; without it all there is. */
+  /** Largest width: a form, a text or list, a desk; without it the whole screen. */
   width?: 'narrow' | 'medium' | 'wide'
   children: ReactNode
 }

@@ -4,7 +4,7 @@ import styles from './Row.module.css'
 
 interface Own {
   gap?: Gap
-  /** The parts stand beside each other at the beginning; otherwise the first takes the room. */
+  /** Whether the parts stand side by side at the beginning; otherwise the first takes the room. */
   isTogether?: boolean
   className?: string | undefined
 }

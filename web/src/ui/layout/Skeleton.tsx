@@ -3,7 +3,7 @@ import styles from './Skeleton.module.css'
 interface SkeletonProps {
   /** Name of the loading content; spoken if no other text announces it. */
   text?: string
-  /** How many pieces are drawn. */
+  /** Number of pieces to draw. */
   count?: number
   /** Height of each piece: a row of a list by default, a field, or a picture with its table. */
   size?: 'field' | 'picture'

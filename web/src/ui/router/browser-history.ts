@@ -1,6 +1,6 @@
 import { type PageLocation, locationOf } from './page-location.ts'
 
-/** How someone came to a page: by going back or forward or loading it, by a link, or in place of the page before. */
+/** Way to a page: by going back or forward or loading it, by a link, or in place of the page before. */
 type Arrival = 'POP' | 'PUSH' | 'REPLACE'
 
 export interface Visit {

@@ -10,9 +10,9 @@ export interface RecordColumn<Row> {
   label?: string | ((row: Row) => string)
   cell: (row: Row) => ReactNode
   isFigure?: boolean
-  /** Sentences: in a card they stand under their label. */
+  /** Whether it holds sentences: in a card they stand under their label. */
   isText?: boolean
-  /** A figure that is written out, as a calculation is. */
+  /** Whether the figure is written out, as a calculation is. */
   canWrap?: boolean
   /** Width in pixels, so that the columns of several tables stand under each other; '100%' takes the rest. */
   width?: number | '100%'

@@ -24,9 +24,12 @@ type RecordTableProps<Row> = Naming &
     keyOf: (row: Row, index: number) => string | number
     isChosen?: (row: Row) => boolean
     total?: { name: string; value: string }
-    /** Stays a table where others become cards: for two columns; `stacks` has each value under its name on phones. */
+    /**
+     * Whether it stays a table where others become cards: for two columns; `stacks` has each value under its name on
+     * phones.
+     */
     isCompact?: boolean | 'stacks'
-    /** The names of the rows are as plain as what they name: for the steps of a calculation. */
+    /** Whether the names of the rows are as plain as their values: for the steps of a calculation. */
     hasPlainNames?: boolean
     /** Whether the head is spoken but not shown, if the caption names the columns. */
     isHeadHidden?: boolean

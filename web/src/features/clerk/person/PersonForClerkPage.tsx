@@ -91,7 +91,7 @@ function Person({ registryNumber, occasion, onOtherOccasion }: PersonProps) {
   return <Glance person={person.data} />
 }
 
-/** How the rows stand: by what they are, or all by their day. */
+/** Order of the rows: by kind, or all by their day. */
 type Order = 'parts' | 'time'
 
 function Glance({ person }: { person: ResponseFrom<'GetPersonForClerk'> }) {

@@ -11,9 +11,9 @@ const stateColors = { open: 'primary', late: 'error' } as const
 
 interface PersonRowsProps {
   rows: readonly PersonRow[]
-  /** Each row says what it is, where rows of several kinds stand together. */
+  /** Whether each row names its kind, if rows of several kinds stand together. */
   withPart?: boolean
-  /** The person looks on. */
+  /** Whether the person looks on. */
   isTurned?: boolean
 }
 

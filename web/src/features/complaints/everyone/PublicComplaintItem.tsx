@@ -10,7 +10,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 
 interface PublicComplaintItemProps {
   complaint: PublicComplaint
-  /** How far it is from a chosen place. */
+  /** Distance from a chosen place. */
   metres?: number
   headingLevel: 2 | 3
   onPhoneNeeded: () => void

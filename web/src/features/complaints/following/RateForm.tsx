@@ -24,7 +24,7 @@ interface RateFormProps {
 
 const ratings = ([1, 2, 3, 4, 5] as const).map((rating) => ({ rating, label: complaintRatings[rating] }))
 
-/** How content one is with how it ended. */
+/** Form to rate the result. */
 export function RateForm({ referenceNumber, guestToken, onDone }: RateFormProps) {
   const { form, submit, isBusy, problems } = useCallForm<RateValues>({
     defaultValues: { rating: '', note: '' },

@@ -13,7 +13,10 @@ const timeoutMs = 15_000
 const otherWay = 'Yeri haritada gösterebilir ya da sokağı listeden seçebilirsiniz.'
 const permissionDenied = 1
 
-/** Asks the device where it stands; the browser asks for permission first, and a refusal keeps no one from going on. */
+/**
+ * Button that asks the device for its position; the browser asks for permission first, and a refusal keeps no one from
+ * going on.
+ */
 export function LocateButton({ isInTown, onFound }: LocateButtonProps) {
   const [isAsking, setIsAsking] = useState(false)
   const [failure, setFailure] = useState<string>()

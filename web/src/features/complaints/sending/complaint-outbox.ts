@@ -5,11 +5,11 @@ import { outboxKey as key } from './outbox-key.ts'
 
 /** A complaint that has not been answered for yet, kept on this device until it is. */
 export interface WaitingComplaint {
-  /** Whose: `member:7`, or `guest`; others at this browser neither see nor send it. */
+  /** Owner: `member:7`, or `guest`; others at this browser neither see nor send it. */
   owner: string
   writtenAt: string
   request: RequestTo<'SendComplaint'>
-  /** Why it did not go; nothing while only the connection is missing. */
+  /** Reason why it was not sent; undefined while only the connection is missing. */
   problem?: { code: RefusalBy<'SendComplaint'> | ''; message: string }
 }
 
@@ -17,7 +17,7 @@ export type Sent = ResponseFrom<'SendComplaint'>
 
 /** Age after which an unsent complaint is removed from the device. */
 const keptMs = 14 * 86_400_000
-/** How long an answer may take before people are told that none came. */
+/** Time for an answer before people are told that none came. */
 const patienceMs = 5000
 const listeners = new Set<() => void>()
 const nothing: readonly WaitingComplaint[] = []

@@ -11,7 +11,7 @@ interface LookVersionsProps {
   onRestore: (version: SiteLookVersion) => void
 }
 
-/** How the portal looked, who chose it when, and the way back to an earlier version. */
+/** Versions of the look with author and time, and a button that restores an earlier one. */
 export function LookVersions({ versions, onRestore }: LookVersionsProps) {
   if (versions.length === 0) return null
   return (

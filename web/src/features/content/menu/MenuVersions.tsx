@@ -8,7 +8,7 @@ interface MenuVersionsProps {
   onRestore: (version: MenuVersion) => void
 }
 
-/** How the menu was, who published it when, and the way back to an earlier version. */
+/** Versions of the menu with author and time, and a button that restores an earlier one. */
 export function MenuVersions({ versions, onRestore }: MenuVersionsProps) {
   if (versions.length === 0) return null
   return (

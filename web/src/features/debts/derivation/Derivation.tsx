@@ -9,7 +9,7 @@ import { PenaltyReduction } from './PenaltyReduction.tsx'
 import styles from './Derivation.module.css'
 import { receiptUrl } from '../ledger-tabs.ts'
 
-/** How an amount came about, asked for when someone wants to know. */
+/** Derivation of an amount, fetched on demand. */
 export function Derivation({ accrualOid, asOf }: { accrualOid: number; asOf: string }) {
   const why = useQuery(
     callQuery('GetAccrumentDerivation', { accrumentOid: accrualOid, delayFineCalculationDate: asOf }),

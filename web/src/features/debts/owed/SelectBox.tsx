@@ -3,7 +3,7 @@ import { Choice } from '../../../ui/form/Choice.tsx'
 import styles from './SelectBox.module.css'
 
 interface SelectBoxProps {
-  /** How many of those it stands for are ticked. */
+  /** Share of its rows that are selected. */
   state: 'none' | 'some' | 'all'
   onChange: (isSelected: boolean) => void
   /** Label for screen readers, if there is no visible text. */

@@ -7,7 +7,7 @@ import styles from './SelectionBar.module.css'
 interface SelectionBarProps {
   /** Debts that no unsettled payment holds. */
   payable: readonly DebtLine[]
-  /** How many one does. */
+  /** Number of debts that an unsettled payment holds. */
   heldCount: number
   selected: readonly DebtLine[]
   registryOid: number

@@ -14,7 +14,7 @@ export interface DebtLine {
   isOverdue: boolean
   /** First day on which it is time-barred. */
   barredSince: string | null
-  /** A card payment of it is not settled yet. */
+  /** Whether a card payment of it is not settled yet. */
   isBeingPaid: boolean
   /** Number of that payment, if it is one's own. */
   orderNumber: string | null

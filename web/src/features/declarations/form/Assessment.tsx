@@ -253,7 +253,7 @@ export function Period({ period }: { period: AssessedPeriod }) {
   )
 }
 
-/** How a period's tax was worked out, folded until asked for. */
+/** Derivation of a period's tax, folded at first. */
 export function PeriodWorking({ period, title }: { period: AssessedPeriod; title: string }) {
   if (period.Derivation.length === 0) return null
   return (

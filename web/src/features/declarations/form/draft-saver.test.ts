@@ -4,7 +4,7 @@ import { DraftSaver, type SaveDraft } from './draft-saver.ts'
 const typed = (text: string) => ({ step: 'who', content: { text } })
 const isConflict = (error: unknown) => error instanceof Error && error.message === 'DraftChanged'
 
-/** Answers saves one after the other, and remembers them. */
+/** Service that answers saves one after the other, and remembers them. */
 function service() {
   let version = 0
   const saves: Parameters<SaveDraft>[0][] = []

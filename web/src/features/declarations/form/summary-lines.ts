@@ -12,7 +12,7 @@ export interface Line {
   text: string
   /** Key that is compared instead, where one text may stand for different values. */
   comparedBy?: string
-  /** A box that was left unticked is no news. */
+  /** Whether it is a box that was left unticked, which is no news. */
   isUnticked?: boolean
   isAsked: boolean
 }

@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form'
 import { LinesField } from '../form/fields.tsx'
 import { exemptionClaimLabel } from './place-values.ts'
 
-/** Why no tax should be due, in the person's own words. */
+/** Field for the claim of an exemption, in the person's own words. */
 export function ExemptionClaimField() {
   const { register } = useFormContext<{ exemptionClaim: string }>()
   return (

@@ -11,7 +11,7 @@ export interface AdValues {
   locationCode: string
   text: string
   faces: readonly FaceValues[]
-  /** The areas are typed instead of the sides. */
+  /** Whether the areas are typed instead of the sides. */
   isByArea: boolean
   weeks: string
   pieces: string
@@ -35,7 +35,7 @@ export interface AdLists {
   locations: readonly (Choice & { typeCode: string })[]
 }
 
-/** How an advertisement of this type is measured. */
+/** Unit in which an advertisement of this type is measured. */
 export function unitOf(typeCode: string, { types }: AdLists): string | undefined {
   return types.find(({ value }) => value === typeCode)?.unit
 }

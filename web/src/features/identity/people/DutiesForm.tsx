@@ -19,7 +19,7 @@ interface DutiesFormProps {
   choices: readonly DutyCode[]
   /** Whether they may be given to look only. */
   offersLooking?: boolean
-  /** Answers with what is said when it is done. */
+  /** Sends the duties; returns the sentence to show then. */
   onSend: (duties: DutyCode[], reason: string, readsOnly: boolean) => Promise<string>
   onClose: () => void
 }

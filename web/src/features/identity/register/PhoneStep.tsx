@@ -13,7 +13,7 @@ import { Button } from '../../../ui/Button.tsx'
 interface PhoneStepProps {
   form: RegisterForm
   registration: RegistrationProgress
-  /** Why the phone has to be proven once more. */
+  /** Reason why the phone has to be proven once more. */
   reason: string | undefined
   onBack: () => void
   onNext: () => void

@@ -12,7 +12,7 @@ interface CodeFormProps {
   label: string
   hint?: string
   button: string
-  /** Recovery codes have letters. */
+  /** Whether recovery codes are accepted, which have letters. */
   takesRecoveryCodes?: boolean
   onSend: (code: string) => Promise<void>
   onClose?: () => void

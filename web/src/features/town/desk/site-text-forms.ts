@@ -31,7 +31,7 @@ export interface TextField {
   name: string
   label: string
   hint?: string
-  /** How many lines are seen at once; one for a short text. */
+  /** Number of lines seen at once; one for a short text. */
   rows: number
   maxLength: number
 }

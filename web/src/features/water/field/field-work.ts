@@ -44,11 +44,11 @@ export interface FieldReport {
   address: string
   request: Omit<RequestTo<'ReportWorkOrder'>, 'reportId' | 'fileOidList'>
   photos: readonly { uploadId: string; content: Blob }[]
-  /** Why it was refused; nothing while only the connection is missing. */
+  /** Reason of the rejection; undefined while only the connection is missing. */
   problem?: string
   /** Whether a photo was rejected: the report can go without it. */
   isPhotoRefused?: boolean
-  /** An earlier report about the same subscriber waits for a second clerk; the office has not got this one. */
+  /** Whether an earlier report about the same subscriber waits for a second clerk; the office has not got this one. */
   isBehindAnother?: boolean
 }
 
