@@ -138,7 +138,7 @@ async function dropChecks(db: Database): Promise<void> {
   for (const { table, name } of checks) await db.unsafe(`alter table ${table} drop constraint "${name}"`)
 }
 
-/** Columns kept by the ledger's triggers, which refer to rows without a foreign key. */
+/** Columns kept by the ledger's triggers that refer to rows without a foreign key, with the tables of those rows. */
 const keptByTriggers: Record<string, string> = { accrual_oid: 'accrual', registry_oid: 'registry' }
 
 async function readColumns(db: Database): Promise<Column[]> {

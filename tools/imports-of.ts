@@ -18,7 +18,7 @@ interface Named {
   isTypeOnly: boolean
 }
 
-/** Imports of a TypeScript file or a style sheet, types and the types of comments too. */
+/** Imports of a TypeScript file or a style sheet, including type imports and those in comments. */
 export function importsOf({ path, text }: SourceFile): Import[] {
   const named = path.endsWith('.css') ? namedInStyles(text) : namedInProgram(path, text)
   return named.map(({ specifier, isTypeOnly }) => ({

@@ -47,7 +47,7 @@ export interface ServiceParts {
   log: Log
   clock: () => Date
   answerCall: AnswerCall
-  /** Bearer of a token. */
+  /** Finds the owner of a bearer token. */
   findBearer: (token: string, given: Given) => Promise<Bearer>
   /** Added to the context of every handler. */
   handedThrough?: object | undefined

@@ -471,7 +471,7 @@ describe('each fault raises its own alarm and no other:', () => {
         rejectedCount: 0,
         importedAt,
       })}`
-    // A town that imports now and then misses nothing.
+    // No missing import is reported for a town that imports only now and then.
     expect(await raisedBy(() => run(ago(5 * dayMs)()))).toEqual([])
     expect(await raisedBy(async () => Promise.all([run(ago(4 * dayMs)()), run(ago(3 * dayMs)())]))).toEqual([
       'ImportMissing',

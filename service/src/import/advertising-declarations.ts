@@ -44,7 +44,7 @@ function faceOf(given: string) {
   return hundredths >= 1 && hundredths <= 1_000_000 ? { cm2: hundredths * 100, size: null } : undefined
 }
 
-/** Text folded like in `rules/turkish-text`. */
+/** Text folded as in `rules/turkish-text`. */
 const foldedText = `btrim(regexp_replace(replace(lower(
   regexp_replace(normalize(staged.sign_text, NFD), '[\\u0300-\\u036F]+', '', 'g') collate "und-x-icu"), 'ı', 'i'), '\\s+', ' ', 'g'))`
 

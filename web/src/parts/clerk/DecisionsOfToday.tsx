@@ -6,7 +6,7 @@ import { callQuery } from '../../service-client/call-query.ts'
 import { Details } from '../../ui/layout/Details.tsx'
 import { List } from '../../ui/layout/List.tsx'
 
-/** Decisions of the clerk today, at this desk or at all of them; a decision cannot be undone, but opened again. */
+/** Decisions of the clerk today, at this desk or at all of them; they cannot be undone, only opened again. */
 export function DecisionsOfToday({ deskPath }: { deskPath?: string | undefined }) {
   const [isOpen, setIsOpen] = useState(false)
   const decisions = useQuery({ ...callQuery('GetOwnDecisionsOfToday', {}), retry: false })
