@@ -35,7 +35,7 @@ const [subscription] = await plain<{ oid: number }[]>`
   })}
   on conflict (subscriber_number) do update set registry_oid = excluded.registry_oid returning oid`
 
-// Plan of a statement that has been run often.
+// Connection that plans statements as if they had been run often.
 const db = openExplained(server.url, 'force_generic_plan')
 
 const registryInfoOid = registryOid

@@ -114,7 +114,10 @@ describe.skipIf(!hasHaproxy)('two services behind the sample of HAProxy', () => 
           asking.end(kind === 'call' ? JSON.stringify({ userName: settings.SystemUser }) : undefined)
         })
       }
-      /** Answers while something happens and for a while after it; failed calls are retried once, as pages do. */
+      /**
+       * Collects the answers while something happens and for a while after it; failed calls are retried once, as pages
+       * do.
+       */
       const during = async (happening: () => Promise<unknown>) => {
         const told: (number | string)[] = []
         const failed: string[] = []

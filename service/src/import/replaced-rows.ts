@@ -38,7 +38,7 @@ export function otherRowOf(table: string, subject: readonly string[]): string {
   return `exists (select from ${table} standing ${same.length > 0 ? `where ${same.join(' and ')}` : ''})`
 }
 
-/** Condition for a row that was taken out: its successor is not the first of its kind. */
+/** Condition for a row that was taken out of the list, so that its successor is not the first of its kind. */
 export function takenOutRowOf(list: string, subject: readonly string[]): string {
   const named = (value: (column: string) => string) =>
     `jsonb_build_object(${subject.map((column) => `'${column}', ${value(column)}`).join(', ')})`

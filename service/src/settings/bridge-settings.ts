@@ -102,7 +102,7 @@ function partiesOfOneSecret(parties: readonly BridgeParty[]): [string, string] |
   return undefined
 }
 
-/** Whether the clients name one accounting, or two ids of it of which one has an end. */
+/** Whether the clients name one accounting, or two ids of it, one of them with an end. */
 function haveOneAccounting(clients: readonly BridgeClient[]): boolean {
   const accounting = clients.filter(({ Rights }) => Rights?.includes('dayBook'))
   const lasting = accounting.filter(({ SecretUntil, NextSecret }) => !SecretUntil || NextSecret)

@@ -29,7 +29,7 @@ export function systemPostgresPrograms(): string | undefined {
 export interface SystemPostgres {
   url: string
   port: number
-  /** Stops it like a loss of power of its machine. */
+  /** Kills it, as a power loss of its machine would. */
   kill: () => Promise<void>
   /** Stops it after everything was sent to those who follow it. */
   close: () => Promise<void>

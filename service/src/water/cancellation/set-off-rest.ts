@@ -40,7 +40,7 @@ async function setOffOverpaid(
 ): Promise<number> {
   const booked = await book(tx, given, row, { before, type: collectionTypes.debitNote.code })
   if (!booked) return before
-  // A receipt alone lowers no debt; this one is money that the clerk's reading brought up.
+  // A receipt alone lowers no debt; this one books money that the clerk's reading freed.
   await noteEffect(tx, { kind: 'byHand', registryOid: row.registryOid, kurus: booked.setOffKurus })
   const added = [{ label: 'Fazla ödenen, kalan su borcuna', value: formatLira(booked.setOffKurus) }]
   await tx`

@@ -17,7 +17,7 @@ import { useCaptchaAnswer } from './use-captcha-answer.ts'
 /** Access of someone without an account, given by a proven code. */
 export type GuestAccess = NonNullable<ResponseFrom<'ValidateCode'>['Guest']>
 
-/** Code that was sent, or was not: the answer never tells. */
+/** Code that was requested; the answer never tells whether one was sent. */
 export interface AskedCode {
   reference: string
   /** Moment by this device's clock, which may be wrong; only the distance counts. */
