@@ -14,7 +14,7 @@ const CuriosityCase = z.object({
   LastAt: z.iso.datetime(),
   /** First few of the people, with the case by which they were looked at. */
   People: z.array(z.object({ PersonName: z.string(), Matter: z.string().nullable() })),
-  /** Whether the day may still bring more. */
+  /** Whether the day may still add looks. */
   IsGrowing: z.boolean(),
   ClosedAt: z.iso.datetime().nullable(),
   ClosedBy: z.string().nullable(),

@@ -17,7 +17,7 @@ interface Distinct {
 interface ListTable {
   name: string
   table: string
-  /** Key columns, like in the table's own key. */
+  /** Key columns, as in the table's own key. */
   keys: readonly Column[]
   values: readonly Column[]
   /** The part of a table that the list is: the same in all of its rows and no column of a file. */

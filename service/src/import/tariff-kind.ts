@@ -13,7 +13,7 @@ import { type Reference, rejectUnknown } from './reject-unknown.ts'
 interface TariffTable {
   name: string
   table: string
-  /** Key columns, like in the table's own key. */
+  /** Key columns, as in the table's own key. */
   keys: readonly Column[]
   values: readonly Column[]
   /** Subject of a row, if it differs from its key without the day: rows of one subject replace each other. */

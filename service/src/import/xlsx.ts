@@ -41,7 +41,7 @@ interface Book {
   daysLater: number
 }
 
-/** Whether a file is packed, like workbooks, regardless of its name. */
+/** Whether a file is packed as workbooks are, regardless of its name. */
 export async function isWorkbook(file: string): Promise<boolean> {
   if (!statSync(file).isFile()) return false
   await using handle = await open(file)

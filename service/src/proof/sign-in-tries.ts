@@ -25,7 +25,7 @@ export interface SignInTry {
   oid: number
   /** Wrong ones for this person since their last success, this try not counted. */
   failures: number
-  /** Wait of this person: their input is not even looked at before. */
+  /** Wait of this person, during which their input is not even looked at. */
   userWaitMs: number
   /** Wait of this browser or this IP address, for any account. */
   placeWaitMs: number
