@@ -34,7 +34,9 @@ export async function migrateAsOwner(
   }
 }
 
-/** The lock that lets only one migrate is held by a connection, which such a pooler gives to someone else meanwhile. */
+/**
+ * Rejects migration through a pooler: it may give the connection that holds the lock of migrations to other clients.
+ */
 async function refuseThroughPooler(db: Database): Promise<number> {
   const isCurrent = async () => (await isSchemaCurrent(db)) && (await findOldBodies(db)).length === 0
   if (await isCurrent().catch(() => false)) return 0

@@ -106,7 +106,7 @@ async function takeTurn(connection: Connection): Promise<void> {
   }
 }
 
-/** What the schema is written with: `nulls not distinct` and others came with it. */
+/** Oldest server whose SQL the schema can use: `nulls not distinct` and others came with it. */
 const oldestServer = 15
 
 async function refuseOldServer(db: Database): Promise<void> {
@@ -157,7 +157,7 @@ async function apply(
     await connection`insert into schema_migration ${connection({ version, name, checksum, breaksBefore })}`
   }
   if (isConcurrent) {
-    // Each by itself, because PostgreSQL does these outside of a transaction; each can be done a second time.
+    // One statement at a time, because PostgreSQL runs these outside of a transaction; each can be repeated.
     for (const statement of sql.split(/;\s*\n/).filter((part) => /^\s*[^\s-]/m.test(part)))
       await connection.unsafe(statement)
     return note()

@@ -42,10 +42,10 @@ export const tablesWithDeletion = [
 /** Tables that only triggers and migrations write. */
 const readOnlyTables = ['open_accrual', 'schema_body', 'schema_migration', 'street_line']
 
-/** Sequences that belong to no column; others are used by whoever inserts. */
+/** Sequences that belong to no column; others are used by inserts. */
 const usedSequences = ['registry_number_of_members', 'power_act']
 
-/** What may still change of append-only tables, by a guard that lets nothing else through. */
+/** Columns of append-only tables that may still change, by a guard that lets nothing else through. */
 const changeableColumns: Record<string, readonly string[]> = {
   // Only as the last change on record says.
   accrual: ['description', 'due_date', 'served_on', 'source_reference', 'subscriber_number'],
@@ -59,12 +59,12 @@ const changeableColumns: Record<string, readonly string[]> = {
 
 interface TableRights {
   table: string
-  /** What the service needs, in the words of GRANT. */
+  /** Rights that the service needs, in the words of GRANT. */
   wanted: string[]
-  /** What was granted to its account by name, and which columns it may update. */
+  /** Rights granted to its account by name, and the columns it may update. */
   granted: string[]
   grantedColumns: string[]
-  /** What its account may do, by whatever way: as the owner, as a member of another role, as everyone. */
+  /** Effective rights of its account in every way: as the owner, as a member of another role, as everyone. */
   effective: string[]
 }
 
@@ -128,7 +128,7 @@ export interface ServiceRights {
   beyond: string[]
 }
 
-/** What the account that asks may do in the schema. */
+/** Rights of the current account in the schema. */
 export async function readOwnRights(db: Queryable): Promise<ServiceRights> {
   const [own] = await db<{ account: string; isOwner: boolean }[]>`
     select current_user as account,

@@ -4,7 +4,7 @@ import type { ImportKindCode } from 'contract/import/codes'
 import type { Column } from './kind.ts'
 import { termsInWords } from './terms.ts'
 
-/** What the columns of a file are called at the desk. */
+/** Labels of a file's columns at the desk. */
 const labels: Readonly<Record<string, string>> = {
   gelir_kodu: 'Gelir kodu',
   modul_kodu: 'Modül',
@@ -90,7 +90,7 @@ export function labelOf({ header }: Pick<Column, 'header'>): string {
   return labels[header] ?? header
 }
 
-/** What a column of a list is one of, where no table has it: by the code that is typed, and as the database keeps it. */
+/** Choices of a column without a table of its own: by the typed code, with the stored value. */
 export const fewChoices: Partial<
   Record<ImportKindCode, Readonly<Record<string, Readonly<Record<string, Choice>>>>>
 > = {
@@ -135,7 +135,7 @@ interface Choice {
   kept?: string
 }
 
-/** What a value of the database is called. */
+/** Label of a stored value. */
 export function textOfKept(kind: ImportKindCode, { header }: Column, kept: string): string | undefined {
   const choices = Object.entries(fewChoices[kind]?.[header] ?? {})
   return choices.find(([code, choice]) => (choice.kept ?? code) === kept)?.[1].text

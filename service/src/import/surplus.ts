@@ -98,7 +98,7 @@ async function deductFromRefunds(tx: Transaction, runOid: number, reason: string
     where refund.oid = refund_oid and import_run.oid = ${runOid}`
 }
 
-/** What was paid twice and is taken back by the other system is not given back here any more. */
+/** Withdraws refunds of double payments that the other system took back. */
 export async function withdrawReversedDoubles(tx: Transaction, runOid: number): Promise<void> {
   await tx`
     create temp table reversed on commit drop as
