@@ -52,6 +52,7 @@ export async function endContract({ page }: Visitor, { toIban }: { toIban: boole
     await page.getByText('Banka: Garanti BBVA').waitFor()
     await page.getByLabel('Hesap sahibinin adı soyadı').fill('Şule Irmaklı')
   }
+  await page.getByLabel(/neden sonlandırıyorsunuz/).selectOption('Taşınma')
   await page.getByLabel('Bundan sonraki adresiniz').fill('Yeni Mahalle, Gül Sokak 5, Ankara')
   await page.getByLabel(/suyun kesileceğini/).check()
   await page.getByRole('button', { name: 'Sözleşmeyi sonlandır' }).click()

@@ -81,6 +81,8 @@ const CancellationStatus = z.object({
   WaterLineStatus,
   WaterLineCuttingDate: date,
   LastIndex: z.int(),
+  /** Why the subscriber ends it, where they said so. */
+  CancellationReason: z.string().nullable(),
   FinalBill: Money,
   DepositValue: Money,
   SetOff: Money,
@@ -103,6 +105,8 @@ const indexTooLow = 'Yazdığınız endeks son okunan endeksten küçük. Sayac�
 const useTooHigh = 'Yazdığınız endeks olağandışı yüksek. Sayacı yeniden okuyun ya da belediyeyi arayın.'
 const cuttingDateOutside = 'Su kesme günü, ilk iş gününden başlayarak 14 gün içinde olmalıdır.'
 const notCancellable = 'Bu abonelik kapanmış ya da kapanmak üzere.'
+/** Form field that nothing was typed into. */
+const leftEmpty = z.literal('').transform(() => undefined)
 const LastIndex = z
   .int('Sayacın gösterdiği rakamları yazın.')
   .min(0, 'Endeks sıfırdan küçük olamaz.')
@@ -140,7 +144,11 @@ export const contractCancellationCalls = {
         .string()
         .regex(/^\+905\d{9}$/, 'Cep telefonunu +905XXXXXXXXX biçiminde yazın.')
         .optional(),
-      email: z.email('Geçerli bir e-posta adresi yazın, örneğin ad@ornek.com.').max(254).optional(),
+      /** Code of the agreed list of reasons (lookup 30). */
+      cancellationReason: leftEmpty.or(z.string().max(10)).optional(),
+      email: leftEmpty
+        .or(z.email('Geçerli bir e-posta adresi yazın, örneğin ad@ornek.com.').max(254))
+        .optional(),
       /** Postal address of the subscriber afterwards. */
       address: z
         .string('Size ulaşabileceğimiz adresi yazın.')
@@ -167,6 +175,7 @@ export const contractCancellationCalls = {
       UseTooHigh: useTooHigh,
       CuttingDateOutside: cuttingDateOutside,
       NoWorkingDay: noWorkingDay,
+      UnknownReason: 'Bu neden listede yok. Listeden seçin ya da boş bırakın.',
       PhoneDiffers: 'Telefon, doğruladığınız numarayla aynı değil.',
       ReturnTypeMissing: 'Depozitodan kalan tutarın nasıl iade edileceğini seçin.',
       IbanFaulty: ibanWrong,

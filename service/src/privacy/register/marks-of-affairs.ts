@@ -50,7 +50,7 @@ export const marksOfAffairs = {
     activity: 'water',
     ends: ['contract'],
     given:
-      'water_line_cutting_date last_index email address iban_owner bank_iban_no final_bill_kurus deposit_kurus set_off_kurus return_kurus',
+      'water_line_cutting_date last_index cancellation_reason email address iban_owner bank_iban_no final_bill_kurus deposit_kurus set_off_kurus return_kurus',
     elsewhere: 'derivation lowered_estimates',
     plain: 'deposit_return_type overpaid_kurus meter_read_at',
   },

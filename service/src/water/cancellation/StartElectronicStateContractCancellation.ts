@@ -1,4 +1,5 @@
 import type { Calls } from 'contract/calls'
+import { lookupParameterTypes } from 'contract/parameters/codes'
 import { applicationTypes, cuttingDaysAhead, waterLineStatuses } from 'contract/water/codes'
 import { addDays } from 'rules/calendar'
 import type { DerivationLine } from 'rules/ledger/derivation'
@@ -8,6 +9,7 @@ import type { Caller, Given, Handler } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
 import { attachFiles } from '../../files/file-use.ts'
 import { ownerOf } from '../../files/owner.ts'
+import { findParameter } from '../../parameters/parameters.ts'
 import { readHolidays } from '../../tariffs/holidays.ts'
 import { depositReturn } from './deposit-return.ts'
 import { postFinalBill } from './post-final-bill.ts'
@@ -36,6 +38,10 @@ export const StartElectronicStateContractCancellation: Handler<Call> = async ({
   if (cut < nextWorkingDay(today, holidays) || cut > addDays(today, cuttingDaysAhead))
     throw refusal('CuttingDateOutside')
   if (!isWorkingDay(cut, holidays)) throw refusal('NoWorkingDay')
+  const { cancellationReason: reason = null } = request
+  const { cancellationReason } = lookupParameterTypes
+  if (reason !== null && !(await findParameter(db, cancellationReason.code, reason, today)))
+    throw refusal('UnknownReason')
   const owner = await ownerOf(
     given,
     member,
@@ -80,6 +86,7 @@ export const StartElectronicStateContractCancellation: Handler<Call> = async ({
         applicationOid,
         waterLineCuttingDate: cut,
         lastIndex,
+        cancellationReason: reason,
         email: request.email ?? null,
         address: request.address,
         ...where,

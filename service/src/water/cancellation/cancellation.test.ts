@@ -80,15 +80,29 @@ describe('ending a contract whose deposit covers the debts', () => {
     await expect(
       guest.call('StartElectronicStateContractCancellation', { ...request, bankIbanNo: 'TR000' }),
     ).rejects.toThrow('IbanFaulty')
+    await expect(
+      guest.call('StartElectronicStateContractCancellation', {
+        ...request,
+        bankIbanNo: iban,
+        cancellationReason: '77',
+      }),
+    ).rejects.toThrow('UnknownReason')
+    await expect(
+      guest.call('StartElectronicStateContractCancellation', { ...request, bankIbanNo: iban, email: 'ayse' }),
+    ).rejects.toThrow('InvalidRequest')
     expect(await balanceOf(service, subscriberNo)).toBe(40_000)
     const { ReferenceNumber } = await guest.call('StartElectronicStateContractCancellation', {
       ...request,
       bankIbanNo: iban,
+      // Left empty in the form, as at registration.
+      email: '',
+      cancellationReason: '1',
     })
     expect(await balanceOf(service, subscriberNo)).toBe(0)
     const status = { referenceNumber: ReferenceNumber }
     expect(await guest.call('GetContractCancellationStatus', status)).toMatchObject({
       State: 'waitingForCut',
+      CancellationReason: 'Taşınma',
       WaterLineStatus: 2,
       FinalBill: preview.FinalBill,
       SetOff: preview.SetOff,

@@ -1,3 +1,4 @@
+import { lookupParameterTypes } from 'contract/parameters/codes'
 import type { CancellationStatus } from 'contract/water/contract-cancellation'
 import type { CancellationStateCode, WaterLineStatusCode } from 'contract/water/codes'
 import type { DerivationLine } from 'rules/ledger/derivation'
@@ -28,6 +29,7 @@ export interface CancellationRow {
   waterLineStatus: WaterLineStatusCode
   waterLineCuttingDate: string
   lastIndex: number
+  reasonName: string | null
   ibanOwner: string | null
   bankIbanNo: string | null
   finalBillKurus: number
@@ -43,11 +45,16 @@ export interface CancellationRow {
   name: string
 }
 
+const cancellationReasons = lookupParameterTypes.cancellationReason.code
+
 export function cancellationRows(db: Queryable) {
   return db`
     select application.oid as application_oid, reference, application.created_at, decision, decided_at, reason,
       subscription.oid as subscription_oid, subscription.subscriber_number, subscription.registry_oid, member_oid,
-      guest_gsm_number, address_text, water_line_status, water_line_cutting_date, last_index, iban_owner, bank_iban_no,
+      guest_gsm_number, address_text, water_line_status, water_line_cutting_date, last_index, (
+        select lookup_parameter.name from lookup_parameter
+        where type_code = ${cancellationReasons} and lookup_parameter.code = cancellation_reason
+        order by valid_from desc limit 1) as reason_name, iban_owner, bank_iban_no,
       final_bill_kurus, deposit_kurus, set_off_kurus, return_kurus, collection_oid, lowered_estimates,
       meter_read_at, derivation, concat_ws(' ', name_or_title, surname) as name
     from water_application application
@@ -115,6 +122,7 @@ export async function cancellationOnTheWire(
     WaterLineStatus: row.waterLineStatus,
     WaterLineCuttingDate: row.waterLineCuttingDate,
     LastIndex: row.lastIndex,
+    CancellationReason: row.reasonName,
     FinalBill: row.finalBillKurus,
     DepositValue: row.depositKurus,
     SetOff: row.setOffKurus,

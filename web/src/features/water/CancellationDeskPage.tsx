@@ -107,6 +107,7 @@ function CancellationCard({ cancellation, queue }: CancellationCardProps) {
           ['Başvuru no', ReferenceNumber],
           ['Abone no', cancellation.SubscriberNo],
           ['Adres', cancellation.Address],
+          ['Neden', cancellation.CancellationReason],
           ['Kesme günü', formatDateLong(cancellation.WaterLineCuttingDate)],
           ['Bildirilen endeks', `${LastIndex} m³`],
           ['Kesin hesap faturası', liraText(cancellation.FinalBill)],

@@ -10,6 +10,7 @@ import { type Applicant, callAs } from './call-as.ts'
 export interface CancellationValues {
   lastIndex: string
   waterLineCuttingDate: string
+  cancellationReason: string
   address: string
   email: string
   depositReturnType: string
@@ -28,6 +29,7 @@ const fields = [
   'bankIbanNo',
   'ibanOwner',
   'bankBranchOid',
+  'cancellationReason',
   'address',
   'email',
   'isUnderstood',
@@ -40,6 +42,7 @@ const fieldOf: ByRefusal<'StartElectronicStateContractCancellation', keyof Cance
   UseTooHigh: 'lastIndex',
   CuttingDateOutside: 'waterLineCuttingDate',
   NoWorkingDay: 'waterLineCuttingDate',
+  UnknownReason: 'cancellationReason',
   ReturnTypeMissing: 'depositReturnType',
   OtherDebtsTooSmall: 'depositReturnType',
   IbanFaulty: 'bankIbanNo',
@@ -79,7 +82,8 @@ export function useCancellationForm({ contract, applicant, onDone }: Options) {
       waterLineCuttingDate: values.waterLineCuttingDate,
       lastIndex: Number(values.lastIndex),
       fileOidList: photos.map(({ Oid }) => Oid),
-      ...(values.email && { email: values.email }),
+      cancellationReason: values.cancellationReason,
+      email: values.email,
       ...(contract.FileToken && { fileToken: contract.FileToken }),
       ...(settlement && isSome(settlement.Return) && returnOf(values)),
     })
@@ -104,6 +108,7 @@ function emptyValues(contract: ContractToCancel): CancellationValues {
   return {
     lastIndex: '',
     waterLineCuttingDate: contract.FirstCuttingDate,
+    cancellationReason: '',
     address: '',
     email: '',
     depositReturnType: String(depositReturnTypes.iban.code),
