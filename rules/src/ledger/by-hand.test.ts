@@ -6,14 +6,14 @@ import { nextWorkingDay } from './due-date.ts'
 import { endOfTerm, fineTermRows, lastDayOfCourt } from './fine-terms.ts'
 import { legalInterestRates } from './legal-interest.ts'
 import { minimumDelayFines } from './minimum-delay-fine.ts'
-import { lastDayOfClaim, refundInterest } from './refund-interest.ts'
+import { beginOnApplication, lastDayOfClaim, refundInterest } from './refund-interest.ts'
 import type { Regime } from './regime.ts'
 import { allocate } from './set-off.ts'
 import { lastDayAfter } from './time-bar.ts'
 import { heavierPenalty, settledPenalty } from '../declarations/irregularity.ts'
 import { repentanceAddition } from '../declarations/repentance.ts'
 import { kurus } from '../money.ts'
-import { buildDeferral } from '../restructuring/deferral.ts'
+import { buildDeferral, buildDeferralOn } from '../restructuring/deferral.ts'
 import { settleBreach } from '../restructuring/restructuring-course.ts'
 import { lateChargeTerms } from '../taxes/national-late-charges.ts'
 import type { WaterGroup, WaterPriceRow, WaterTariff } from '../water/water-tariff-rows.ts'
@@ -294,5 +294,17 @@ describe('by hand: ways out and back', () => {
     const from = (day: string) => refundInterest(kurus(400_000), day, '2026-10-15', deferralRates).kurus
     expect([from('2026-03-10'), from('2026-09-01')]).toEqual([94_900, 19_067])
     expect(lastDayOfClaim('2026-10-15')).toBe('2027-10-15')
+  })
+
+  test('2.400,00 paid for a shop on 20.05.2026, its end of 20.08. declared on 10.09. and served on 25.01.2027 bear 119,60', () => {
+    const begin = beginOnApplication('2026-05-20', { appliedOn: '2026-09-10', endedOn: '2026-08-20' })
+    expect(begin).toEqual({ from: '2026-12-10', paragraph: 5 })
+    expect(refundInterest(kurus(240_000), begin.from, '2027-01-25', deferralRates).kurus).toBe(11_960)
+  })
+
+  test('45.000,00 whose deferral of 05.10.2026 was refused cost 1.218,75 if they are paid by 30.10.', () => {
+    const refused = { appliedOn: '2026-10-05', rates: deferralRates, holidays: [] }
+    const [only] = buildDeferralOn(kurus(4_500_000), ['2026-10-30'], refused).instalments
+    expect(only).toMatchObject({ dueDate: '2026-10-30', interestKurus: 121_875, amountKurus: 4_621_875 })
   })
 })

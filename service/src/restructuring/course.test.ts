@@ -48,6 +48,34 @@ describe('a broken plan', () => {
     expect((await owedBy(service, afterwards, '2026-12-31')).Total).toBe(owed.Total)
   })
 
+  test('sets water off by its own law: interest first, and the principal comes back whole', async ({
+    service,
+  }) => {
+    const ayse = await service.given.member()
+    const [tax = 0, water = 0] = await givenDebts(service, ayse.registryOid, {}, { revenueCode: 51 })
+    for (const [oid, restored, owed] of [
+      // Law 6183 art. 47: 191,58 in proportion to 1.000,00 and 481,00 (13 months of 3,7 %) is 129,36 and 62,22.
+      [tax, '870.64', '1289.42'],
+      // Law 6098 art. 100: all of it goes to the 481,00 of interest.
+      [water, '1000.00', '1289.42'],
+    ] as const) {
+      await beginUnderTheLaw(service)
+      const plan = await applyFor(service, await later(service, ayse, '2026-11-15'), [oid], 6)
+      await payInstalments(service, ayse, plan, [1], '2026-12-31')
+      await settleOn(service, '2027-02-02')
+      const afterwards = await later(service, ayse, '2027-02-02')
+      const detail = await detailOf(service, afterwards, plan)
+      expect(detail).toMatchObject({
+        StateCode: 'broken',
+        Installments: [{ Amount: '191.58' }, {}, {}, {}, {}, {}],
+      })
+      expect(detail.Debts[0]?.Restored).toBe(restored)
+      const { Debts } = await owedBy(service, afterwards, '2026-12-31')
+      const back = Debts.find(({ Oid }) => Oid === oid)
+      expect(back).toMatchObject({ Total: owed })
+    }
+  })
+
   test('counts that the application broke off the limitation of both debts: the older is paid first', async ({
     service,
   }) => {
