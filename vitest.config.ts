@@ -55,7 +55,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           // A browser on a machine that is busy elsewhere may miss a click; the run names what needed this.
           retry: 1,
-          // What is expected to come is waited for as long as what is clicked on.
+          // Expected events are waited for as long as clicked elements.
           expect: { poll: { timeout: 20_000 } },
         },
       },

@@ -17,9 +17,9 @@ import { prepareDebtTown } from './debt-town.ts'
 import { type LastDayMember, LastDayVisitor, type Seen } from './last-day-visitor.ts'
 
 /**
- * Last day to pay taxes in a town of 200,000: visitors arrive ever faster, read, sign in and pay at banks that take 2
- * to 8 seconds, at two services behind HAProxy on one PostgreSQL. Prints the waiting times by part, and the highest
- * load with 99 of 100 answers to readers within 300 ms, half of the sign-ins within 2 s and no payment lost.
+ * Last day to pay taxes in a town of 200,000: ever more visitors read, sign in and pay at banks that take 2 to 8
+ * seconds, at two services behind HAProxy on one PostgreSQL. Prints waiting times by part, and the highest load with 99
+ * of 100 reads within 300 ms, half of the sign-ins within 2 s and no payment lost.
  */
 const partSeconds = Number(process.env.PART_SECONDS ?? 20)
 /** Visitors who arrive each second, part by part; the last ones are more than the machine can take. */

@@ -6,11 +6,9 @@ import { compareDay } from '../service/src/reconciliation/compare-day.ts'
 import { temporaryData } from '../service/src/testing/temporary-data.ts'
 
 /**
- * The comparison of a day with 20,000 payments: that day alone, in a history of one year and in one of three. All four books
- * agree but for one kuruş. What a night costs must not grow with the history: it is counted in blocks that the database
- * looks at, which no other work on the machine changes; times are printed beside. A payment is looked up by its number in
- * each book, so that the first hundred thousand others make every index one level deeper, once; the next level comes with tens
- * of millions. Three years are therefore held against one.
+ * Comparison of a day with 20,000 payments: that day alone, after one year and after three; all books agree but for one
+ * kuruş. A night's cost must not grow with the history. It is counted in blocks, which no other work changes. The first
+ * hundred thousand payments make each index one level deeper, so three years are held against one.
  */
 const payments = 20_000
 const yearDays = 365

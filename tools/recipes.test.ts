@@ -15,7 +15,7 @@ const tree = list('{bench,contract,docs,e2e,rules,samples,service,simulators,too
 const folders = new Set(tree.flatMap((path) => path.split('/').slice(0, -1)))
 const existing = ['', ...tree.map((path) => `/${path}`)].join('\n')
 
-/** What a document names: in full, or from some folder on; `<kind>` and `*` stand for a part of a name. */
+/** Paths named in a document: in full, or from some folder on; `<kind>` and `*` stand for a part of a name. */
 function namedPaths(text: string): string[] {
   return [...text.matchAll(/`([\w.@<>{},*/-]+)`/g)]
     .map(([, path]) => path ?? '')

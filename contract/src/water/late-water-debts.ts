@@ -58,7 +58,7 @@ export const lateWaterDebtsCalls = {
     duty: 'water',
     decides: false,
     request: z.object({
-      /** What waits, or what was done and dropped. */
+      /** Choice of the steps: waiting ones, or those done and dropped. */
       show: z.enum(['toDo', 'done']).default('toDo'),
       pageIndex: z.int().min(0).max(1000).default(0),
     }),

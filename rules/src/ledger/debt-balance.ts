@@ -110,9 +110,9 @@ function loweredTo(principalKurus: Kurus, { accruedKurus, corrections }: DebtRai
 type Part = { principalKurus: Kurus; dueDate: string; until: string; isPaid: boolean; regime: Regime }
 
 /**
- * Open principal and fine of a debt on a day. Each kuruş bears its fine from its own due date to its day of payment
- * (law 6183, article 51), rounded once in the sum; rates recorded later leave earlier payments unchanged. Fines bear
- * none (51/3); contracts have a ceiling and no least fine, and the tax on a contract's bill bears its own.
+ * Open principal and fine of a debt on a day. Each kuruş bears its fine from its due date to its payment (law 6183,
+ * article 51), rounded in the sum; rates recorded later leave earlier payments unchanged. Fines bear none (51/3);
+ * contracts have a ceiling and no least fine, and the tax on a contract's bill bears its own.
  */
 export function debtBalance(given: DebtHistory, asOf: string, terms: Terms): DebtBalance {
   const history = withSetOffs(given, asOf)

@@ -17,7 +17,7 @@ const phones = new RegExp(
   'gu',
 )
 
-/** Phones in a text about money that are none of the municipality's: people could be told there where to pay. */
+/** Phones in a text about money that do not belong to the municipality: people could be told there where to pay. */
 export function foreignPhonesToPay(text: string, own: readonly string[]): string[] {
   const plain = inPlainDigits(text.normalize('NFKC'))
   if (!moneyWords.test(foldForSearch(plain))) return []

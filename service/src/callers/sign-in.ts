@@ -79,10 +79,9 @@ export function renewSignIn(
 }
 
 /**
- * Bearer of an access token, as long as it, its sign-in and its member are alive. A chosen registry counts only while
- * it is represented: then the caller acts for themselves again. Employees are known by the personnel records: they are
- * citizens again from the day they leave. A clerk has a duty, and has proved the second factor in this sign-in if it is
- * required.
+ * Bearer of an access token while it, its sign-in and its member are alive. A chosen registry counts only while it is
+ * represented: then the caller acts for themselves again. Employees are citizens again from the day they leave by the
+ * personnel records. Clerks have a duty, and in this sign-in the second factor if required.
  */
 export async function findCaller(
   db: Queryable,

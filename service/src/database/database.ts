@@ -25,10 +25,9 @@ const retirementSeconds = 25
 const connectSeconds = 5
 
 /**
- * Opens the one way to the database. 64-bit integers arrive as safe integers, dates as `YYYY-MM-DD` text. Connections
- * go to the leading server, of any number of hosts in the URL; a connection that turns out to lead to a standby is
- * given up with its pool. After a lost connection the next statements get a new pool: the driver would keep unsent
- * parts of a transaction, reconnect, and wait for ever for the answer.
+ * Opens the one way to the database; 64-bit integers arrive as safe integers, dates as `YYYY-MM-DD` text. Connections
+ * go to the leading one of the URL's hosts; a pool that turns out to lead to a standby is given up. So is one after a
+ * lost connection: the driver would reconnect and wait for ever for the rest of a transaction.
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const retiring = new Map<Database, NodeJS.Timeout>()

@@ -8,8 +8,8 @@ const seekEveryMs = 250
 
 /**
  * Watches the servers of one URL and opens connections to the leading one. A primary is given up only when it says that
- * it no longer leads, or when another has a newer timeline: one that is merely slow, or cut off while no other leads,
- * is kept. Connections to a server given up are cut, so that nothing waiting on its way is ever written there.
+ * it no longer leads, or another has a newer timeline: one that is slow, or cut off while no other leads, is kept. Its
+ * connections are then cut, so that nothing waiting on its way is ever written there.
  */
 export class PrimaryWatch {
   readonly #probes: ServerProbe[]

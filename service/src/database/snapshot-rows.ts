@@ -2,7 +2,7 @@ import type { Queryable } from './database.ts'
 import type { Migration } from './migrate.ts'
 import { snapshotLine } from './snapshot.ts'
 
-/** Tables that whoever makes the database fills. */
+/** Tables that the maker of the database fills. */
 const ownTables = ['schema_migration', 'schema_body']
 
 interface FilledTable {

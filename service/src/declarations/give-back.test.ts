@@ -56,7 +56,7 @@ test('tax that was rightly paid before its shop closed bears interest three mont
   expect(refund?.Total).toBe('1300.00')
   const { Items } = await clerk.call('GetRefundsForClerks', {})
   expect(Items.find(({ Oid }) => Oid === refund?.Oid)).toMatchObject({ BearsInterest: false })
-  // What was paid after the shop had closed was not owed any more.
+  // Payments after the closing of the shop were not owed any more.
   const mehmet = await town.given.member()
   const { content: other } = await openedShop(town, mehmet)
   await payLate(town, mehmet)

@@ -183,8 +183,8 @@ function filesWaiting(tx: Queryable, day: string): Promise<Difference[]> {
 
 /**
  * Files rejected or stuck, each until its money is in the ledger: every line by the bank's reference, debt and amount,
- * in any file. Only a bank's corrected file, later with the same day and number, may differ from the booked line.
- * Unreadable files are settled by a corrected file with at least as many lines, else by clerks.
+ * in any file. Only a bank's corrected file, later with the same day and number, may differ from it. Unreadable files
+ * are settled by a corrected one with at least as many lines, else by clerks.
  */
 function filesRefused(tx: Queryable, day: string): Promise<Difference[]> {
   return tx<Difference[]>`

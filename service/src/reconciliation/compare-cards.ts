@@ -7,9 +7,9 @@ interface Row extends Omit<Difference, 'kind'> {
 }
 
 /**
- * Compares our orders, our ledger and the banks' reports, payment by payment. Every payment touched on the day by one
- * of these books, or with an open case, is compared as a whole with the other books of any day: amount, day, and
- * payment of each debt. Books are asked by the payment's number, so that the cost is that of the day.
+ * Compares our orders, our ledger and the banks' reports. Every payment touched on the day by one of these books, or
+ * with an open case, is compared as a whole with the other books of any day: amount, day, and payment of each debt.
+ * Books are asked by the payment's number, so that the cost is that of the day.
  */
 export async function compareCards(tx: Queryable, day: string): Promise<Compared> {
   const rows = await tx<Row[]>`

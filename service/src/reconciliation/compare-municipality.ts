@@ -7,9 +7,9 @@ interface Row extends Omit<Difference, 'kind'> {
 }
 
 /**
- * Compares our receipts, counter-entries and paid refunds with the lists of the municipality's accounting, number by
- * number: amount and day. An entry dated into a closed day may stand on its own day or on the one on which it counts. A
- * second payment of a debt, taken by the accounting, counts with our receipt: it is owed back.
+ * Compares our receipts, counter-entries and paid refunds with the municipality's accounting by number: amount and day.
+ * An entry dated into a closed day may stand on its own day or the one on which it counts. A second payment of a debt,
+ * taken by the accounting, counts with our receipt: it is owed back.
  */
 export async function compareMunicipality(tx: Queryable, day: string, clientId: string): Promise<Compared> {
   const rows = await tx<Row[]>`

@@ -12,7 +12,7 @@ export interface Reconciling {
   db: Database
   settings: ServiceSettings
   clock: () => Date
-  /** Bank to ask for a payment, if it is none of the settings. */
+  /** Bank to ask for a payment, if it is not in the settings. */
   bankOf?: ((code: MerchantBankCode) => Pick<Bank, 'inquire'> | undefined) | undefined
 }
 

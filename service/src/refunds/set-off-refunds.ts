@@ -125,9 +125,8 @@ const ofPublicLaw: readonly Regime[] = ['public', 'fine']
 
 /**
  * Debts that a refund pays first. By law 6183 art. 23 a public refund pays overdue public debts to the same
- * administration; contracts are set off only by the owner's declaration to keep the money here (code of obligations
- * art. 139, 143). Not set off: debts barred, in a plan, asked to be deferred, stayed by a court, or being paid by a
- * card or bank order.
+ * administration; contracts only by the owner's declaration (code of obligations art. 139, 143). Not set off: debts
+ * barred, in a plan, asked to be deferred, stayed by a court, or being paid by a card or bank order.
  */
 export async function debtsForRefund(
   db: Queryable,

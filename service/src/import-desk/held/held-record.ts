@@ -5,7 +5,7 @@ import type { Queryable } from '../../database/database.ts'
 
 export interface HeldRow {
   oid: number
-  /** What a receipt was beyond its debt, or a debt. */
+  /** Refund of the part of a receipt beyond its debt; null for a debt. */
   refundOid: number | null
   importKey: string
   registryOid: number

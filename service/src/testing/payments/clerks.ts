@@ -27,7 +27,7 @@ export interface ClerksOffice {
     | undefined
 }
 
-/** Two clerks, the first of whom may be careless; neither has anything to do with the town's payments. */
+/** Two clerks, who have no part in the town's payments; the first may be careless. */
 export async function newClerks(db: Database): Promise<[Caller, Caller]> {
   const clerk = async (letter: string, index: number): Promise<Caller> => {
     const memberOid = await newMember(db, letter, index)

@@ -19,8 +19,7 @@ const newPricesFrom = '2027-03-01'
 /**
  * A district for a year: meters are read, misread, not reached, changed and turned over; people pay in time, late or
  * after a cut, move, hand over, use water past the meter, open a shop; the council raises prices midway. Every house
- * keeps its own book of water and its cost by law, which is compared with the service's books to the cubic metre and
- * kuruş.
+ * keeps its own book of water and cost by law, which the service's books must match exactly.
  */
 export async function liveThroughWaterYear(
   service: TestService,
