@@ -17,8 +17,8 @@ import { multiplyTown } from './growth-town.ts'
 
 /**
  * Makes every list in towns of 20,000 and 200,000 registries and compares the blocks its statements touch, which no
- * other work changes. Lists with ten times the matching or late rows are compared per row. Towns stay in .data/growth;
- * ONLY=part of a name asks that call alone, SHOW=1 prints the plans of growing lists, or of all.
+ * other work changes; lists with ten times the rows are compared per row. Towns stay in .data/growth; ONLY=part of a
+ * name asks that call alone, SHOW=1 prints the plans of growing lists, or of all with ONLY.
  */
 const sizes = (process.env.SIZES ?? '20000,200000').split(',').map(Number)
 const maxRatio = 1.2

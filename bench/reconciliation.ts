@@ -6,9 +6,9 @@ import { compareDay } from '../service/src/reconciliation/compare-day.ts'
 import { temporaryData } from '../service/src/testing/temporary-data.ts'
 
 /**
- * Comparison of a day with 20,000 payments: that day alone, after one year and after three; all books agree but for one
- * kuruş. A night's cost must not grow with the history. It is counted in blocks, which no other work changes. The first
- * hundred thousand payments make each index one level deeper, so three years are held against one.
+ * Comparison of a day with 20,000 payments: alone, after one year and after three; all books agree but for one kuruş.
+ * Its cost must not grow with the history; it is counted in blocks, which no other work changes. The first hundred
+ * thousand payments make each index one level deeper, so three years are held against one.
  */
 const payments = 20_000
 const yearDays = 365

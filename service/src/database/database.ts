@@ -26,8 +26,8 @@ const connectSeconds = 5
 
 /**
  * Opens the one way to the database; 64-bit integers arrive as safe integers, dates as `YYYY-MM-DD` text. Connections
- * go to the leading one of the URL's hosts; a pool that turns out to lead to a standby is given up. So is one after a
- * lost connection: the driver would reconnect and wait for ever for the rest of a transaction.
+ * go to the leading one of the URL's hosts. A pool is given up if it leads to a standby, or after a lost connection:
+ * the driver would reconnect and wait for ever for the rest of a transaction.
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const retiring = new Map<Database, NodeJS.Timeout>()

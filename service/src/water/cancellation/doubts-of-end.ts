@@ -15,7 +15,7 @@ const { cut } = waterLineStatuses
 /**
  * Reasons for a second clerk at a contract's end, once its last water is billed: water ran on after the cutting day,
  * the meter counted far less than usual, or one clerk alone ever read it. An end already read, e.g. one paid since, is
- * not questioned again. No sentence names a day or sum that may change before its confirmation.
+ * not questioned again. No sentence names a day or sum that may change until confirmed.
  */
 export async function doubtsOfEnd(
   tx: Queryable,
