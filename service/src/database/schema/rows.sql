@@ -1,4 +1,4 @@
--- migrations 1 to 211, 3d127f7efb8fc3b8363c
+-- migrations 1 to 212, 0e259c7c4d0a46cf5e5f
 -- Made by `npm run data-model`; do not edit. Rows and comments that migrations leave in a new database.
 insert into accrual_module (code, name, position) values
   ('1', 'Emlak vergisi', '10'),

@@ -27,6 +27,7 @@ create table contract_cancellation (
   -- Moment at which the office first read the meter for the end of a contract: from then on it is not rejected
   -- any more.
   meter_read_at timestamptz,
+  cancellation_reason text collate "C",
   constraint contract_cancellation_check check ((set_off_kurus >= 0) and (set_off_kurus <= deposit_kurus)),
   constraint contract_cancellation_check1 check (return_kurus = (deposit_kurus - set_off_kurus)),
   constraint contract_cancellation_check2 check ((not (deposit_return_type is distinct FROM 1)) = (bank_iban_no is not null)),
