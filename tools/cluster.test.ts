@@ -87,7 +87,7 @@ describe.skipIf(reason !== undefined)(
       const logOf = (name: string) => openSync(join(logs, `${name}.log`), 'a')
       const standIns = simulatorsEnvironment(Number(standInsPort), smtpPort)
       children.push(await startChild('simulators/src/main.ts', standIns, () => {}, [], logOf('stand-ins')))
-      // One names all servers, the other asks HAProxy.
+      // One service names all servers, the other asks HAProxy.
       const addressed = [
         { name: 'three servers named', port: firstPort, databaseUrl: serviceUrl, owner: ownerUrl },
         {
@@ -211,7 +211,7 @@ describe.skipIf(reason !== undefined)(
           await untilOtherLeads(cutName)
           promotedAt = new Date()
           await wait(5000)
-          // Asked past the cut, where it stands now; it may just be stepping down.
+          // The state is asked past the cut; the server may just be stepping down.
           const old = openDatabase(cluster.directUrl(cutName, 'ebelediye'), {
             connections: 1,
             mayFollow: true,

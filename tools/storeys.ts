@@ -3,7 +3,7 @@ import type { Import } from './imports-of.ts'
 /** Lowest first; a folder may import itself and what stands on a storey below it, never its neighbours. */
 export type Storeys = readonly (readonly string[])[]
 
-/** How the service is built: the kernel, then what domains lean on, then the domains. */
+/** Storeys of the service: the kernel, then the base of the domains, then the domains. */
 export const serviceStoreys: Storeys = [
   ['telemetry'],
   ['database', 'settings', 'xml'],
@@ -24,7 +24,7 @@ export const serviceStoreys: Storeys = [
   ['privacy'],
 ]
 
-/** How the web application is built. */
+/** Storeys of the web application. */
 export const webStoreys: Storeys = [
   ['ui'],
   ['texts'],

@@ -42,7 +42,7 @@ export const PublicSettings = z.strictObject({
   /** The fixed userName that every call's body carries. */
   SystemUser: text,
   MunicipalityName: text,
-  /** Also the page title. */
+  /** Name in capitals, which is also the page title. */
   MunicipalityNameCapital: text,
   HasSubscription: z.boolean(),
   IsEDevletLoginDisable: z.boolean(),
@@ -54,7 +54,7 @@ export const PublicSettings = z.strictObject({
   ActiveBankMerchantCode: z.enum(Object.values(merchantBanks).map(({ code }) => code)),
   MerchantId: text,
   CurrencyCode: z.literal('949'),
-  /** Only where the active bank speaks PayFlex, like the terminal below. */
+  /** URL needed only if the active bank uses PayFlex, like the terminal below. */
   ThreeDSecureWebRequestUrl: url.optional(),
   VPosWebRequestUrl: url,
   VPosTerminalNo: text.optional(),
@@ -100,7 +100,7 @@ export const PublicSettings = z.strictObject({
     z.strictObject({ Provider: z.literal('altcha') }),
     z.strictObject({ Provider: z.enum(['turnstile', 'hcaptcha', 'recaptcha']), SiteKey: text }),
   ]),
-  /** How large and how many the documents people upload may be, and how long unused ones are kept. */
+  /** Limits of uploaded documents: size, number, and the days that unused ones are kept. */
   Documents: z
     .strictObject({
       MaxBytes: z
@@ -108,12 +108,12 @@ export const PublicSettings = z.strictObject({
         .min(100_000)
         .max(50 * 1024 * 1024),
       MaxPerKind: z.int().min(1).max(50),
-      /** Of one person or company, not yet part of anything sent. */
+      /** Limit of documents of one person or company that are not yet part of anything sent. */
       MaxUnused: z.int().min(1).max(500),
       UnusedDays: z.int().min(1).max(365),
     })
     .default(defaultDocuments),
-  /** For how many days each kind of record is kept. */
+  /** Days for which each kind of record is kept. */
   Retention: RetentionPeriods.prefault({}),
   /** Logo and colours as clerks published them; a settings file holds none. */
   Look: z

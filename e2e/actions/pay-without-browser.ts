@@ -76,7 +76,7 @@ async function begin(
   }
 }
 
-/** How the order stands, after what the page of results asks for when it opens. */
+/** Order as the page of results shows it, after the calls that page makes when it opens. */
 export async function seeResult(payer: PortalCaller, orderNumber: string): Promise<PaymentOrder> {
   const onlinePaymentResponse = { event: 'returned' } as const
   const order = await payer.call('SaveOnlinePaymentResponse', { orderNumber, onlinePaymentResponse })

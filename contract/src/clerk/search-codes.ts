@@ -66,5 +66,5 @@ export const personRowStates = { open: 'Açık', late: 'Gecikti', done: '' } as 
 
 export type PersonRowState = keyof typeof personRowStates
 
-/** Fewer letters or digits than these find too many. */
+/** Least number of letters or digits: fewer find too many. */
 export const minSearchLetters = 3

@@ -28,7 +28,7 @@ const Counts = z.object({
   Changed: z.int(),
   Unchanged: z.int(),
   Rejected: z.int(),
-  /** Of those: lines that are known and hide no good night. */
+  /** Rejected lines that a clerk accepted as known, so that they hide no good night. */
   Accepted: z.int(),
   /** Lines that come in without a field that could not be. */
   LeftEmpty: z.int(),
@@ -69,25 +69,25 @@ const Import = z.object({
   Oid: z.int(),
   Kind,
   Status: z.enum(importStatusCodes),
-  /** How far it is: what is being done, and which share of it. */
+  /** Progress of the import: the present step, and the share of it. */
   Stage: z.enum(['reading', 'checking', 'writing']).nullable(),
   SharePercent: z.int().nullable(),
   /** Counts of a try, or of the written records. */
   Counts: Counts.nullable(),
-  /** Some rejected line may belong to a record that would be written without it: none can be left out. */
+  /** Whether rejected lines may be part of multi-line records, so that none can be skipped. */
   IsTorn: z.boolean(),
   FirstRejected: z.array(
     z.object({ Line: z.string(), Key: z.string(), Field: z.string(), Reason: z.string() }),
   ),
-  /** How many lines have the same fault, most first. */
+  /** Faults with the number of their lines, most frequent first. */
   Reasons: z.array(
     z.object({ Field: z.string(), Reason: z.string(), Count: z.int(), IsRejected: z.boolean() }),
   ),
-  /** Of a file that corrects rows which are certain. */
+  /** Corrections of certain rows by the file. */
   Correction: Correction.nullable(),
   /** Rejected lines may be part of multi-line records, so they cannot be skipped. */
   Lowered: Money.nullable(),
-  /** Rows that count for days that are over, in the place of others on record. */
+  /** Whether rows count for past days, in the place of others on record. */
   HasPastRows: z.boolean(),
   /** Records whose phone, e-mail or number the file changes; another administrator writes it from the first one on. */
   ChangedContacts: z.int(),
@@ -98,13 +98,13 @@ const Import = z.object({
   ForTwo: z.array(z.string()),
   /** Values far from those that they follow, as sentences; the administrator who writes the file confirms them. */
   Unusual: z.array(z.string()),
-  /** The clerk who brought it does not write it: another administrator does. */
+  /** Whether another administrator than the clerk who brought it has to write it. */
   NeedsAnother: z.boolean(),
-  /** Why it went no further. */
+  /** Reason why it went no further. */
   Message: z.string().nullable(),
-  /** How it went; null while it is under way or only tried. */
+  /** Result of the import; null while it is under way or only tried. */
   Light: z.enum(importLightCodes).nullable(),
-  /** How the letters of the file were read; null before. */
+  /** Encoding in which the file was read; null before. */
   Encoding: z.enum(importEncodingCodes).nullable(),
   /** SHA-256 of the file that was tried. */
   FileHash: z.string().nullable(),
@@ -132,7 +132,7 @@ export const importCalls = {
           sizeBytes: z.int().min(1, 'Dosya boş.').max(maxFileBytes, 'Dosya çok büyük.'),
           isUpdate: z.boolean().default(false),
           isComplete: z.boolean().default(false),
-          /** How the letters of the file are written, where it is not recognised. */
+          /** Encoding of the file, if it is not recognised. */
           encoding: z.enum(importEncodingCodes).nullable().default(null),
           /** Ends what is missing, up to this share of what is there. */
           endMissingPercent: wholeNumber()
@@ -226,9 +226,9 @@ export const importCalls = {
       fileHash: z.string().regex(/^[0-9a-f]{64}$/),
       /** The try whose result was seen; only who brought the file may leave it out. */
       triedAt: z.iso.datetime().max(30).optional(),
-      /** Leaves the rejected lines out and writes the rest. */
+      /** Whether to leave the rejected lines out and write the rest. */
       skipRejected: z.boolean().default(false),
-      /** Says why the rejected lines are known: then they are left out of this and later files. */
+      /** Reason why the rejected lines are known: then they are left out of this and later files. */
       acceptReason: z
         .string()
         .trim()
@@ -238,7 +238,7 @@ export const importCalls = {
           `Nedenini en az ${minCorrectionReason} karakterle yazın.`,
         )
         .default(''),
-      /** Says that values far from those that they follow are meant. */
+      /** Whether the clerk confirms values far from those that they follow. */
       confirmedUnusual: z.boolean().default(false),
     }),
     response: z.object({}),
@@ -366,7 +366,7 @@ export const importCalls = {
         IsTakenOut: z.boolean(),
         Reason: z.string(),
         CorrectedAt: z.iso.datetime(),
-        /** Since when the row was on record as it was; null where it came with the portal. */
+        /** Moment since which the row was on record unchanged; null for rows that came with the portal. */
         RecordedAt: z.iso.datetime().nullable(),
         ByName: z.string(),
         /** Second clerk who confirmed it. */

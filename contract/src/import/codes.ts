@@ -4,19 +4,19 @@ interface ImportKind {
   /** Content of the file, as clerks read it. */
   label: string
   group: 'ledger' | 'water' | 'personnel' | 'resolutions' | 'lists' | 'tariffs'
-  /** A full export may come again and again and change what is there. */
+  /** Whether a full export may come again and again and change known records. */
   canUpdate?: true
-  /** Of an update with all records: what is missing can be ended. */
+  /** Whether an update with all records can end the missing ones. */
   canEndMissing?: true
-  /** PDFs come along with the file. */
+  /** Whether PDFs come along with the file. */
   takesPapers?: true
-  /** Rows that are certain can be corrected, with a reason. */
+  /** Whether certain rows can be corrected, with a reason. */
   canCorrect?: true
-  /** The town's own rows, not the law's: one that should not be there can be taken out. */
+  /** Whether the rows are the town's own, not the law's: a wrong one can be taken out. */
   canTakeOut?: true
 }
 
-/** How a file of a tariff corrects rows that are certain. */
+/** Ways in which a file of a tariff corrects certain rows. */
 export const importCorrections = {
   change: 'Satırların değerleri düzeltilsin',
   takeOut: 'Satırlar kayıttan çıkarılsın',
@@ -26,7 +26,7 @@ export type ImportCorrectionCode = keyof typeof importCorrections
 
 export const importCorrectionCodes = Object.keys(importCorrections) as ImportCorrectionCode[]
 
-/** How the letters of a file may be written. */
+/** Encodings that a file may have. */
 export const importEncodings = {
   'utf-8': 'UTF-8',
   'windows-1254': 'Windows-1254 (Türkçe Windows)',
@@ -266,7 +266,7 @@ export const importStatusCodes = Object.keys(importStatuses) as ImportStatusCode
 /** The service works on it without anyone having to wait for it. */
 export const importsUnderWay: readonly ImportStatusCode[] = ['toTry', 'trying', 'toWrite', 'writing']
 
-/** How an import went. */
+/** Results of an import. */
 export const importLights = {
   green: 'Yeşil: dosya tamam, yeni bir sorun yok',
   yellow: 'Sarı: yazıldı, bakılacak yeni satırlar var',

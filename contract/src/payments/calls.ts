@@ -126,7 +126,7 @@ export const payingCalls = {
         .string()
         .regex(/^(0|[1-9]\d{0,8})\.\d{2}$/, 'Tutarı lira ve kuruş olarak yazın: 1.250,00')
         .optional(),
-      /** The payer knows that time-barred debts need not be paid. */
+      /** Whether the payer knows that time-barred debts need not be paid. */
       knowsBarred: z.boolean().optional(),
     }),
     response: z.object({

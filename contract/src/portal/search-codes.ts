@@ -11,9 +11,9 @@ export const searchGroups = {
 } as const
 export type SearchGroupCode = keyof typeof searchGroups
 
-/** From so many letters on. */
+/** Least number of letters for a search. */
 export const minSearchLetters = 2
 /** How many of each group are shown. */
 export const maxPerGroup = 5
-/** How many meanings of what was typed are looked for. */
+/** Number of meanings of the typed text that are looked for. */
 export const maxMeanings = 8

@@ -11,7 +11,7 @@ import {
 const Found = z.object({
   Title: z.string(),
   Detail: z.string(),
-  /** Of a page of ours. */
+  /** Path of a page of ours. */
   Path: z.string(),
 })
 

@@ -8,7 +8,7 @@ import { list } from '../part-of-list.ts'
 import { type ReconciliationKind, reconciliationKinds } from './codes.ts'
 import { reasonText } from '../reason.ts'
 
-/** Why a clerk closes something that the books do not settle by themselves. */
+/** Reason of a clerk who closes a difference that the books do not settle by themselves. */
 export const Reason = reasonText('Gerekçeyi en az 10 harfle yazın.')
 
 const ReconciliationCase = z.object({
@@ -18,7 +18,7 @@ const ReconciliationCase = z.object({
   Kind: z.enum(Object.keys(reconciliationKinds) as [ReconciliationKind]),
   /** Subject, as people call it: a payment, a receipt, a refund, or a book. */
   Subject: z.string(),
-  /** By how much the books differ. */
+  /** Amount by which the books differ. */
   Amount: Money,
   /** Statement of each book about it. */
   Evidence: z.array(z.object({ Book: z.string(), Text: z.string() })),
@@ -27,7 +27,7 @@ const ReconciliationCase = z.object({
   /** Null where the books agree again. */
   ResolvedBy: z.string().nullable(),
   Resolution: z.string().nullable(),
-  /** Of a first clerk, about much money. */
+  /** Proposal of a first clerk about much money. */
   Proposal: z
     .object({ Text: z.string(), ProposedBy: z.string(), ProposedAt: z.iso.datetime(), IsOwn: z.boolean() })
     .nullable(),
@@ -45,13 +45,13 @@ const ReconciliationDay = z.object({
   OpenCaseCount: z.int(),
   ReceiptCount: z.int(),
   Collected: Money,
-  /** Taken for debts that were already paid, less what was taken back of it; it is owed back. */
+  /** Sum taken for debts that were already paid, less reversals; it is owed back. */
   Doubled: Money,
   Refunded: Money,
   ClosedAt: z.iso.datetime().nullable(),
   ClosedBy: z.string().nullable(),
   Note: z.string().nullable(),
-  /** Whether it is the next one that can be closed. */
+  /** Whether it is the next day that can be closed. */
   IsNext: z.boolean(),
 })
 export type ReconciliationDay = z.output<typeof ReconciliationDay>

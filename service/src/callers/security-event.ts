@@ -176,7 +176,7 @@ export interface Subject {
   searched?: string | undefined
   /** Number of the case by which they were looked at. */
   matter?: string | null | undefined
-  /** Searched for by what the clerk typed; not named again where they are among those found. */
+  /** Whether the subject was typed in a search; not named again if found. */
   isTyped?: boolean
 }
 
@@ -197,7 +197,7 @@ type NewSecurityEvent = NotedEvent &
     | {
         kind: LookKind
         subjects: readonly Subject[]
-        /** Choice by the clerk of who stands in what was shown, as in a file they brought. */
+        /** Whether the clerk chose the people in it, e.g. in a file they brought. */
         isChosen?: boolean | undefined
         /** Reason that the clerk wrote down for the look. */
         reason?: string | undefined
@@ -263,7 +263,7 @@ function filtersIn(asked: Given['asked'] = {}): Record<string, string> {
 /** Looks that ask for a reason in every call, even one that is not only for clerks. */
 const alwaysAsked: readonly SecurityEventKind[] = ['FileReadByClerk']
 
-/** More people than this in a list were found by chance, not chosen. */
+/** Largest number of people in a list who count as chosen; more were found by chance. */
 const maxAskedAbout = 5
 
 /**

@@ -81,7 +81,7 @@ export function renewSignIn(
 /**
  * Bearer of an access token while it, its sign-in and its member are alive. A chosen registry counts only while it is
  * represented: then the caller acts for themselves again. Employees are citizens again from the day they leave by the
- * personnel records. Clerks have a duty, and in this sign-in the second factor if required.
+ * personnel records. Clerks have a duty, and the second factor proved here if required.
  */
 export async function findCaller(
   db: Queryable,

@@ -10,8 +10,8 @@ const captchaOrigins = {
 }
 
 /**
- * No script but our own files, to which a page adds the hash of the one that stands in it; style attributes are React's,
- * so inline style stays allowed.
+ * Policy that permits no script but our own files, to which a page adds the hash of its inline one; style attributes
+ * are React's, so inline style stays allowed.
  */
 export function contentSecurityPolicy({
   Captcha,

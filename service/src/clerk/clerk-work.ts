@@ -45,7 +45,7 @@ import { refundsToPay } from '../refunds/refunds-to-pay.ts'
 import { deferralsWaiting } from '../restructuring/deferral/deferrals-waiting.ts'
 import { resolutionsToPublish } from '../resolutions/resolutions-to-publish.ts'
 
-/** In the order the desk shows them. */
+/** Work in the order the desk shows it. */
 export const clerkWork: readonly ClerkWork[] = [
   secondPersonDesk,
   membersWaitingForMatch,

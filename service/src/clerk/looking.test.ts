@@ -360,7 +360,7 @@ async function begunPayment(town: TestService, person: TestMember): Promise<stri
   return OrderNumber
 }
 
-/** One that is over, so that nothing about it has to be computed. */
+/** Declaration that is over, so that nothing about it has to be computed. */
 async function givenDeclaration(
   { db, now }: TestService,
   { oid: memberOid, registryOid }: TestMember,

@@ -189,7 +189,7 @@ async function waitingDeclaration(
   return { declarationOid: row?.oid ?? 0, subjectKey, decision: 'refused' as const, reason }
 }
 
-/** Someone's share of a plot; by their own declaration, or by one that another sent for them. */
+/** Share of a plot; by the person's own declaration, or by one that another sent for them. */
 async function givenShare(
   town: TestService,
   owner: TestMember,
@@ -867,7 +867,7 @@ const matters: { [Name in DecidingCallName]: Record<string, Matter<Name>> } = {
   }),
 }
 
-/** Someone else's membership with the same phone. */
+/** Other person's membership with the same phone. */
 async function memberReachedAt(town: TestService, gsmNumber: string): Promise<number> {
   const { oid } = await givenPerson(town, 'citizen')
   await town.db`update member set gsm_number = ${gsmNumber}, gsm_proven_at = ${town.now} where oid = ${oid}`

@@ -41,7 +41,7 @@ describe('the live schema', () => {
         where contype = 'f' and conrelid = caused.conrelid and confrelid = 'registry'::regclass
       ) as names_registry
       from pg_constraint caused where contype = 'f' and confrelid = 'member'::regclass`
-    // Written before anyone is signed in, or about the membership itself.
+    // Columns written before anyone is signed in, or about the membership itself.
     const aboutTheMember = [
       'company_person',
       'member_closing',

@@ -8,7 +8,7 @@ import { findParameter } from '../parameters/parameters.ts'
 import { type ReceiptReader, receiptBlocks } from './receipt-blocks.ts'
 import { type Receipt, findReceipt, linesOfReceipt, receiptTitle } from './receipt.ts'
 
-/** Made each time it is asked for, because a cancelled receipt says so from then on. */
+/** Makes the receipt each time it is asked for, because a cancelled receipt says so from then on. */
 export const CreateCollectionInfoReportForEMunicipalityWithoutAuthorization: Handler<
   Calls['CreateCollectionInfoReportForEMunicipalityWithoutAuthorization']
 > = async ({ request, member, refusal, ...given }) => {

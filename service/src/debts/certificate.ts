@@ -11,9 +11,9 @@ import type { PdfBlock } from '../documents/pdf-blocks.ts'
 import { pdfFile } from '../documents/pdf-file.ts'
 import { type OpenDebt, listOpenDebts } from './list-debts.ts'
 
-/** How long a certificate counts: what someone owes changes by the day. */
+/** Days for which a certificate counts: debts change by the day. */
 const validDays = 15
-/** More are not needed in a day, and what was given can be downloaded again. */
+/** Limit for a day: more are not needed, and an issued one can be downloaded again. */
 const maxPerDay = 10
 
 type CertificateRefusal = (name: 'NoRegistry' | 'TooManyToday') => Refused

@@ -14,7 +14,7 @@ import { declaredOf } from './declared.ts'
 import { type DeclarationRow, findDeclaration } from './find-declaration.ts'
 import { sectionsOf } from './kinds.ts'
 
-/** Made when it is first asked for, from what was sent alone; from then on the same bytes. */
+/** Makes the document when it is first asked for, from the sent content alone; from then on the same bytes. */
 export const GetDeclarationDocument: Handler<Calls['GetDeclarationDocument']> = async ({
   request: { declarationOid },
   member,

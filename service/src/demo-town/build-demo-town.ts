@@ -27,10 +27,13 @@ import { buildWater } from './water.ts'
 import { addWaitingMembers } from './waiting-members.ts'
 
 const rowsAtOnce = 500
-/** Two services that start together on an empty database build one town. */
+/** Lock by which two services that start together on an empty database build one town. */
 const townLock = 2026_1116
 
-/** In a small town only the first few registries owe or have paid anything: the ledger is most of the work. */
+/**
+ * Size of the town: in a small one only the first few registries have debts or payments, as the ledger is most of the
+ * work.
+ */
 export type TownSize = 'whole' | 'small'
 const registriesWithLedger: Record<TownSize, number> = { whole: Infinity, small: 40 }
 
@@ -49,7 +52,7 @@ export async function buildDemoTown(
   progress: (done: number, all: number, what: string) => void = () => {},
   { countyCode = demoCounty.code, storage, size = 'whole' }: Around = {},
 ): Promise<boolean> {
-  // Asked before the work that is only needed for a new town, and again when no other service can be building one.
+  // Checked before work that only a new town needs, and again when no other service can be building one.
   if (await hasRegistries(db)) return false
   const registries = townRegistries()
   const passwordHashes = await Promise.all(demoPeople.map(() => hashPassword(demoPassword)))

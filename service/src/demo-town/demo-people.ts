@@ -1,15 +1,18 @@
 import { type DutyCode, dutyCodes } from 'contract/clerk/codes'
 import { taxOffice as townTaxOffice } from './offices.ts'
 
-/** Everyone in the demo signs in with this. */
+/** Password of everyone in the demo. */
 export const demoPassword = 'Deneme.2026'
 
 interface DemoPerson {
   userName: string
   role: 'citizen' | 'employee' | 'clerk'
-  /** Of a clerk. */
+  /** Duties of a clerk. */
   duties?: readonly DutyCode[]
-  /** Stands at the end of the town's lists, so that data derived from the order of people does not change. */
+  /**
+   * Whether the person stands at the end of the town's lists, so that data derived from the order of people does not
+   * change.
+   */
   isLast?: true
   fullName: string
   description: string

@@ -125,7 +125,7 @@ export function demoSettings({
         Description: description,
       })),
       TaxStatus: { IsMetropolitan: false, IsCleaningTaxReduced: false },
-      // Only planned: no one in the demo is told that their water will be cut.
+      // Steps are only planned: no one in the demo is told that their water will be cut.
       LateWaterDebts: { QueryType: 2, CarryOut: false },
       SMSUsername: 'demo-sms-user',
       TransmissionID: 'demo-transmission',

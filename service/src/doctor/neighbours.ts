@@ -28,7 +28,7 @@ import { connectionFault } from './examine.ts'
 
 export interface Neighbour {
   name: string
-  /** Asks something that changes nothing; answers with what works, throws what does not. */
+  /** Asks something that changes nothing; returns what works, throws what does not. */
   ask: () => Promise<string>
 }
 

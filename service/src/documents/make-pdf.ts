@@ -8,7 +8,7 @@ import { type PdfBlock, drawBlock, pdfColours } from './pdf-blocks.ts'
 import { verificationPage, verificationUrl } from './verification-address.ts'
 
 export interface PdfDocument {
-  /** Also the title a reader shows in its window. */
+  /** Title, which a reader also shows in its window. */
   title: string
   blocks: readonly PdfBlock[]
   /** The code by which anyone can check the document; without one it bears neither code nor QR. */

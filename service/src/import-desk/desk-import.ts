@@ -64,7 +64,9 @@ export async function findImport(
   return row && mayHandle(clerk, row.kind, purpose) ? row : undefined
 }
 
-/** Everyone whose record the lines of a file were held against: counts and sentences about it tell of them. */
+/**
+ * People whose record the lines of a file were compared with: counts and sentences about it reveal facts about them.
+ */
 export async function findPeopleMet(db: Queryable, importOid: number): Promise<readonly Subject[]> {
   return db<{ registryOid: number; matter: string }[]>`
     select unnest(met_registry_oids) as registry_oid, oid::text as matter from desk_import where oid = ${importOid}`
@@ -140,7 +142,7 @@ export async function importOnTheWire(
   }
 }
 
-/** How an import ended; one of an earlier release by what it left out. */
+/** Light of an import's end; of an earlier release by what it left out. */
 export function lightOf({
   status,
   outcome,

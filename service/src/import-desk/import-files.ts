@@ -88,7 +88,7 @@ async function readPart(
   return part && storage.get(part.hash.toString('hex'))
 }
 
-/** One part of a report, with where the next begins. */
+/** Part of a report, with the start of the next. */
 export async function readReportPart(
   { db, settings }: Pick<Given, 'db' | 'settings'>,
   { oid, sizeBytes }: ImportFile,

@@ -34,7 +34,7 @@ type WorkParts = Pick<ServiceParts, 'db' | 'settings' | 'log' | 'clock'>
 /** A service that has not said for so long that it still works has ended. */
 const leaseMs = 60_000
 const renewEveryMs = 1000
-/** What ends the service each time is not begun for ever. */
+/** Limit for attempts at an import that ends the service each time. */
 const maxAttempts = 3
 
 const notAllowedText =
@@ -140,7 +140,7 @@ async function runImport(
   const isTry = claimed.status === 'trying'
   const [data] = await findFiles(db, claimed.oid, 'data')
   if (!data) return { status: 'unreadable', message: 'Bu dosya artık saklanmıyor. Yeniden yükleyin.' }
-  // Nothing that people wrote becomes part of a path but the kind of file.
+  // No text written by people becomes part of a path but the kind of file.
   const file = join(directory, `dosya${isGeoJsonName(claimed.fileName) ? '.geojson' : '.csv'}`)
   const fileSha256 = await copyToPath(given, data, file)
   if (!isTry && !claimed.fileSha256?.equals(fileSha256))
@@ -193,7 +193,7 @@ async function runImport(
     const status = isTry ? 'tried' : isRefused ? 'rejected' : 'written'
     return {
       status,
-      // What was weighed is the file as it was tried: after a stop in the middle only the rest is left of it.
+      // Weight of the file as it was tried: after a stop in the middle only the rest of it is left.
       outcome: {
         ...withEarlier(outcome, earlier),
         weight: (isTry ? undefined : claimed.outcome?.weight) ?? outcome.weight,
@@ -219,7 +219,7 @@ async function runImport(
   }
 }
 
-/** Who writes the file, and where it takes two of them who brought it, may still do so. */
+/** Whether the writing clerk and, if it takes two, the bringing clerk still have the duty. */
 async function areStillCharged(
   tx: Transaction,
   given: { settings: WorkParts['settings']; now: Date },
@@ -236,7 +236,7 @@ function isGeoJsonName(name: string): boolean {
   return /\.(geojson|geojsonl|geojsons)$/i.test(extname(name))
 }
 
-/** What earlier attempts of an import wrote: to the last one it looks unchanged. */
+/** Number of lines written by earlier attempts: to the last one they look unchanged. */
 async function linesWritten(db: Database, importOid: number): Promise<number> {
   // Records that were ended have runs without lines.
   const [row] = await db<{ count: number }[]>`
@@ -321,7 +321,7 @@ async function endImport(
   })
 }
 
-/** Whose records an import wrote or changed; of a large one nobody, since its rows tell. */
+/** People whose records an import wrote or changed; none for a large one, since its rows tell. */
 async function peopleOfImport(tx: Queryable, importOid: number): Promise<Subject[]> {
   const people = await tx<{ registryOid: number }[]>`
     select distinct registry_oid from imported_record

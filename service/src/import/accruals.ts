@@ -14,11 +14,11 @@ import { bookSurplusOwedAgain, oweSurplusBack } from './surplus.ts'
 
 const code = 'text collate "C"'
 
-/** What an update may change; another amount becomes an adjustment. */
+/** Columns that an update may change; another amount becomes an adjustment. */
 const changing = ['due_date', 'served_on', 'description', 'source_reference', 'subscriber_number']
 const optional = ['served_on', 'period_part', 'instalment', 'source_reference', 'subscriber_number']
 
-/** What people owe; `aktarim_no` is the number of the entry in the system it comes from. */
+/** Debts of people; `aktarim_no` is the number of the entry in the system it comes from. */
 export const accruals: ImportKind = {
   name: 'accruals',
   keyHeader: 'aktarim_no',
@@ -82,7 +82,7 @@ export const accruals: ImportKind = {
       select import_key as key, registry_number as owner, description as text, principal_balance(named.oid) as kurus
       from named join registry on registry.oid = registry_oid
       where principal_balance(named.oid) > 0`,
-    // Paid debts, of which a file has many more, say nothing about whether the open ones are all there.
+    // Paid debts, of which a file has many more, do not show whether all open ones are there.
     present: 'select count(*) as present from owed where balance > 0',
     end: async (tx, runOid, { reason, today }) => {
       await tx`
@@ -193,7 +193,7 @@ export const accruals: ImportKind = {
   },
 }
 
-/** What the portal accrued by a declaration, the other system does not ask for again. */
+/** Rejects debts of the other system that the portal accrued by a declaration. */
 async function rejectAccruedHere(tx: Transaction): Promise<void> {
   await tx`
     insert into rejected (line, field, reason)
@@ -207,7 +207,10 @@ async function rejectAccruedHere(tx: Transaction): Promise<void> {
           = (resolved.period_year, resolved.revenue_code, resolved.instalment))`
 }
 
-/** Whose debt it is and what for never changes, the last day not without a reason; what falls below what is paid is owed back. */
+/**
+ * Rejects changes of a debt's owner or revenue, and of its last day without a reason; the part that falls below the
+ * paid amount is owed back.
+ */
 async function rejectForbiddenChanges(
   tx: Transaction,
   { reason, isWriting }: Pick<Intent, 'reason' | 'isWriting'>,

@@ -19,7 +19,7 @@ export async function collectionsToReject(tx: Transaction, intent: Intent): Prom
   if (intent.isUpdate) await setDoublePaymentsApart(tx)
 }
 
-/** What lines can be joined with at all: most files name no orders, and a town that begins has no double payments. */
+/** Possible joins of the lines: most files name no orders, and a town that begins has no double payments. */
 async function joinsOfFile(tx: Transaction) {
   const [found] = await tx<Record<'hasNumbers' | 'hasOrders' | 'hasReferences' | 'hasDoubles', boolean>[]>`
     select count(accrual_number) > 0 as has_numbers, count(order_number) > 0 as has_orders,
@@ -103,7 +103,7 @@ async function resolve(tx: Transaction, { isWriting }: Intent) {
     from double_payment double join double_payment_line line on line.double_payment_oid = double.oid
     where double.import_key = resolved.cancelled_key and line.accrual_oid = resolved.accrual_oid
       and not resolved.is_unchanged`
-  // What is read of debts from here on stays true until it is written.
+  // Debts read from here on stay unchanged until the lines are written.
   if (isWriting) await lockAccruals(tx)
 }
 
@@ -354,8 +354,8 @@ async function rejectBeyondOwed(tx: Transaction): Promise<number> {
 }
 
 /**
- * What was taken for a debt that is already paid is real money: the part beyond the debt is set apart to be given back,
- * and with the last of the principal the delay fine that was taken for it.
+ * Sets apart the part of a payment beyond a debt already paid: it is real money and has to be refunded, and with the
+ * last of the principal the delay fine that was taken for it.
  */
 async function setDoublePaymentsApart(tx: Transaction) {
   await tx`

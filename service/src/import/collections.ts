@@ -78,7 +78,7 @@ export const collections: ImportKind = {
         count(cancelled_key) > 0 as has_counter_entries
       from accepted`
     const { hasDoubles = true, hasCounterEntries = true } = found ?? {}
-    // What is cancelled first, so that its counter-entry finds it.
+    // Cancelled receipts come first, so that their counter-entries find them.
     for (const isCounterEntry of hasCounterEntries ? [false, true] : [false]) {
       await tx`
         insert into collection (import_key, registry_oid, receipt_number, receipt_code, collection_type, collected_at,
@@ -91,7 +91,7 @@ export const collections: ImportKind = {
           ${hasDoubles ? isPartlyBooked(tx) : tx``}
         order by head.line`
     }
-    // In one statement: the ledger looks at each accrual when all its lines are there.
+    // All lines go in one statement: the ledger checks each accrual when they are there.
     await tx`
       insert into collection_line (collection_oid, accrual_oid, principal_kurus, fine_kurus)
       select collection.oid, accrual_oid, booked_principal, booked_fine

@@ -10,7 +10,7 @@ export class UnreadableFile extends Error {}
 export const separators = [';', ',', '\t', '|'] as const
 export type Separator = (typeof separators)[number]
 
-/** No record is longer, so that a forgotten quotation mark does not swallow the file into memory. */
+/** Longest record, so that a forgotten quotation mark does not swallow the file into memory. */
 export const maxRecordLength = 100_000
 
 /** Reads records from pieces of text that may be cut anywhere; lines without a word, of separators alone too, are skipped. */
@@ -43,7 +43,7 @@ export async function* readCsv(
   yield records
 }
 
-/** Whichever stands most often in the header, once all of that is there. */
+/** Most frequent separator in the header, once the whole header is there. */
 function detectSeparator(text: string): Separator | undefined {
   const end = text.indexOf('\n')
   if (end < 0) {
@@ -97,7 +97,7 @@ function wholeRecords(text: string, separator: string, firstLine: number) {
   return { records, length: start, lines: line - firstLine }
 }
 
-/** By which Excel is told what separates the fields; it is no header. */
+/** Whether the line tells Excel the separator of the fields; it is no header. */
 function isSeparatorLine(text: string): boolean {
   return /^sep=[;,|\t]$/i.test(text)
 }

@@ -3,7 +3,7 @@ import { findIbans } from 'rules/identity/find-ibans'
 import { kindOfIdentity } from 'rules/identity/national-id'
 import { normaliseMobile } from 'rules/identity/phone'
 
-/** Why a field cannot be taken, in a sentence a clerk understands. */
+/** Reason why a field is rejected, in a sentence a clerk understands. */
 export class Fault {
   readonly reason: string
 
@@ -14,16 +14,19 @@ export class Fault {
 
 /** Reads a field that is not empty: the value as the database takes it, or what is wrong with it. */
 export type Reader = ((text: string) => string | Fault) & {
-  /** What can be written, and what the database keeps for it, where there are few. */
+  /** Permitted codes of a small set, with their stored values. */
   codes?: Readonly<Record<string, string>>
 }
 
-/** No single amount is larger: a hundred billion lira. */
+/** Largest single amount: a hundred billion lira. */
 const maxKurus = 10_000_000_000_000n
 
 const maxPercent = 999
 
-/** What a sentence may repeat of a file: no half signs, and nothing that a page or the database cannot show. */
+/**
+ * Part of a file's text that a message may repeat: no half signs, and no characters that a page or the database cannot
+ * show.
+ */
 export function shown(given: string, maxLength = 80): string {
   return given.slice(0, maxLength).toWellFormed().replaceAll(/\p{C}/gu, '')
 }
@@ -120,7 +123,7 @@ function numberOfMonth(given: string): string {
   return String(found + 1)
 }
 
-/** Days that old programs write where there is none. */
+/** Whether it is a placeholder that old programs write for a missing day. */
 export function isNoDay(given: string): boolean {
   return /^(0{1,2}[./-]0{1,2}[./-]0{2,4}|0{4}[./-]?0{2}[./-]?0{2})([ T][0:.]+)?$/.test(given)
 }
@@ -155,7 +158,7 @@ export const money: Reader = (given) => {
   return kurus === 0n ? '0' : `${sign}${kurus}`
 }
 
-/** Without the currency and spaces between thousands, the minus in front, a zero before a bare comma. */
+/** Number without the currency and spaces between thousands, the minus in front, a zero before a bare comma. */
 function plainNumber(given: string): string {
   const bare = given
     .replace(/\s*(TL|TRY|₺)$/i, '')

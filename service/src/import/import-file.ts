@@ -85,39 +85,39 @@ export type ImportKindName = keyof typeof importKinds
 export interface ImportOrder {
   kind: ImportKindName
   file: string
-  /** What it is called on record, where that is not its name on the disk. */
+  /** Name on record, if it is not the file's name on the disk. */
   fileName?: string | undefined
   operatorName: string
-  /** Where the rejected lines are listed. */
+  /** Report file that lists the rejected lines. */
   reportFile: string
   /** File in which they are written as they stand in the file, to be mended and tried alone. */
   fixFile?: string | undefined
   separator?: Separator | undefined
-  /** How its letters are written, where it is not recognised. */
+  /** Encoding of the file, if it is not recognised. */
   encoding?: Encoding | undefined
   isDryRun?: boolean
-  /** Writes the sound lines although others are rejected. */
+  /** Whether the sound lines are written although others are rejected. */
   skipRejected?: boolean
-  /** Why all lines that are rejected are known from then on, and left out. */
+  /** Reason why all rejected lines are known from then on, and left out. */
   acceptReason?: string | undefined
-  /** Lines may change records that are there; written in batches, which payments made in between do not break. */
+  /** Whether lines may change known records; written in batches, which payments made in between do not break. */
   isUpdate?: boolean
   /** The file has all records there are: what is missing in it is listed in this file. */
   missingFile?: string | undefined
   /** Ends what is missing, up to this share of what is there. */
   endMissingUpToPercent?: number | undefined
-  /** Why records change or end, where a line does not say it. */
+  /** Reason why records change or end, if a line does not give one. */
   reason?: string | undefined
   /** Corrects rows that are certain, for that reason; what they were is listed in the file. */
   correction?: ImportCorrectionCode | undefined
   correctionFile?: string | undefined
   /** PDFs beside the file, where it is known where to store them. */
   papers?: Papers | undefined
-  /** What comes is not known to the municipality's other systems: the bridge tells it to them. */
+  /** Whether the records are new to the municipality's other systems: then the bridge tells them. */
   isNews?: boolean
-  /** Who else stands for what the file takes off debts, corrects or brings for days that are over. */
+  /** Name of the second person, who stands for reductions of debts, corrections or rows of past days. */
   approvedByName?: string | undefined
-  /** How much the operator may do without that; at the desk administrators see to it. */
+  /** Limits for the operator alone; at the desk administrators see to it. */
   limits?: SecondPersonSettings | undefined
   /** The import at the desk that this is a run of: then it is told which clerks it concerns. */
   deskImportOid?: number | undefined
@@ -133,7 +133,7 @@ export interface ImportOrder {
   isStillAllowed?: ((tx: Transaction) => Promise<boolean>) | undefined
   /** Asked when more was written than was weighed: whether that much is beyond who writes it alone. */
   isBeyondWriter?: ((tx: Transaction, effect: Effect) => Promise<boolean>) | undefined
-  /** What the try found, by which it was decided who may write the file: beyond that it is not written. */
+  /** Findings of the try, which decided who may write the file; an effect beyond them is not written. */
   tried?: Tried | undefined
 }
 
@@ -141,26 +141,26 @@ type Tried = Pick<ImportOutcome, 'weight' | 'concernedRegistryOids' | 'correctio
 
 export interface ImportOutcome {
   lines: number
-  /** How many were, or in a dry run would be, written. */
+  /** Number of lines that were, or in a dry run would be, written. */
   written: number
   unchanged: number
   rejected: number
-  /** Of the rejected lines: those that are known and hide no good night. */
+  /** Rejected lines that are known and hide no good night. */
   accepted: number
-  /** How it went: all in or known, something new left out, or nothing written. */
+  /** Result: all in or known, something new left out, or nothing written. */
   light: ImportLight
-  /** Why lines were rejected or came in without a field, most first. */
+  /** Reasons why lines were rejected or came in without a field, most frequent first. */
   reasons: readonly CountedReason[]
   /** Lines that come in without a field that could not be. */
   leftEmpty: number
-  /** Some rejected line may belong to a record that would be written without it. */
+  /** Whether a rejected line may belong to a record that would be written without it. */
   isTorn: boolean
   isWritten: boolean
-  /** How the letters of the file were read. */
+  /** Encoding in which the file was read. */
   encoding?: Encoding | undefined
   /** Of the written lines: how many changed a record that was there. */
   changed?: number
-  /** Of the written lines: how many wait for a clerk, because they are unlike others. */
+  /** Written lines that wait for a clerk, because they are unlike others. */
   held?: number
   /** Receipts for debts that were already paid, put down to be given back. */
   doublePayments?: number
@@ -169,34 +169,37 @@ export interface ImportOutcome {
   /** Records that a complete file does not have, and how many of them were ended. */
   missing?: number
   ended?: number
-  /** They were not, because a line that cannot be read may be one of them. */
+  /** Whether ending was held back, because a line that cannot be read may be one of the missing records. */
   isEndingHeldBack?: boolean
-  /** What one person alone does not write. */
+  /** Parts that one person alone must not write. */
   weight?: WeightOfFile | undefined
-  /** Of a file that corrects rows which are certain. */
+  /** Corrections of certain rows by the file. */
   corrections?: FoundCorrections | undefined
-  /** It takes so much off debts, corrects what is certain or counts for days that are over, so that a second person has to stand for it. */
+  /**
+   * Whether a second person has to stand for it, as it takes so much off debts, corrects certain rows or counts for
+   * past days.
+   */
   needsApproval?: boolean
-  /** At the desk: registries of clerks, and of those they act for, that the lines are about. */
+  /** Registries of clerks, and of those they act for, that the lines are about; at the desk. */
   concernedRegistryOids?: readonly number[]
 }
 
 export interface ImportProgress {
   stage: 'reading' | 'checking' | 'writing'
-  /** Of the file while it is read, of the lines while they are written in batches. */
+  /** Share done: of the file while it is read, of the lines while they are written in batches. */
   share?: number
 }
 
-/** Two imports at once would check against what the other is about to write. */
+/** Lock against two imports at once, which would check against what the other is about to write. */
 const importLock = 2026_1117
 
-/** Someone else's import has the turn. */
+/** Error while another import has its turn. */
 export class ImportUnderWay extends UnreadableFile {}
 
-/** Since it was tried, records have come by which the file does more than someone was allowed to write. */
+/** Error if records have come since the try by which the file does more than someone was allowed to write. */
 export class MoreThanTried extends Error {}
 
-/** Someone who stands for the file may no longer do so. */
+/** Error if someone who stands for the file may no longer do so. */
 export class NotAllowedAnyMore extends Error {}
 
 class DryRun extends Error {}
@@ -212,7 +215,7 @@ export async function importFile(
   try {
     await db.begin(async (tx) => {
       outcome = await importWithin(db, tx, order, { now, today }, progress)
-      // Nothing was written by this transaction, but the temporary tables go this way too.
+      // This transaction wrote nothing itself; the error drops its temporary tables too.
       if (!outcome.isWritten || order.isUpdate) throw new DryRun()
       await renewPages(tx)
     })
@@ -450,7 +453,7 @@ function reasonForApproval({ weight, corrections }: Pick<ImportOutcome, 'weight'
   )
 }
 
-/** The records of a file, whatever program wrote it. */
+/** Records of a file in any format. */
 async function readRecords(
   tx: Transaction,
   kind: ImportKind,
@@ -463,7 +466,7 @@ async function readRecords(
   return isGeoJson(file) ? readFeatures(tx, kind, pieces) : withoutMarks(readCsv(pieces, separator))
 }
 
-/** The records of a GeoJSON file, under whatever names it gives them. */
+/** Records of a GeoJSON file, with any names of its properties. */
 async function readFeatures(tx: Transaction, kind: ImportKind, pieces: AsyncIterable<string>) {
   const headers = kind.columns.map(({ header }) => header)
   const findStreet = await openStreetFinder(tx)
@@ -532,7 +535,7 @@ async function hasUnreadableLines(tx: Transaction): Promise<boolean> {
   return unreadable !== undefined
 }
 
-/** Which lines of `resolved` would change a record that is there, by the columns that the kind has made. */
+/** Condition for lines of `resolved` that would change a known record, by the columns that the kind has made. */
 async function knownCondition(tx: Transaction): Promise<string> {
   const columns = await tx<{ attname: string }[]>`
     select attname from pg_attribute where attrelid = 'pg_temp.resolved'::regclass

@@ -10,11 +10,11 @@ export type Transaction = TransactionSql<{ bigint: number; date: string }>
 export interface Column {
   /** The name in the header. */
   header: string
-  /** Its name and type in the table the file is copied into. */
+  /** Name and type in the table the file is copied into. */
   column: string
   type: string
   isRequired?: boolean
-  /** Nothing is worked out from it: in a file of another system it is left empty where it cannot be. */
+  /** Whether nothing is calculated from it: in a file of another system it is left empty if it is faulty. */
   isSpare?: true
   read: Reader
 }
@@ -32,7 +32,7 @@ export interface LeftEmpty extends RowFault {
 /** The row's values by column, null where the field is empty. */
 export type Row = Readonly<Record<string, string | null>>
 
-/** What the rules of a row may depend on beside the row. */
+/** Facts besides the row that its rules may depend on. */
 export interface Context {
   today: string
   revenueCodes: ReadonlySet<string>
@@ -44,20 +44,20 @@ export interface Context {
   fineTerms: ReadonlyMap<string, readonly Pick<FineTerms, 'revenueCode' | 'validFrom' | 'termMonths'>[]>
 }
 
-/** How a file is meant. */
+/** Intent of an import. */
 export interface Intent {
-  /** A record that is there with other content is changed, as far as it may change. */
+  /** Whether a known record with other content is changed, as far as it may change. */
   isUpdate: boolean
   /** The columns the file has: what an update does not name stays as it is. */
   givenColumns: ReadonlySet<string>
-  /** Why records change, where a line does not say it. */
+  /** Reason why records change, if a line does not give one. */
   reason: string | null
   today: string
-  /** Fields that cannot be are left empty where nothing is lost by it. */
+  /** Whether faulty fields are left empty if nothing is lost by it. */
   leavesEmpty?: boolean
-  /** Records are about to be written: what they depend on is locked before it is looked at. */
+  /** Whether records are about to be written: their dependencies are locked before they are read. */
   isWriting: boolean
-  /** Debts unlike others are meant so: a clerk has looked at them. */
+  /** Whether debts unlike others are confirmed: a clerk has looked at them. */
   isPlausible?: boolean | undefined
   /** PDFs beside the file, where it is known where to store them. */
   papers?: Papers | undefined
@@ -70,17 +70,17 @@ export interface ImportKind {
   columns: readonly Column[]
   /** The column whose value tells the clerk which record a rejected line is. */
   keyHeader: string
-  /** Of lists and tariffs: what tells rows apart. */
+  /** Columns that identify a row of a list or tariff. */
   keys?: readonly Column[]
-  /** Lines that a clerk has to look at are put aside: then `resolved` has `held` and `is_held_before`. */
+  /** Whether lines that a clerk has to look at are put aside: then `resolved` has `held` and `is_held_before`. */
   holdsLines?: true
   /** Columns by which several lines are one record, of which none may be left out. */
   groupedBy?: readonly string[]
   /** A value made for each row. */
   made?: { column: string; type: string; make: () => string }
-  /** What no single field shows. */
+  /** Faults across fields. */
   faultsOf?: (row: Row, context: Context) => RowFault[]
-  /** Of a file of another system: makes of a line what it can be, and says what could not. */
+  /** Mends a line of another system's file as far as possible, and returns the fields that had to be left empty. */
   mend?: (row: Record<string, string | null>) => LeftEmpty[]
   /** Changes values by rules that depend on more than the field. */
   settle?: (row: Record<string, string | null>, context: Context) => void
@@ -93,9 +93,9 @@ export interface ImportKind {
   write: (tx: Transaction, runOid: number, intent: Intent) => Promise<void>
   /** What a correction may change; then `resolved` has `is_corrected`, and the row `before` and `after`. */
   correctedValues?: readonly Column[]
-  /** Of dated rows that amounts or days are worked out with. */
+  /** Replacement of dated rows that amounts or days are calculated with. */
   replacing?: Replacing
-  /** What makes `--update` and `--complete` possible. */
+  /** Parts that make `--update` and `--complete` possible. */
   sync?: {
     /** Orders the lines of `resolved` into batches: lines with the same number are written together. */
     unit: string

@@ -390,7 +390,7 @@ describe('lists of the municipality', () => {
     expect((await importText(service, 'water-prices', torn)).report).toEqual([
       [2, 'kademe', 'Kademeler birden başlar, arada eksik olmaz ve sonuncusu sınırsızdır.'],
     ])
-    // Where one tier is rejected none is written: without the last one, what is used beyond would cost nothing.
+    // If one tier is rejected, all are: without the last one, further water would cost nothing.
     for (const rest of [
       [
         `ISYERI;01.02.2027;3;20;20,00;10,00;${decree}`,

@@ -35,7 +35,7 @@ function exactDigits(count: number): Reader {
     new RegExp(`^\\d{${count}}$`).test(given) ? given : new Fault(`${count} haneli bir numara olmalı.`)
 }
 
-/** Where Turkey lies, in degrees: what is outside has latitude and longitude exchanged, most of the time. */
+/** Bounds of Turkey in degrees: a point outside mostly has latitude and longitude exchanged. */
 const turkey = { latitude: [35, 43], longitude: [25, 46] } as const
 
 /** Degrees with a dot or a comma, kept as millionths. */
@@ -226,7 +226,7 @@ export const listKinds = {
       column('gelir_turu', 'type_code', 'smallint', oneOf(waterRevenueTypes), false),
     ],
     references: { module_code: references.module },
-    // What was worked out with a delay fine stays explained by it.
+    // A calculated delay fine keeps its explanation.
     alsoRejected: `select line, 'gecikme_zammi', 'Bu gelirin tahakkukları var; gecikme zammı değiştirilmez.'
       from resolved join revenue existing using (code)
       where existing.bears_delay_fine <> resolved.bears_delay_fine
@@ -353,7 +353,7 @@ export const listKinds = {
           ],
     // Without a row the day is computed.
     isNeverFirst: true,
-    // Of two days for one feast no one could tell which counts.
+    // With two days for one feast no one could tell which counts.
     alsoRejected: `select line, 'gun', format('Bu bayramın ilk günü %s olarak kayıtlı; önce onu geri çekin.', to_char(other.first_day, 'DD.MM.YYYY'))
       from resolved join religious_feast other using (name)
       where not is_unchanged and other.first_day <> resolved.first_day

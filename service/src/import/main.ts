@@ -98,7 +98,7 @@ function inLines(names: readonly string[], maxLength = 66): string[] {
   }, [])
 }
 
-/** What ends in one sentence and exit code 2. */
+/** Error that ends the program with one sentence and exit code 2. */
 class WrongUse extends Error {}
 
 let isInBatches = false
@@ -207,7 +207,7 @@ function requireReadable(file: string) {
   if (!isAllowed(file, constants.R_OK)) throw new WrongUse(`${file} okunamıyor: dosyayı okuma izniniz yok.`)
 }
 
-/** Before hours are spent on a file whose report has no place. */
+/** Requires a writable report before hours are spent on a file. */
 function requireWritable(reportFile: string, file: string) {
   const { dev, ino } = statSync(file)
   const known = statSync(reportFile, { throwIfNoEntry: false })

@@ -48,7 +48,7 @@ export async function stageRecords(
           .slice(first, first + linesInTurn)
           .map((record) => copyRow(kind, record, places ?? [], { context, leavesEmpty }))
         await send(copy, rows.join(''))
-        // People who ask something meanwhile have their turn.
+        // Calls of people get their turn during a long import.
         await turn()
       }
     }
@@ -103,7 +103,7 @@ async function openCopy(tx: Transaction, kind: ImportKind): Promise<Writable> {
   const [line, ...columns] = stagedColumns(kind)
   const copy =
     await tx`copy staged (${tx.unsafe([line, 'faults', ...columns].join(', '))}) from stdin`.writable()
-  // What breaks is met at the next write; in between it must not be an unheard event.
+  // A break shows at the next write; until then it must not be an unheard event.
   copy.on('error', () => {})
   return copy
 }
@@ -149,7 +149,7 @@ function refuseForeignHeader(fields: string[]) {
   refuseOldLineEnds(header)
 }
 
-/** So many as one reads; the first line of another file may have thousands. */
+/** First headers of a file, as many as one reads; the first line of another file may have thousands. */
 function firstOf(headers: string[], most = 10): string {
   return (
     headers.slice(0, most).join(', ') +

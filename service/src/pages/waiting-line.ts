@@ -51,7 +51,7 @@ export const addressFull = 'addressFull'
 /**
  * Line for new visitors while those inside would wait too long; first come, first served. Then half as many are let in
  * each second, and more again afterwards. A question costs the same for any length: places are counted by
- * `ArrivalCounts`, and visitors who left are at the front, as each question moves a ticket to the end.
+ * `ArrivalCounts`, and visitors who left are at the front, as a question moves its ticket to the end.
  */
 export class WaitingLine {
   readonly #pressure: Pressure

@@ -162,8 +162,8 @@ function compareCounterEntries(tx: Queryable, day: string): Promise<Difference[]
 }
 
 /**
- * No other book says which debt a receipt of the cash desk paid, nor what of it was fine. But what is left of each debt is
- * kept beside the ledger by its own triggers: a line that was moved or divided otherwise since does not fit to it.
+ * Compares balances. No other book says which debt a receipt of the cash desk paid, nor its fine. But the rest of each
+ * debt is kept beside the ledger by its own triggers: a line that was moved or divided otherwise since does not fit it.
  */
 function compareBalances(tx: Queryable, day: string): Promise<Difference[]> {
   return tx<Difference[]>`

@@ -6,7 +6,7 @@ import { fewChoices, labelOf } from '../import/column-words.ts'
 import type { Column, ImportKind } from '../import/kind.ts'
 import { inputOf, typedAs } from '../import/typed-value.ts'
 
-/** In which table, or part of one, each kind is kept; its columns and checks are those of its file. */
+/** Table, or part of one, in which each kind is kept; its columns and checks are those of its file. */
 export const referenceTables: Record<ReferenceKindCode, string> = {
   revenues: 'revenue',
   modules: 'accrual_module',

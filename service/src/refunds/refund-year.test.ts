@@ -17,7 +17,7 @@ test(
       seed,
     })
     expect(wrongs, `npm run refund-year -- --months ${months} --people ${people} --seed ${seed}`).toEqual([])
-    // It has to have seen what it is about, or it proves nothing.
+    // The year has to contain each of these, or it proves nothing.
     for (const what of [
       ...['card', 'cardLost', 'desk', 'bankFile'].map((way) => `paid:${way}`),
       ...['desk', 'bankFile'].map((way) => `double:${way}`),

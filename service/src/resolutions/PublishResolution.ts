@@ -17,7 +17,7 @@ export const PublishResolution: Handler<Calls['PublishResolution']> = async ({
   const { now, today } = given
   if (draft.decidedOn > today) throw refusal('DecidedLater')
   return given.db.begin(async (db) => {
-    // One after the other, or two clerks with the same number would meet in a constraint.
+    // Resolutions are published one after the other, or two clerks with the same number would meet in a constraint.
     await db`select pg_advisory_xact_lock(hashtextextended('resolution-desk', 0))`
     const texts = [draft.title, draft.text, ...draft.persons, ...draft.attachments.map(({ text }) => text)]
     if (await isOwnMatter({ db, today }, member, { texts })) throw refusal('OwnMatter')

@@ -12,7 +12,7 @@ import { termsOf } from './plan-terms.ts'
 import { findOwnPlan, instalmentsOf } from './read-plan.ts'
 
 const kind = 'restructuring_plan'
-/** More are not needed in a day, and what was given can be downloaded again. */
+/** Limit for a day: more are not needed, and an issued one can be downloaded again. */
 const maxPerDay = 10
 
 export const CreateRestructuringPlanDocument: Handler<Calls['CreateRestructuringPlanDocument']> = async ({

@@ -27,7 +27,7 @@ const ofActiveBank = {
 const ServiceSettings = PublicSettings.omit({ ...ofActiveBank, Look: true }).extend({
   /** Every bank with which there is a contract, each once. */
   Banks: z.array(BankSettings).min(1),
-  /** Tried in this order when the active bank does not answer. */
+  /** Banks tried in this order when the active bank does not answer. */
   FallbackBanks: z.array(BankCode),
   BankTimeouts: BankTimeouts.optional(),
   SMSUsername: secret,
@@ -43,7 +43,7 @@ const ServiceSettings = PublicSettings.omit({ ...ofActiveBank, Look: true }).ext
    * trying the portal out.
    */
   SecondFactor: z.enum(['required', 'offered']).default('required'),
-  /** How many days a changed phone or e-mail of a record opens nothing, while the old one may object. */
+  /** Days for which a changed phone or e-mail of a record opens nothing, while the old one may object. */
   Identity: z.strictObject({ NewContactWaitDays: z.int().min(1).max(60) }).default({ NewContactWaitDays: 7 }),
   EDEVLET_CLIENT_SECRET: secret,
   /** The e-Devlet gate. The state number sent along lies between the limits, which must leave room for chance. */
@@ -64,10 +64,10 @@ const ServiceSettings = PublicSettings.omit({ ...ofActiveBank, Look: true }).ext
     Url: z.url({ protocol: /^https?$/ }),
     Password: secret,
     Header: z.string().regex(/^[A-Za-z0-9 .*-]{3,11}$/),
-    /** How many messages that are no codes each service hands over in a second. */
+    /** Number of messages other than codes that each service hands over in a second. */
     PerSecond: z.int().min(1).max(500).optional(),
   }),
-  /** Without one no mail is sent, and a new e-mail address is proved by the registered phone. */
+  /** Mail settings; without them no mail is sent, and a new e-mail address is proved by the registered phone. */
   Mail: MailSettings.optional(),
   /** E-mail addresses that get a mail each morning about problems and yesterday's numbers. */
   DigestTo: z.array(z.email()).max(20).optional(),
@@ -116,16 +116,16 @@ const ServiceSettings = PublicSettings.omit({ ...ofActiveBank, Look: true }).ext
       KeptDays: z.int().min(1).max(365),
     })
     .default({ MaxBytes: 1024 ** 3, KeptDays: 30 }),
-  /** How patient payments are. */
+  /** Patience of payments. */
   Payments: PaymentSettings.optional(),
-  /** How much one employee does alone. */
+  /** Limits for one employee alone. */
   SecondPerson: SecondPersonSettings.prefault({}),
   /**
    * Notices and cuts for late water debts; without it nothing is even planned. `QueryType` 1 counts lira, 2 bills;
    * while `CarryOut` is false the steps are only written down, to be looked at first.
    */
   LateWaterDebts: z.strictObject({ QueryType: z.literal([1, 2]), CarryOut: z.boolean() }).optional(),
-  /** How many days before its last day people are told of a debt that their automatic payment order pays. */
+  /** Days before its last day on which people are told of a debt that their automatic payment order pays. */
   AutomaticOrders: z.strictObject({ NoticeDays: z.int().min(1).max(30) }).default({ NoticeDays: 5 }),
   /** Accounts of the municipality that its own texts may name. */
   OwnAccounts: z.array(z.string().refine(isTurkishIban, 'IBAN hatalı.')).max(50).default([]),
@@ -136,7 +136,7 @@ const ServiceSettings = PublicSettings.omit({ ...ofActiveBank, Look: true }).ext
     .default([]),
   /** Accounts of the municipality whose statements are compared with the books. */
   StatementAccounts: StatementAccountSettings,
-  /** How many people a clerk looks at, of which kind, before it becomes a case for the auditor. */
+  /** Number of people, by kind, that a clerk looks at before it becomes a case for the auditor. */
   Curiosity: z
     .strictObject({
       Colleagues: z.int().min(0).max(10_000).default(2),
@@ -175,7 +175,7 @@ const ServiceSettings = PublicSettings.omit({ ...ofActiveBank, Look: true }).ext
     .strictObject({ UserName: z.string().regex(/^[^:]{1,60}$/), Password: z.string().min(16) })
     .optional(),
   DatabaseUrl: DatabaseUrl.optional(),
-  /** How much of the database one service takes, and how long it waits there. */
+  /** Limits of one service at the database: its connections and its waiting times. */
   DatabaseLimits: DatabaseLimits.prefault({}),
   /** New visitors wait in line while the smallest answer takes longer than this, or passwords wait longer to be checked. */
   WaitingLine: z
@@ -196,13 +196,15 @@ const ServiceSettings = PublicSettings.omit({ ...ofActiveBank, Look: true }).ext
   CaptchaSecret: secret.optional(),
   /** URL at which the hosted captcha's answers are verified. */
   CaptchaVerifyUrl: z.url().optional(),
-  /** How much work our own captcha asks of a browser. */
+  /** Work that our own captcha asks of a browser. */
   CaptchaWork: z.strictObject({ Cost: z.int().positive(), MaxCounter: z.int().min(10) }).optional(),
   /** Status on which local taxes depend: inside a metropolitan municipality rates are doubled. */
   TaxStatus: z
     .strictObject({
       IsMetropolitan: z.boolean(),
-      /** Priority-development places and municipalities below 5,000 people outside a metropolitan one. */
+      /**
+       * Whether it is a priority-development place, or a municipality below 5,000 people outside a metropolitan one.
+       */
       IsCleaningTaxReduced: z.boolean(),
     })
     .refine(({ IsMetropolitan, IsCleaningTaxReduced }) => !IsMetropolitan || !IsCleaningTaxReduced, {

@@ -9,7 +9,7 @@ import type { Database } from '../database/database.ts'
 import { testDatabase } from './test-database.ts'
 
 const program = fileURLToPath(new URL('../import/main.ts', import.meta.url))
-/** Tells, at the end, how much memory was held at most. */
+/** Program that prints, at the end, the peak memory. */
 const tellMemory = `data:text/javascript,process.on('exit',()=>console.error('kB',process.resourceUsage().maxRSS))`
 
 export interface Town {

@@ -64,7 +64,7 @@ export const testSettings: ServiceSettings = {
   // Banks send statements only where a test says so.
   StatementAccounts: [],
 }
-/** When every test begins. */
+/** Moment at which every test begins. */
 export const testStart = new Date('2026-11-15T09:00:00Z')
 /** Argon2id as in production, but quick. */
 const lightWork = { memory: 64, passes: 1, parallelism: 1 }
@@ -255,7 +255,7 @@ const withDatabase = withCheckingProgram.extend(
   },
 )
 
-/** Answers of a call in a file that are all checked; beyond them a tenth is. */
+/** Number of first answers of a call in a file that are all checked; beyond them a tenth is. */
 const checkedFirst = 3
 
 /** Checks that an answer fits its schema to the letter and equals the answer of `pickAnswer`. */

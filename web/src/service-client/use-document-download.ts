@@ -2,7 +2,7 @@ import type { DocumentFile } from 'contract/documents/document-file'
 import { saveDocument } from './save-document.ts'
 import { toastFailure, useCallAction } from './use-call-action.ts'
 
-/** Asks for a document and saves it; what goes wrong is said in a toast. */
+/** Fetches a document and saves it; failures are shown in a toast. */
 export function useDocumentDownload() {
   const { run, isBusy } = useCallAction({ takeFailure: toastFailure })
   return {

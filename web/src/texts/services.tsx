@@ -11,7 +11,7 @@ export interface ServiceText {
   icon: string
   audience: 'everyone' | 'member' | 'employee'
   section: HomeSectionName
-  /** Of no use to anyone who is signed in. */
+  /** Whether it is of no use after signing in. */
   isForVisitors: boolean
   /** Whether home page, guide and search name it; the page itself is there in any case. */
   isShown: boolean

@@ -40,7 +40,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 
-/** By Tabler's name in lower case without hyphens, so that `user-star` and `UserStar` are the same. */
+/** Icons by Tabler's name in lower case without hyphens, so that `user-star` and `UserStar` are the same. */
 const icons: Record<string, TablerIcon> = {
   ad2: IconAd2,
   beach: IconBeach,

@@ -17,7 +17,7 @@ export const SaveSiteLook: Handler<Calls['SaveSiteLook']> = async ({
   const taken = await takeLogo(given, member, logo)
   if (typeof taken === 'string') throw refusal(taken)
   return given.db.begin(async (db) => {
-    // One after the other, or two clerks would write the same version.
+    // Versions are written one after the other, or two clerks would write the same one.
     await db`select pg_advisory_xact_lock(hashtextextended('site look', 0))`
     const [last] = await db<{ version: number }[]>`
       select version from site_look order by version desc limit 1`

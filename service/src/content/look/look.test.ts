@@ -47,7 +47,7 @@ describe('logo and colours', () => {
       'content-type': 'image/png',
       'cache-control': expect.stringContaining('immutable'),
     })
-    // Drawn again from its pixels, without the empty edge and without what was hidden in it.
+    // The picture is drawn again from its pixels, without the empty edge and hidden content.
     expect(picture.rawPayload.includes('Gizli')).toBe(false)
     expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ width: 300, height: 150 })
     const icon = await service.http.inject(look?.Logo?.IconPath ?? '')

@@ -4,7 +4,7 @@ import type { Caller, Given } from '../../calling/handler.ts'
 import { fileCheckingOf, isHopeless } from '../../files/checking/file-checking.ts'
 import { openStorage } from '../../files/storage/file-storage.ts'
 
-/** One that is kept already is known by its hash alone. */
+/** Logo; one already stored is known by its hash alone. */
 export type Logo = { hash: Buffer } | { hash: Buffer; picture: Buffer; icon: Buffer }
 
 const maxPictureBytes = 400_000

@@ -12,7 +12,7 @@ export const SaveSiteText: Handler<Calls['SaveSiteText']> = async ({
   const text = await withKeptPhoto(given, member, wanted)
   if (typeof text === 'string') throw refusal(text)
   return given.db.begin(async (db) => {
-    // One after the other, or two clerks would write the same version.
+    // Versions are written one after the other, or two clerks would write the same one.
     await db`select pg_advisory_xact_lock(hashtextextended('site text ' || ${key}::text, 0))`
     const [last] = await db<{ version: number }[]>`
       select version from site_text where key = ${key} order by version desc limit 1`

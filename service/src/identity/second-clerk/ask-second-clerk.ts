@@ -15,7 +15,7 @@ export interface NewProposal {
   registryOid: number | null
   request: object
   text: string
-  /** Why the first clerk wants it. */
+  /** Reason of the first clerk. */
   reason: string
 }
 

@@ -8,7 +8,7 @@ import { peopleOfPayment } from '../clerk/people-of-payment.ts'
 import { letterBlocks } from './letter-blocks.ts'
 import { readLetter } from './read-letter.ts'
 
-/** Made each time it is asked for: a clerk signs it and sends it with the papers. */
+/** Makes the letter each time it is asked for: a clerk signs it and sends it with the papers. */
 export const GetChargebackLetterForClerk: Handler<Calls['GetChargebackLetterForClerk']> = async ({
   request: { chargebackOid },
   member,

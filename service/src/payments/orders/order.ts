@@ -16,7 +16,7 @@ export interface Banks {
 /** Parts that payments depend on. */
 export interface PaymentParts {
   banks: Banks
-  /** How a paid order becomes a collection. */
+  /** Booking of a paid order as a collection. */
   book: Book
 }
 
@@ -62,7 +62,7 @@ export interface OrderRow {
   nextStepAt: Date | null
   clerkSince: Date | null
   clerkReason: string | null
-  /** The bank says it took something else than this order is about, or gave a part of it back. */
+  /** Whether the bank says it took another sum than the order's, or gave a part of it back. */
   bankRecordDiffers: boolean
   /**
    * Time after the validity of an ended order at which a bank that charges during 3-D Secure said that it had taken

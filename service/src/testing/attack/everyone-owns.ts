@@ -235,7 +235,7 @@ async function ownPapers(
 ) {
   const { db, now } = town
   const { registryOid, member, fullName } = owner
-  // In letters that a PDF keeps as they are.
+  // Letters that a PDF keeps unchanged.
   const pdf = pdfWith(`% ${owner.gsmNumber} ${owner.identityNumber}`)
   await upload(town.as(member), { content: pdf })
   const verificationCode = createHash('sha256').update(fullName).digest('hex').slice(0, 16).toUpperCase()

@@ -38,13 +38,13 @@ export interface Outcome {
 const minuteMs = 60_000
 /** Greatest delay of a bank's records, from seconds to hours. */
 const maxRecordDelaysMs = [20_000, 20_000, 5 * minuteMs, 40 * minuteMs, 5 * 60 * minuteMs] as const
-/** How often all people pay everything and come back from the bank at the same time. */
+/** Share of schedules in which all people pay everything and come back from the bank at the same time. */
 const rushShare = 0.2
-/** How often a second browser changes the basket of a payment. */
+/** Share of payments whose basket a second browser changes. */
 const secondBrowserShare = 0.1
-/** How often the forms of a schedule are posted hours or days after they were given out. */
+/** Share of schedules whose forms are posted hours or days after they were given out. */
 const lateFormsShare = 0.3
-/** How often banks take payments back weeks later. */
+/** Share of payments that banks take back weeks later. */
 const objectionShare = 0.3
 /** Ways in which a cardholder answers the bank's page; `half` is a bank that did not ask. */
 const typings = ['right', 'right', 'right', 'right', 'right', 'right', 'wrong', 'half'] as const
@@ -69,7 +69,7 @@ class Schedule {
   readonly #defect: Defect
   readonly #scheduler: Scheduler
   readonly #bank: SimulatedBank
-  /** How bad this day is: each mishap has a share of its own, and some days have none. */
+  /** Shares of this day's mishaps, one for each; some days have none. */
   readonly #shares: { kill: number; database: number; bank: number; worker: number; allAtOnce: number }
   #isBankSilent: boolean
   /** The total each browser saw when it went to the bank. */

@@ -35,7 +35,7 @@ const dayMs = 86_400_000
 const cardBank = '0012'
 const iban = 'TR400006200000000000000001'
 
-/** One clerk pays out less than this alone; the rest of the year is not about limits. */
+/** Settings with the limit below which one clerk pays out alone; the rest of the year is not about limits. */
 export const refundYearSettings = {
   ...reportingSettings,
   Bridge: {
@@ -223,7 +223,7 @@ export async function liveThroughRefundYear(
     return refund
   }
 
-  /** Two clerks where the sum needs them; a second answer finds nothing left to pay. */
+  /** Sends a refund by two clerks if the sum needs them; a second answer finds nothing left to pay. */
   async function sentOut(credit: Credit, registryOid: number, bankIbanNo: string | null) {
     const { oid: refundOid } = await refundOf(registryOid)
     const paying = { refundOid, bankIbanNo, paymentReference: `GE-${refundOid}` }
@@ -297,7 +297,7 @@ export async function liveThroughRefundYear(
         })
         const open = { accrualOid, openKurus: kurus, what: `${what}, debt that the kept money pays` }
         debts.push(open)
-        // On its day it bears nothing yet.
+        // An instalment bears nothing on its day.
         on(last, async () => setOffInBook(credit, open, { principalKurus: kurus, additionKurus: 0 }))
       })
     }
@@ -668,7 +668,7 @@ export async function liveThroughRefundYear(
       await reconcile()
       await closeDays()
     }
-    // Nothing happens any more but that time goes by.
+    // From here on only time passes.
     for (const endsOn = plusMonths(day, 14); day < endsOn; day = plusDays(day, 14)) {
       at(day, '20:00')
       await evening()

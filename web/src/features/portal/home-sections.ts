@@ -14,7 +14,7 @@ interface Home {
 
 interface Reader {
   isSignedIn: boolean
-  /** Known only of someone who is signed in. */
+  /** Whether the member is an employee; known after signing in. */
   isEmployee: boolean
 }
 

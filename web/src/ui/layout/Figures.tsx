@@ -10,7 +10,7 @@ export interface Figure {
 
 interface FiguresProps {
   figures: readonly Figure[]
-  /** They are being counted again. */
+  /** Whether they are being counted again. */
   isBusy?: boolean
 }
 
