@@ -295,6 +295,6 @@ export type ImportReportCode = keyof typeof importReports
 
 export const importReportCodes = Object.keys(importReports) as ImportReportCode[]
 
-/** What waits for a clerk because it is unlike others. */
+/** Kinds of records that wait for a clerk because they are unlike others. */
 export const heldKinds = { accruals: 'Borç', refunds: 'Makbuzun fazlası' } as const
 export type HeldKind = keyof typeof heldKinds

@@ -5,7 +5,7 @@ import type { Queryable } from '../database/database.ts'
 import { known, rememberConcerned } from './concerned.ts'
 
 /**
- * People whom a matter concerns, by their known data: the applicant, those who gain or lose by it, and those who are
+ * People concerned by a matter, by their known data: the applicant, those who gain or lose by it, and those who are
  * told of it.
  */
 export interface Concerned {

@@ -49,11 +49,9 @@ interface Migrating {
 }
 
 /**
- * Brings the schema up to date, one migration after the other, each whole or not at all. None of them waits for a lock
- * longer than a moment, because everyone who comes after it would wait too: it gives up and tries again. A new database
- * starts from the snapshot in `schema/`; functions, views and triggers are brought to their text in `bodies/`.
- *
- * A database that a newer release has changed is left as it is where that release says that it still serves this one.
+ * Migrates the schema, each migration whole or not at all; none waits for a lock longer than a moment, as others would
+ * wait behind it: it retries. A new database starts from the snapshot in `schema/`; functions, views and triggers get
+ * the text in `bodies/`. A newer release's database stays if that release still serves this one.
  */
 export async function migrate(
   db: Database,

@@ -278,8 +278,8 @@ async function rejectCounterEntries(tx: Transaction) {
 }
 
 /**
- * Receipts from before their debt existed: booked, they would say that no delay fine was due. Money of a bank's file has come,
- * whatever day it names, and a town that moves in brings debts that were accrued again.
+ * Rejects receipts older than their debt: booked, they would say that no delay fine was due. Exempt are banks' files,
+ * whose money has come on any day they name, and a town that moves in, which brings debts that were accrued again.
  */
 async function rejectPaidBeforeDebt(tx: Transaction, { today }: Pick<Intent, 'today'>) {
   await tx.unsafe(

@@ -91,8 +91,8 @@ async function wayOf({ db }: TestService, orderNumber: string) {
 
 /**
  * Results with renamed fields; no order gets a receipt. İş Bankası: the signature holds, `md` and fields between lost
- * their names, so no money can be asked for. Halkbank charges during 3-D Secure: a full charge in the callback, half in
- * its record. Ziraat signs nothing and refuses the sale. VakıfBank's signature misses the change.
+ * their names, so no money can be asked for. Halkbank charges in 3-D Secure: all in the callback, half in its record.
+ * Ziraat signs nothing and refuses the sale. VakıfBank's signature misses the change.
  */
 const waysOfRenamed: Record<StandInCode, unknown> = {
   '0010': {
