@@ -82,7 +82,7 @@ export class LastDayVisitor {
     }
   }
 
-  /** The page of the sign-in; who is told to wait asks again when the page does. */
+  /** Opens the sign-in page; a visitor who is told to wait asks again when the page does. */
   async #comeIn(): Promise<void> {
     for (;;) {
       const startedAt = performance.now()

@@ -4,7 +4,10 @@ import { tellFollowers } from '../../service/src/resolutions/tell-followers.ts'
 import { demoSettings } from '../../service/src/demo-town/demo-settings.ts'
 import { portal } from '../portal.ts'
 
-/** A new resolution of the council, and the look for who follows its subject, as the running service takes it automatically. */
+/**
+ * Publishes a new resolution of the council, and looks for followers of its subject, as the running service does
+ * automatically.
+ */
 export async function publishResolution(number: number, title: string): Promise<void> {
   const { url, databaseUrl, simulatorsUrl } = portal()
   const db = openDatabase(databaseUrl, { connections: 2 })

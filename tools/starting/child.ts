@@ -28,8 +28,8 @@ export function simulatorsEnvironment(port: number, smtpPort = port + 1): Record
 }
 
 /**
- * Runs one of our programs and waits until it says it is ready. It ends when the starter is gone. What it writes
- * goes to the terminal, or to the open file `logFile`.
+ * Runs one of our programs and waits until it says it is ready. It ends when the starter is gone. Its output goes to
+ * the terminal, or to the open file `logFile`.
  */
 export async function startChild(
   program: string,

@@ -41,7 +41,7 @@ export const bankFileStatuses = { ...outgoingFileStatuses, ...incomingFileStatus
 export type BankFileStatus = keyof typeof bankFileStatuses
 export const bankFileStatusCodes = Object.keys(bankFileStatuses) as BankFileStatus[]
 
-/** Steps as a list tells them: what the check of a file found is told only to who opens it, which is noted. */
+/** Statuses for lists: findings of a file's check are told only to the clerk who opens it, which is noted. */
 export const listedFileStatuses = { ...bankFileStatuses, ended: 'Denetim bitti; açıp bakın' } as const
 export type ListedFileStatus = keyof typeof listedFileStatuses
 export const listedFileStatusCodes = Object.keys(listedFileStatuses) as ListedFileStatus[]

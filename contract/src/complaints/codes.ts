@@ -9,7 +9,7 @@ export const complaintStatuses = {
 } as const
 export type ComplaintStatusCode = keyof typeof complaintStatuses
 
-/** Each step with who may take it, from where and to where; every other step is forbidden. */
+/** Steps of a complaint with their actor, start and end; every other step is forbidden. */
 export const complaintSteps = {
   take: { by: 'clerk', from: ['received', 'reopened'], to: 'inProgress', label: 'İncelemeye alındı' },
   ask: { by: 'clerk', from: ['inProgress'], to: 'waitingForApplicant', label: 'Ek bilgi istendi' },

@@ -108,7 +108,7 @@ export const accountCalls = {
       Email: z.string().nullable(),
       /** Whether a new address is proved by a mail to it; otherwise by the registered phone. */
       ProvesEmailByMail: z.boolean(),
-      /** False for who has only ever come through e-Devlet. */
+      /** Whether the account has a password; false for a member who has only ever come through e-Devlet. */
       HasPassword: z.boolean(),
       /** Whether text messages with news are welcome. */
       SMSInfo: z.boolean(),

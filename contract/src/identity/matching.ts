@@ -115,7 +115,7 @@ export const matchingCalls = {
       userName,
       registryOid: z.int('Sicili seçin.').positive('Sicili seçin.'),
       reason: reasonText('Hangi belgeyi gördüğünüzü yazın.'),
-      /** The person who acts for the company from now on, where the clerk saw someone else than who registered it. */
+      /** Person who acts for the company from now on, if the clerk saw someone other than the one who registered it. */
       representativeIdentityNumber: z
         .string()
         .regex(/^\d{11}$/, nationalIdLength)
@@ -124,7 +124,10 @@ export const matchingCalls = {
       takesPhone: z.boolean().default(false),
     }),
     response: z.object({
-      /** False when who opened the membership had another phone than the record: then it was taken from them. */
+      /**
+       * Whether the password is kept; false if the membership was opened with another phone than the record's: then it
+       * was taken away.
+       */
       IsPasswordKept: z.boolean(),
       /**
        * Whether nothing was done yet: a second clerk has to confirm a representative or a phone that goes into the

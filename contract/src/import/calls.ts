@@ -224,7 +224,7 @@ export const importCalls = {
     request: z.object({
       importOid: Oid,
       fileHash: z.string().regex(/^[0-9a-f]{64}$/),
-      /** The try whose result was seen; only who brought the file may leave it out. */
+      /** Time of the try whose result was seen; only the clerk who brought the file may leave it out. */
       triedAt: z.iso.datetime().max(30).optional(),
       /** Whether to leave the rejected lines out and write the rest. */
       skipRejected: z.boolean().default(false),

@@ -56,9 +56,9 @@ export type LateQuestion = LateTerms & {
 }
 
 /**
- * Adds to what a late declaration accrues the interest and the penalty of each instalment whose day had gone by when
- * it was sent. What was accrued before stays as it was charged; only what a correction adds is charged, and what it takes off takes its
- * part of the charges along.
+ * Adds interest and penalty of each instalment whose day had passed when a late declaration was sent. Earlier accruals
+ * keep their charges; only the sum that a correction adds is charged, and the sum it takes off takes its part of the
+ * charges along.
  */
 export function withLateCharges(
   periods: readonly AssessedPeriod[],

@@ -19,7 +19,10 @@ export function yearOf(isoDate: string): number {
   return Number(isoDate.slice(0, 4))
 }
 
-/** An advertisement is declared before it is put up; by who does it for a living by a day of the next month (law 2464, article 16). */
+/**
+ * Last day to declare an advertisement: before it is put up; for professionals a day of the next month (law 2464,
+ * article 16).
+ */
 export function advertisingDeadline(
   startDate: string,
   isProfessional: boolean,

@@ -105,7 +105,7 @@ export function breaksOff(kind: string, regime: Regime): boolean {
 export const neverBarred = '9999-12-31'
 
 /**
- * Last day of collection after everything that happened to a debt. What comes after the years have run out does not begin
+ * Last day of collection after everything that happened to a debt. Events after the years have run out do not begin
  * them again: then only voluntary payments are taken (law 6183, article 102/2).
  */
 export function lastDayAfter(

@@ -5,8 +5,8 @@ import type { WaterBill } from './water-bill.ts'
 export type EstimatedBill = { readOn: string; totalKurus: number }
 
 /**
- * A bill by reading from the last real one on, less what was billed by estimate in between. What the estimates were too
- * high by is a credit: a bill never asks for less than nothing.
+ * Bill by reading from the last real one on, less the bills by estimate in between. The surplus of the estimates is a
+ * credit: a bill never asks for less than zero.
  */
 export function lessEstimates(
   bill: WaterBill,

@@ -99,7 +99,7 @@ export function expectedLitresPerDay({
   return usualLitresPerDay ?? (expectedCubicMetres * units * 1000) / daysOfMonth
 }
 
-/** Readings that stand out by so much that another clerk than who wrote them stands for them, too. */
+/** Whether a reading stands out by so much that a clerk other than its author must stand for it, too. */
 export function needsOtherEyes(reading: ReadingToCheck): boolean {
   const { finding, cubicMetres } = checkReading(reading)
   if (finding === null || finding === 'notRead' || finding === 'noHistory') return false

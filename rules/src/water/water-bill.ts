@@ -48,9 +48,9 @@ export type WaterBill = {
 const daysOfTier = 30
 
 /**
- * A bill from one reading to the next. Each day goes by the price, the households and the reduction that are in force on
- * it, and water counts as used evenly; VAT goes by the day of the bill. Where the council decided that all of it goes by
- * the day of reading, the bill names that decision.
+ * Bill from one reading to the next. Each day goes by its own price, households and reduction, and water counts as used
+ * evenly; VAT goes by the day of the bill. If the council decided that the day of reading sets the price of all of it,
+ * the bill names that decision.
  */
 export function waterBill(question: WaterBillQuestion): WaterBill {
   const { readBefore, readOn, cubicMetres, tariff } = question

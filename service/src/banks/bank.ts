@@ -13,8 +13,8 @@ export interface Bank {
   /** Page on which the card is typed: ours, or (`3d_pay_hosting`) the bank's, where we never see it. */
   readonly cardIsTyped: 'here' | 'atBank'
   /**
-   * Whether `authorise` needs the card again: PayFlex' old provision does, its card-less one and NestPay do not.
-   * Where it does, the card is kept sealed over the redirect, for minutes.
+   * Whether `authorise` needs the card again: PayFlex' old provision does, its card-less one and NestPay do not. If it
+   * does, the card is kept sealed over the redirect, for minutes.
    */
   readonly needsCardToAuthorise: boolean
 

@@ -15,8 +15,8 @@ interface Row {
 }
 
 /**
- * The events after a number, in order, with what each tells; those that were committed before it was asked are among them.
- * Where kinds are named, the others between are passed over.
+ * Events after a number, in order, with their content; those committed before the question are among them. If kinds are
+ * named, other kinds are skipped.
  */
 export async function readEvents(
   db: Database,

@@ -346,7 +346,10 @@ function soughtIn(db: Queryable, event: NewSecurityEvent, now: Date) {
     or ${isNeighbour(db, { registryOid: db`found.registry_oid`, clerkRegistryOid: db`${by?.ownRegistryOid ?? null}::bigint` })})`
 }
 
-/** A person is named by their record; who has none by the membership, and who has neither by a masked number. */
+/**
+ * Notes the subjects of an event: people by their record; without one by the membership, and without either by a masked
+ * number.
+ */
 async function noteSubjects(
   db: Queryable,
   event: NewSecurityEvent,

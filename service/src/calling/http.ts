@@ -300,7 +300,10 @@ function logAnswer(request: FastifyRequest, reply: FastifyReply, done: () => voi
   done()
 }
 
-/** Pages have no route of their own. What stands behind the `?` may be a code, and a long part of a path a token. */
+/**
+ * Path of a request; pages have no route of their own. The part behind the `?` may be a code, and a long part of a path
+ * a token.
+ */
 function pathOf(request: FastifyRequest): string | undefined {
   const { url } = request.routeOptions
   if (url !== undefined) return url

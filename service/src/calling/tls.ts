@@ -41,7 +41,7 @@ const ciphers = [
   'ECDHE-RSA-AES128-GCM-SHA256',
 ].join(':')
 
-/** HTTP/2 by the service itself, where no proxy stands before it, and HTTP/1.1 for who does not speak it. */
+/** Options for HTTP/2 by the service itself, without a proxy before it, and HTTP/1.1 for older clients. */
 export function http2Options(tls: Tls): { http2: true; https: SecureServerOptions } {
   const { cert, key } = readPair(tls)
   const settings = { maxConcurrentStreams }

@@ -130,7 +130,10 @@ function withoutNumbers(text: string): string {
   )
 }
 
-/** A whole number is one member's, and of who was a clerk under a closed membership; anything else is part of a name. */
+/**
+ * Members by a search text: a whole number is one member's, or a clerk's under a closed membership; any other text is
+ * part of a name.
+ */
 async function peopleCalled(db: Queryable, person: string): Promise<number[]> {
   const rows = /^\d{10,11}$/.test(person)
     ? await db<{ oid: number }[]>`

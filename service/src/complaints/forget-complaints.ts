@@ -2,7 +2,7 @@ import type { Transaction } from '../database/database.ts'
 import { releaseFiles } from '../files/file-use.ts'
 import { fileUser } from './read-complaint.ts'
 
-/** Empties old complaints of who sent them and what was written; what kind, where and how it ended stays for counting. */
+/** Empties old complaints of their senders and texts; kind, place and result stay for counting. */
 export async function forgetComplaints(
   tx: Transaction,
   { before, now, batchSize }: { before: Date; now: Date; batchSize: number },

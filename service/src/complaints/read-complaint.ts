@@ -29,7 +29,7 @@ export function reopenUntil({ closedAt }: Pick<ComplaintRow, 'closedAt'>, today:
   return today <= last ? last : null
 }
 
-/** A complaint with its history; who may see it is asked before. */
+/** Complaint with its history; the caller checks who may see it. */
 export async function complaintOnTheWire(
   { db, settings, today }: { db: Queryable } & Pick<Given, 'settings' | 'today'>,
   row: ComplaintRow,

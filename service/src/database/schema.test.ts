@@ -69,7 +69,7 @@ describe('the live schema', () => {
       'water_reading',
       'water_region_change',
     ]
-    // Clerks write it for the municipality, whomever they act for.
+    // Rows that clerks write for the municipality, regardless of the registry they act for.
     const ofTheMunicipality = [
       'accepted_rejection',
       'announcement_version',

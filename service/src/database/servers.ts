@@ -16,8 +16,8 @@ export interface ServerState {
 }
 
 /**
- * URLs of the single servers in one that names several, `postgres://user:password@host1:5432,host2:5432/name`. What it
- * says about who is to be asked is left out: that is decided by what a server says of itself.
+ * URLs of the single servers in one that names several, `postgres://user:password@host1:5432,host2:5432/name`. Its wish
+ * for a role is left out: each server's own answer decides that.
  */
 export function serversOf(url: string): string[] {
   const [, account = '', hosts = '', rest = ''] = /^(\w+:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/.exec(url) ?? []

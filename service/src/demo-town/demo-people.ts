@@ -154,7 +154,7 @@ export const demoPeople: DemoPerson[] = [
   {
     userName: '61405728340',
     role: 'clerk',
-    // An administrator, who gives duties, does not read what was done with them.
+    // An administrator gives duties, and so must not audit their use.
     duties: dutyCodes.filter((duty) => duty !== 'audit'),
     fullName: 'Münevver Taşçıgil',
     description: 'Belediye memuru',

@@ -47,7 +47,7 @@ export async function attachFiles(
   return 'attached'
 }
 
-/** The documents something consists of; who may see it is asked before. */
+/** Documents that something consists of; the caller checks who may see them. */
 export async function filesOf(
   { db, settings }: { db: Queryable } & Pick<Given, 'settings'>,
   { usedBy, usedByOid }: FileUser,

@@ -80,7 +80,10 @@ export async function peopleOfFile(db: Queryable, fileOid: number) {
     where file_oid = ${fileOid} and used_by = ${usedByWorkOrder}`
 }
 
-/** Photos of an inspection are shown to who owes for what was found by it, and to no one else but the office. */
+/**
+ * Whether a photo of an inspection is evidence against the owner: it is shown to the debtor of the finding, and
+ * otherwise to the office alone.
+ */
 function isEvidenceAgainst(db: Queryable, owner: FileOwner | null) {
   return db`exists (
     select from file_use join water_illegal_use on work_order_oid = used_by_oid

@@ -27,7 +27,7 @@ export const WriteImport: Handler<Calls['WriteImport']> = async ({
     if (found.status === 'toWrite' || found.status === 'writing') return {}
     const isAsSeen = found.endedAt?.getTime() === seen.endedAt?.getTime()
     if (found.status !== 'tried' || !isAsSeen) throw refusal('NotNow')
-    // A later try, by who brought it, since another one looked.
+    // The clerk who brought the file has tried it again since another one looked.
     if (found.memberOid !== member.memberOid && found.endedAt?.toISOString() !== triedAt)
       throw refusal('TriedAgain')
     const { rejected = 0, accepted = 0, isTorn = false, concernedRegistryOids = [] } = found.outcome ?? {}

@@ -108,8 +108,8 @@ async function resolve(tx: Transaction, { isWriting }: Intent) {
 }
 
 /**
- * A payment made here comes back with the person and the amount it was made with, however the lines are divided. What was owed
- * of a bank's receipt and what was beyond it are told by an event each: they come back apart or together.
+ * Rejects a payment made here that comes back with another person or amount; the division of its lines may differ. The
+ * owed part and the surplus of a bank's receipt are told by an event each: they come back apart or together.
  */
 async function rejectUnlikeOwn(tx: Transaction) {
   await tx`
@@ -320,8 +320,8 @@ async function rejectOrphanedCounterEntries(tx: Transaction): Promise<number> {
 }
 
 /**
- * The lines that take more than is left of their debt, counter-entries first: only the end of the file has to be sound.
- * What is left is what the entries come to; what is kept beside them only says which debts need no look.
+ * Lines that take more than the rest of their debt, counter-entries first: only the end of the file has to be sound.
+ * The rest is the sum of the entries; the kept balances only tell which debts need no look.
  */
 function linesBeyondOwed(tx: Transaction) {
   return tx`

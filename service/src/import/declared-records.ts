@@ -76,8 +76,8 @@ interface DeclaredRecords {
 }
 
 /**
- * Declarations that the municipality's own system took, each with the property or place that stands by it. What was
- * declared never changes; the year up to which it is accrued there, its value and its end do.
+ * Kind of import for declarations that the municipality's own system took, each with its property or place. Their
+ * content never changes; the year up to which it is accrued there, its value and its end do.
  */
 export function declaredRecords(records: DeclaredRecords): ImportKind {
   return {

@@ -545,7 +545,7 @@ async function knownCondition(tx: Transaction): Promise<string> {
   return names.includes('existing_oid') ? 'existing_oid is not null' : 'false'
 }
 
-/** Writes a run and puts it on record. The effect of a clerk's is measured and answered for by who writes it. */
+/** Writes a run and puts it on record. The effect of a clerk's run is measured, and its writer answers for it. */
 async function writeRun(
   tx: Transaction,
   run: { order: ImportOrder; sha256: Buffer; now: Date },

@@ -33,8 +33,8 @@ export interface RowOutcome {
 }
 
 /**
- * Brings records of the other system in as an update by file would, and says of each line what became of it. The sound
- * ones are written although others are rejected. What is written is not told back by the bridge.
+ * Imports records of the other system like an update by file, and returns the outcome of each line. Sound ones are
+ * written although others are rejected. Written records are not told back by the bridge.
  */
 export async function importRecords(
   db: Database,

@@ -48,7 +48,7 @@ export async function acceptRejections(tx: Transaction, kind: ImportKind): Promi
   return [...found]
 }
 
-/** Keeps what was accepted, with who did so and why. */
+/** Keeps accepted rejections, with their clerk and reason. */
 export async function keepAccepted(
   tx: Transaction,
   rejections: readonly Rejection[],

@@ -41,8 +41,8 @@ interface RecordTable {
 }
 
 /**
- * Records of the municipality's own system that point to others by their numbers. What comes again with other content
- * is changed where that is no history, and rejected otherwise; what is missing in a file stays.
+ * Kind of import for records of the municipality's own system that point to others by their numbers. A known record
+ * with other content is changed if it is no history, and rejected otherwise; a record missing in a file stays.
  */
 export function recordKind(record: RecordTable): ImportKind {
   const [first] = record.columns

@@ -470,8 +470,8 @@ export async function linesForTwo(tx: Transaction, kind: ImportKind, today: stri
 }
 
 /**
- * Rows that take the place of one on record, of a list by which amounts are worked out. Where money was taken by the
- * portal, the first row of something new counts, too: only a town that moves in has nothing on record yet.
+ * Counts rows that replace one on record, in a list by which amounts are calculated. Once the portal has taken money,
+ * the first row of something new counts, too: only a town that moves in has none on record yet.
  */
 export async function replacedBy(tx: Transaction, { name, replacing }: ImportKind): Promise<number> {
   if (!countsRows(name)) return 0

@@ -37,8 +37,8 @@ export interface BatchWriter {
 type Late = { line: number; field: string; reason: string }[]
 
 /**
- * Writes the accepted lines in transactions of their own, each checked again while what it depends on is locked.
- * What was written stays when the program is stopped; started again, it finds those lines unchanged and goes on.
+ * Writes the accepted lines in transactions of their own, each checked again while its dependencies are locked. Written
+ * lines stay when the program is stopped; started again, it finds them unchanged and goes on.
  */
 export async function writeInBatches(
   { intent, ...writer }: BatchWriter & { intent: Intent },

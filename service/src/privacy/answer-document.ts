@@ -169,7 +169,7 @@ function section(
   ]
 }
 
-/** Purposes and recipients of the register, which the law has told to who asks (art. 11/1 c, ç). */
+/** Purposes and recipients of the register, which the law grants to anyone who asks (art. 11/1 c, ç). */
 function processingOf({ settings }: Pick<Given, 'settings'>): PdfBlock[] {
   return section(
     'Neden işlenir, kime verilir',

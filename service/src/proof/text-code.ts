@@ -56,7 +56,7 @@ const texts: Record<CodeRequest['purpose'], string> = {
 
 /**
  * Sends a fresh code; refuses when the same browser or member asked for one a moment ago or too often in the last hour.
- * Who asks for a phone that others had codes sent to gets the same answer as for any other, and nothing is sent.
+ * A request for a phone that others had codes sent to gets the same answer as for any other, and nothing is sent.
  */
 export async function sendCode(
   given: Given,

@@ -72,7 +72,7 @@ async function endAll({ db }: TestService) {
     select min(oid) from member) where state = 'open'`
 }
 
-/** A bank's file of one collection that was booked four days ago; who booked it is signed out by now. */
+/** File of a bank with one collection that was booked four days ago; its clerk is signed out by now. */
 async function givenBookedFile(service: TestService, kurus = 100_000) {
   const clerk = await newClerk(service)
   const day = dayInTurkey(service.now)

@@ -28,8 +28,8 @@ interface Settlement {
 }
 
 /**
- * Statements of the municipality's accounts against all other books. What is found is as of now and not of a day: a movement
- * belongs to a settlement of whichever day, and comparing an earlier day again must close nothing.
+ * Compares statements of the municipality's accounts with all other books. Findings are as of now and not of a day: a
+ * movement belongs to a settlement of any day, and comparing an earlier day again must close nothing.
  */
 export async function compareAccounts(
   tx: Queryable,

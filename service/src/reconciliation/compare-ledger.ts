@@ -83,9 +83,9 @@ function compareRefunds(tx: Queryable, day: string): Promise<Difference[]> {
 }
 
 /**
- * Receipts and counter-entries that clerks brought by file, where no accounting sends its day book: no other book says
- * that the money came or went. A case for each file, which someone else than who brought or wrote it closes. So with a
- * bank's file that a clerk sent; one from the bank's own folder is the bank's word.
+ * Finds receipts and counter-entries that clerks brought by file, if no accounting sends its day book: no other book
+ * says that the money came or went. Each file is a case, closed by a clerk who neither brought nor wrote it; likewise a
+ * bank's file sent by a clerk. One from the bank's own folder is the bank's word.
  */
 function findUnprovenReceipts(tx: Queryable, day: string): Promise<Difference[]> {
   return tx<Difference[]>`

@@ -11,8 +11,8 @@ interface KnownCase extends Difference {
 const booksAgree = 'Defterler artık aynı.'
 
 /**
- * Opens a case for each difference that has none, changes those that differ otherwise by now, and closes those whose books
- * agree again. What a clerk resolved stays so while the books say the same as then.
+ * Opens a case for each new difference, changes those that differ in another way by now, and closes those whose books
+ * agree again. A case resolved by a clerk stays so while the books stay the same.
  */
 export async function writeCases(tx: Queryable, day: string, now: Date, compared: Compared): Promise<void> {
   const { comparison, differences, undecided } = compared

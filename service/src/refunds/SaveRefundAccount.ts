@@ -59,7 +59,10 @@ async function findOwn(
   return refund && (await mayNameAccount({ db, guest: given.guest }, member, refund)) ? refund : undefined
 }
 
-/** A member's by the registry; who proved a phone sees what came of ending their own water contract, and no more. */
+/**
+ * Condition for an own refund: a member's by the registry; a guest sees only those from ending their own water
+ * contract.
+ */
 function isOwn(db: Queryable, { today, guest }: Given, member: Caller | undefined) {
   if (member) return belongsTo({ db, today }, member, 'refund.registry_oid')
   return db`kind in ('waterDeposit', 'waterBill') and exists (

@@ -3,8 +3,8 @@ import type { Queryable } from '../database/database.ts'
 import { lawsOf } from '../debts/limitation.ts'
 
 /**
- * Law of what is owed back: that of the debts it was paid for, a contract where one of them is. What is left of a plan is
- * public, what comes of water a contract.
+ * Law of a refund: that of the debts it was paid for, a contract if one of them is. The rest of a plan is public, a
+ * water refund a contract.
  */
 export async function lawsOfRefunds(
   db: Queryable,

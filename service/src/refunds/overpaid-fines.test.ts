@@ -90,7 +90,7 @@ describe('what is paid beyond three quarters of a fine within its term', () => {
     await settle(service)
     await settle(service)
     expect(await openRefunds(service, ayse)).toEqual([])
-    // 740,00 less 300,00; of who has the 45,00 already they are asked for, too.
+    // 740,00 less 300,00; the 45,00 are charged again to the payer who has them already.
     expect(await balanceOf(service, fines[0]?.oid ?? 0)).toBe(44_000)
     expect(await balanceOf(service, fines[1]?.oid ?? 0)).toBe(48_500)
   })

@@ -28,7 +28,7 @@ export async function oweBack(
   await tellRefund(tx, given, refund)
 }
 
-/** Writes one refund without a message, for who tells of several at once. */
+/** Writes one refund without a message, for callers that tell of several at once. */
 export async function insertRefund(tx: Queryable, refund: NewRefund): Promise<number> {
   const [inserted] = await tx<{ oid: number }[]>`
     insert into refund ${tx({ ibanOwner: null, bankIbanNo: null, ...refund })} returning oid`

@@ -3,7 +3,7 @@ import type { Given } from '../calling/handler.ts'
 import { remindOfInstalments } from './remind.ts'
 import { settlePlans } from './settle-plans.ts'
 
-/** The clock's work on plans: what ended or is lost, and who is to be reminded. Any number of services may do it. */
+/** Follows the plans by the clock: ends, losses and reminders. Any number of services may do it. */
 export async function followPlans(
   { db, settings, now }: Pick<Given, 'db' | 'settings' | 'now'>,
   complain: (error: unknown, planOid: number) => void,

@@ -4,7 +4,7 @@ import type { LawFile } from './law-file.ts'
 export type LoadedLaw = 'written' | 'replaced' | 'extended' | 'hasPlans'
 
 /**
- * Writes a law with its coefficients and index. What plans were made under is never changed afterwards, except that
+ * Writes a law with its coefficients and index. The terms of existing plans are never changed afterwards, except that
  * the time to apply may be extended.
  */
 export async function loadLaw(db: Database, file: LawFile): Promise<LoadedLaw> {

@@ -55,8 +55,8 @@ const wholeRows = (table: string, since: string): Pick<KeptKind, 'oldest' | 'rem
 })
 
 /**
- * Everything that is removed after its time, what refers to other rows before these. What is not here is kept: the
- * ledger, payments that reached a bank, declarations, issued documents, consents and the files of banks.
+ * Kinds of rows that are removed after their time, referring rows first. All others are kept: the ledger, payments that
+ * reached a bank, declarations, issued documents, consents and the files of banks.
  */
 export const keptKinds: readonly KeptKind[] = [
   {

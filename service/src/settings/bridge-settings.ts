@@ -76,14 +76,14 @@ function haveOwnIds(parties: readonly { Id: string }[]): boolean {
 }
 
 /**
- * A next secret that equals the one before would change nothing. What is signed does not name the party, so that one could
- * show under the id of another what both can sign.
+ * Whether every party has secrets of its own; a next secret equal to the one before would change nothing. The signed
+ * text does not name the party, so two with one secret could pose as each other.
  */
 function haveOwnSecrets(parties: readonly BridgeParty[]): boolean {
   return partiesOfOneSecret(parties) === undefined
 }
 
-/** Sentence for who runs an upgrade: versions before took the same secret for two parties. */
+/** Sentence for the operator of an upgrade: versions before took the same secret for two parties. */
 function tellSecretTwice(parties: readonly BridgeParty[]): string {
   const [one, other] = partiesOfOneSecret(parties) ?? []
   return one === other

@@ -25,7 +25,7 @@ export const MailSettings = z
         RefreshToken: z.string().min(1),
       })
       .optional(),
-    /** PEM of the server's certificate or of who signed it, where that is no public authority. */
+    /** PEM of the server's certificate or of its signer, if that is no public authority. */
     TrustedCertificate: z
       .string()
       .refine(isCertificate, { message: 'must be a certificate as PEM' })

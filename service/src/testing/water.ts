@@ -239,7 +239,7 @@ export async function askedEnd(
   return { guest, referenceNumber: ReferenceNumber }
 }
 
-/** The papers that a kind of application needs, uploaded one after the other by who applies. */
+/** Papers that a kind of application needs, uploaded one after the other by the applicant. */
 export async function waterPapers(
   calling: ReturnType<TestService['as']>,
   name: AppliedName,

@@ -20,8 +20,8 @@ export interface MeasuredUse {
 const daysLoaded = daysOfHistory + daysOfMeasure
 
 /**
- * Measures by bills and readings before a day. What one clerk alone wrote counts, but never makes the measure lower than
- * the last contract at the same door or what so many households use.
+ * Measures by bills and readings before a day. Readings of one clerk alone count, but never make the measure lower than
+ * the last contract at the same door or the use of so many households.
  */
 export async function measuredUses(
   db: Queryable,
@@ -96,8 +96,8 @@ export async function measuredUses(
 }
 
 /**
- * Usual use a day by the bills up to the last one that someone else read than who has read since: what one reader leaves
- * out for years does not become the usual.
+ * Usual use a day by the bills up to the last one that someone other than the present reader read: use that one reader
+ * leaves out for years does not become the usual.
  */
 async function usualByOthers(
   db: Queryable,

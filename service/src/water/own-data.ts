@@ -37,7 +37,8 @@ export const waterData: OwnLists<
     select reference, subscription_status, meter_status, address_text, detected_on, started_on, cubic_metres,
       amount_kurus, state, decision_note
     from water_illegal_use where registry_oid = ${ownRegistryOid} order by oid desc limit ${maxRows}`,
-  // The number one typed is given back to who typed it; who is invited reads no name before they sign in and accept.
+  // The typed number is given back only to the person who typed it; an invited person reads no name before they sign in
+  // and accept.
   WaterShares: db<Row[]>`
     select water_share.registry_oid = ${ownRegistryOid} as is_given, kind, invited_at, accepted_at, ended_at, ended_by,
       case when water_share.registry_oid = ${ownRegistryOid} or accepted_at is not null then subscriber_number end

@@ -7,8 +7,8 @@ type CallFormOptions<Values extends FieldValues, Field extends string> = RuledFo
   Partial<FormSendingOptions<Values, Field>>
 
 /**
- * A form for a call: `<form noValidate onSubmit={submit(send)}>` with `<FormProblems problems={problems} />` on top.
- * Where no `fields` are named, those with a default value can be faulty.
+ * Form for a call: `<form noValidate onSubmit={submit(send)}>` with `<FormProblems problems={problems} />` on top.
+ * Without named `fields`, those with a default value can be faulty.
  */
 export function useCallForm<Values extends FieldValues, Other extends string = never>({
   fields,

@@ -20,8 +20,8 @@ function isMarked(): boolean {
 }
 
 /**
- * Takes the work of a field team off this device before its clerk signs out. What was not sent would be lost by it, so
- * that they are asked first; false where they would rather stay.
+ * Takes the work of a field team off this device before its clerk signs out. Unsent reports would be lost by it, so the
+ * clerk is asked first; false if they would rather stay.
  */
 export async function leaveFieldWork(): Promise<boolean> {
   if (!isMarked()) return true

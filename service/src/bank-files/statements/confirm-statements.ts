@@ -10,8 +10,8 @@ import { findDouble, setAside } from './find-double.ts'
 type Reason = 'StatementOfYours' | 'StatementKnown' | 'StatementOfOthers' | 'OwnMatter' | 'NotNow'
 
 /**
- * A second clerk says that statements are the bank's: neither who sent them nor anyone in them. Where others of the same
- * number count, someone who had no part in those either.
+ * Confirms statements as the bank's by a second clerk, who neither sent them nor appears in them. If others of the same
+ * number count, the clerk must have had no part in those either.
  */
 export async function confirmStatements(
   tx: Transaction,

@@ -32,8 +32,8 @@ export function readNestpayCallback(
 }
 
 /**
- * Errors before 3-D Secure may come unsigned. Where only we ask for money they are believed, since they can make us
- * give up but never pay; elsewhere anyone who has the address could post them.
+ * Reads an unsigned error, as those before 3-D Secure may be. If only we ask for money it is believed, since it can
+ * make us give up but never pay; elsewhere anyone with the URL could post it.
  */
 function readUnsigned(merchant: NestpayMerchant, field: Field, expected: ExpectedPayment): CallbackReading {
   if (field('mdStatus') !== '' || field('Response') !== 'Error')

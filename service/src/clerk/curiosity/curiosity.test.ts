@@ -54,7 +54,7 @@ describe('unusual looks of a clerk', () => {
     await looked(service, clerk, colleagues.slice(3))
     await find(service)
     expect(await casesOf(service, clerk)).toEqual([{ kind: 'colleagues', peopleCount: 4, lookCount: 4 }])
-    // Own record, and the work of who looks after employees, count for nothing.
+    // A clerk's own record, and the work of the personnel office, count for nothing.
     const personnel = await service.given.member({ role: 'clerk', duties: ['personnel'] })
     await looked(service, personnel, [...colleagues, personnel], { kind: 'EmployeeReadByClerk' })
     await find(service)

@@ -41,7 +41,7 @@ export const DecideContactChange: Handler<Calls['DecideContactChange']> = async 
         proposed_by_member_oid = (
           select proposed_by_member_oid from registry_proposal where oid = ${given.answering?.proposalOid ?? null})
       where oid = ${changeOid}`
-    // A later change of the same contact was made while this one was open: it is brought again by who wants it.
+    // A later change of the same contact was made while this one was open: it has to be brought again.
     await tx`
       update contact_change set status = 'withdrawn'
       where registry_oid = ${registryOid} and member_oid is not distinct from ${change.memberOid}

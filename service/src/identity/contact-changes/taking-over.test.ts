@@ -42,7 +42,7 @@ describe('an administrator who wants to become someone else', () => {
     expect(await recorded(service, victim.registryOid)).toBe(victim.gsmNumber)
     expect(await passwordOn(service, victim, own)).toBeUndefined()
     expect(await messagesTo(service, own)).toEqual([])
-    // Nor is a first phone brought to a clerk who has none, nor one to who had a duty once.
+    // Nor does a file bring a first phone to a clerk without one, or to a former clerk.
     const newcomer = await service.given.member({ role: 'clerk', duties: ['water'] })
     await service.db`update member_duty set ended_at = ${service.now} where member_oid = ${newcomer.oid}`
     const first = csv(contactHeader, await lineOf(service, newcomer.registryOid, own))
@@ -82,7 +82,7 @@ describe('an administrator who wants to become someone else', () => {
         select way, caused_by_member_oid as causer, status from contact_change
         where registry_oid = ${victim.registryOid} and is_to_tell`,
     ).toEqual([{ way: 'file', causer: accomplice.oid, status: 'waiting' }])
-    // The auditor finds whose contact it was, and who changed it.
+    // The auditor finds the owner of the contact, and the author of the change.
     const auditor = await service.given.member({ role: 'clerk', duties: ['audit'] })
     const { Items } = await service.as(auditor).call('GetAuditEvents', { person: victim.userName })
     expect(JSON.stringify(Items.filter(({ Kind }) => Kind === 'ContactChanged'))).toContain(

@@ -7,7 +7,7 @@ import { seal, unseal } from '../../calling/seal.ts'
 const stateLifetimeMs = 10 * 60_000
 const handleLifetimeMs = 5 * 60_000
 
-/** Sealed and carried by the browser between the steps; who the person is stands in the database alone. */
+/** Handle sealed and carried by the browser between the steps; the person's identity stands in the database alone. */
 interface Handle {
   loginOid: number
   browserId: string

@@ -17,7 +17,7 @@ import { joinComplaints, keepMatchRequest, settleMatchRequest } from './match-re
 type Request = z.output<Calls['AskForMatch']['request']>
 
 /**
- * A number and a name are no secret and open nothing. Who holds the very phone that stands in the record is joined
+ * Asks for a match. A number and a name are no secret and open nothing: the holder of the phone in the record is joined
  * with it at once, as at registration; everyone else waits for a clerk.
  */
 export const AskForMatch: Handler<Calls['AskForMatch']> = async ({ request, member, refusal, ...given }) => {

@@ -9,7 +9,7 @@ import { generalRefusal } from '../../calling/answer-call.ts'
  * a sign-in would wait for all of that.
  */
 const concurrency = Math.min(Math.max(availableParallelism(), 2), 4)
-/** A few seconds of work; who comes later is told so instead of waiting longer. */
+/** Limit for a few seconds of work; later callers are told so instead of waiting longer. */
 const maxWaiting = 200
 
 interface Hashing {

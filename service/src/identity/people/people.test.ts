@@ -209,7 +209,7 @@ describe('duties', () => {
     await expect(service.as(first).call('GiveDuties', { ...request, memberOid: ward.oid })).rejects.toThrow(
       'OwnMatter',
     )
-    // Acting for another at this moment changes nothing of who one is.
+    // Acting for another at this moment does not change the member's own identity.
     await service.as(first).call('ChooseRegistry', { registryOid: ward.registryOid })
     await expect(service.as(first).call('GiveDuties', { ...request, memberOid: first.oid })).rejects.toThrow(
       'OwnMatter',

@@ -36,8 +36,8 @@ export async function takeCode(given: Given, member: Caller, code: string): Prom
 }
 
 /**
- * Counts wrong codes of a member, whichever sign-in they come from, and makes them wait after a few. What is too long
- * to be guessed is compared also then: someone who knows the password could otherwise keep the clerk out with wrong codes.
+ * Counts wrong codes of a member, in all sign-ins, and makes them wait after a few. Secrets too long to be guessed are
+ * compared during the wait too: otherwise someone with the password could keep the clerk out with wrong codes.
  */
 export async function countTry(
   given: Given,

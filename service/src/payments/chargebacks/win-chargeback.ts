@@ -75,7 +75,7 @@ async function owedOf(tx: Queryable, lines: readonly PaidLine[]): Promise<Map<nu
 
 type Head = Omit<Parameters<typeof postCollection>[1], 'lines'>
 
-/** Head of the receipt that was taken back: its day, its card and who paid. */
+/** Head of the receipt that was taken back: its day, its card and its payer. */
 async function firstReceipt(tx: Queryable, chargebackOid: number): Promise<Head | undefined> {
   const [receipt] = await tx<Head[]>`
     select receipt.registry_oid, receipt.collection_type, receipt.collected_at, receipt.payer_member_oid, receipt.payer_name,

@@ -3,7 +3,7 @@ import type { Handler } from '../../calling/handler.ts'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
 import { pdfFile } from '../../documents/pdf-file.ts'
 
-/** The answer as it is sent on paper; who recorded the letter it answers learns nothing by it. */
+/** Returns the answer as it is sent on paper; its recorder learns nothing by it. */
 export const GetPrivacyLetterForClerk: Handler<Calls['GetPrivacyLetterForClerk']> = async ({
   request: { applicationOid },
   member,

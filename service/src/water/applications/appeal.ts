@@ -23,8 +23,8 @@ interface AppealableAccrual {
 }
 
 /**
- * Bills and charges of someone's water in the last two years, newest first, that fit the kind of appeal; of one subscription where it is named, and
- * only its bills for who sees a subscription of someone else.
+ * Bills and charges of someone's water in the last two years, newest first, that fit the kind of appeal; of one
+ * subscription if it is named, and of a shared one only its bills.
  */
 export function appealableAccruals(
   { db, today }: { db: Queryable } & Pick<Given, 'today'>,
@@ -74,7 +74,7 @@ export function rightKurusOf(db: Queryable, accrualOid: ReturnType<Queryable>) {
     from accrual where oid = ${accrualOid})`
 }
 
-/** Bill that was appealed against as the applicant's own index makes it; only a suggestion to who decides. */
+/** Bill under appeal, calculated from the applicant's own index; only a suggestion to the deciding clerk. */
 export function billByOwnIndex(
   { db, settings }: { db: Queryable } & Pick<Given, 'settings'>,
   row: ApplicationRow,
@@ -99,8 +99,8 @@ export function billByIndexOnTheWire(found: BillByIndex | null) {
 }
 
 /**
- * Lowers what was appealed against to what is right: what is still owed by an entry, what was paid beyond it is owed
- * back. What an earlier appeal or a correction of the bill gave back is not given back again, nor is it by a later one.
+ * Lowers an amount under appeal to the right one: the open part by an entry, the paid part by a refund. A refund by an
+ * earlier appeal or a correction of the bill is not given twice, nor is this one by a later appeal.
  */
 export async function lowerAccrual(
   tx: Queryable,

@@ -142,7 +142,7 @@ function summaryOf(row: ApplicationRow, charges: readonly ChargeRow[]) {
   }
 }
 
-/** One application with everything that belongs to it; who may see it is asked before. */
+/** Application with everything that belongs to it; the caller checks who may see it. */
 export async function applicationOnTheWire(
   { db, settings }: { db: Queryable } & Pick<Given, 'settings'>,
   row: ApplicationRow,

@@ -31,7 +31,7 @@ export async function chargesOfHandover(
   return (await keepsDeposit(given.db, row)) ? charges.filter(({ kind }) => kind !== 'deposit') : charges
 }
 
-/** Whether the deposit stays with the subscription; who leaves does not go on owing one for the next subscriber. */
+/** Whether the deposit stays with the subscription; the former subscriber does not go on owing one for the next. */
 export async function keepsDeposit(db: Queryable, row: ApplicationRow): Promise<boolean> {
   if (detailsOf(row, 'assignment').deposit !== 'transfer') return false
   const [unpaid] = await db`
@@ -93,7 +93,7 @@ export async function handOver(
   return undefined
 }
 
-/** Bills the water until a reading to who has the subscription now. */
+/** Bills the water until a reading to the present subscriber. */
 export async function billUntil(
   given: GivenTx,
   subscription: SubscriptionRow,

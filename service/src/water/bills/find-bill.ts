@@ -28,7 +28,10 @@ export interface PrintedBill extends BillRow {
   unusual: UnusualUse | undefined
 }
 
-/** A bill as it is printed, of the present subscriber alone, and for who sees it from a day on none before. */
+/**
+ * Bill as printed, of the present subscriber alone; for someone who sees the subscription from a day on, no earlier
+ * one.
+ */
 export async function findBill(
   db: Queryable,
   { oid, registryOid, seenSince }: Pick<SeenSubscription, 'oid' | 'registryOid' | 'seenSince'>,

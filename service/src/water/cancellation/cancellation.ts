@@ -74,7 +74,7 @@ export async function ownCancellation(
   return row
 }
 
-/** The subscriber, who applied for them, and who gets what is left of the deposit. */
+/** People concerned: the subscriber, the applicant for them, and the receiver of the deposit's rest. */
 export function concernedBy(row: CancellationRow): Concerned {
   return {
     registryOids: [row.registryOid],

@@ -47,7 +47,10 @@ export async function doubtsOfEnd(
   ]
 }
 
-/** Report of a team with an index, since the last bill before the end was asked for, by another than who closes the contract. */
+/**
+ * Whether a team reported an index since the last bill before the end was requested, other than the clerk who closes
+ * the contract.
+ */
 async function isReportedByAnother(
   tx: Queryable,
   { subscriptionOid, createdAt }: CancellationRow,

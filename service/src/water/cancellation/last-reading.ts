@@ -61,8 +61,8 @@ export async function findReadingAboveEnd(
 }
 
 /**
- * The meter was read too high before: the final bill is lowered by an entry. What was paid beyond it is kept for the
- * water still owed, and only then owed back.
+ * Corrects a final bill whose reading was too high, by an entry. The overpayment is kept for the water still owed, and
+ * only then owed back.
  */
 export async function correctFinalBill(
   tx: Queryable,

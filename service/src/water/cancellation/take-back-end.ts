@@ -4,8 +4,9 @@ import type { CancellationRow } from './cancellation.ts'
 import type { SubscriptionRow } from '../subscription.ts'
 
 /**
- * Takes back by entries what the application for the end of a contract did: the deposit is there again, the final bill
- * is cancelled and the subscriber's reading does not count. What was paid for that bill since keeps it.
+ * Takes back by entries the effects of the application for a contract's end: the deposit is there again, the final bill
+ * is cancelled and the subscriber's reading does not count. A payment of that bill since then prevents it
+ * (`AlreadyPaid`).
  */
 export async function takeBackEnd(
   tx: Queryable,

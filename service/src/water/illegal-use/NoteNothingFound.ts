@@ -21,7 +21,7 @@ interface InspectedRow {
   photos: number
 }
 
-/** An inspection that found no illegal use ends here, and who told of it learns that it was looked into. */
+/** Ends an inspection that found no illegal use; its informant learns that it was looked into. */
 export const NoteNothingFound: Handler<Calls['NoteNothingFound']> = async ({
   request: { workOrderOid },
   member,

@@ -74,7 +74,10 @@ export async function billPeriod(
     })
 }
 
-/** Credits of a period are the act of who approved it, with who ran it as the second: neither pays them out. */
+/**
+ * Runs as the act of the clerk who approved the period, with the one who ran it as the second: neither pays its credits
+ * out.
+ */
 async function asActOfClerks(
   tx: Queryable,
   { approvedByMemberOid, runByMemberOid }: PeriodRow,

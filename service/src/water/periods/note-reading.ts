@@ -7,8 +7,8 @@ const { mounting, replacement } = meterOperationTypes
 const { inspection, sealing } = workOrderKinds
 
 /**
- * Days and indexes that teams reported with any work since a meter is in its place, where they did not become a reading:
- * an inspection never does. What two clerks settled as wrong is left out.
+ * Days and indexes that teams reported with any work since a meter is in its place, unless they became a reading: an
+ * inspection never does. Reports that two clerks settled as wrong are left out.
  */
 export function reportedIndexes(db: Queryable, meterOid: number | null) {
   return db`

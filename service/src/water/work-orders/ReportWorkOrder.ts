@@ -250,7 +250,10 @@ async function tellMovedMeter(
   await (isSeen ? tellSecondPerson : demandSecondPerson)(tx, matter)
 }
 
-/** Demands another clerk's eyes for work at a place known by its words alone: without a photo, or by who planned or withdrew it. */
+/**
+ * Demands another clerk for work at a place known by its words alone: without a photo, or by the clerk who planned or
+ * withdrew it.
+ */
 async function demandForPlaceInWords(
   tx: Queryable,
   { registryOid, addressText, plannedByMemberOid, withdrawnByMemberOid }: OrderRow,

@@ -24,7 +24,7 @@ interface CardFieldsetProps {
   expirationYears: number
 }
 
-/** The card itself. What is typed here stays in the form and is gone with it. */
+/** Fields of the card. Typed values stay in the form and are gone with it. */
 export function CardFieldset({ form, expirationYears }: CardFieldsetProps) {
   const { errors } = form.formState
   const number = form.register('cardNumber', { validate: (typed) => cardNumberProblem(typed) ?? true })

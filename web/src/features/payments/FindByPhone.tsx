@@ -15,7 +15,7 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { useArrivalFocus } from '../../ui/use-arrival-focus.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
-/** The payments begun with a phone, for who proves it by a code; the number of none of them has to be known. */
+/** Payments begun with a phone, for anyone who proves it by a code; no payment number is needed. */
 export function FindByPhone({ onFound }: { onFound: (order: PaymentOrder) => void }) {
   const [typed, setTyped] = useState('')
   const [orders, setOrders] = useState<readonly PaymentOrder[]>()

@@ -5,7 +5,7 @@ interface OutcomeLook {
   tone: 'good' | 'bad' | 'waiting'
   /** Next step of the payer, beside the service's own sentence about the outcome. */
   next?: string
-  /** The same for who left no phone: no message is promised that cannot be sent. */
+  /** Next step without a phone: no message is promised that cannot be sent. */
   nextWithoutPhone?: string
 }
 

@@ -30,7 +30,7 @@ export function useUploads({ form, ...owner }: UploadsOptions) {
   useEffect(() => {
     queue.restore(readKeptUploads(form))
     const keep = () => {
-      // A session that has ended leaves nothing behind for who sits here next.
+      // A session that has ended leaves nothing behind for the next person at this device.
       if (!readTokens() && guestToken === undefined) return
       writeKeptUploads(form, queue.snapshot().filter(isWorthKeeping).map(kept))
     }

@@ -37,7 +37,7 @@ export function PhoneProof({ onProven, ...phone }: PhoneProofProps) {
   )
 }
 
-/** The same for an e-mail address, for who is signed in. */
+/** Proof of an e-mail address, for a signed-in member. */
 export function EmailProof({ email, onProven }: { email: string; onProven: (reference: string) => void }) {
   return <Proof key={email} phone={{ email }} onProven={onProven} />
 }

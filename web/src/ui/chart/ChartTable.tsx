@@ -6,7 +6,7 @@ type ChartTableProps = Pick<
   'categories' | 'categoryName' | 'series' | 'formatValue' | 'totalName'
 > & { labelledBy: string }
 
-/** The numbers of a picture, for who does not see it and for who wants them exactly. */
+/** Numbers of a picture, for people who cannot see it or want them exactly. */
 export function ChartTable({
   categories,
   categoryName,

@@ -5,8 +5,8 @@ import { Button } from '../Button.tsx'
 const forgotten = 'sayfa'
 
 /**
- * The end of a form whose values stand in the URL, for who has no scripts: a button, and everything else that the URL
- * says. The form's own fields stand before it and are therefore read first.
+ * End of a form whose values stand in the URL, for browsers without scripts: a button, and all other values of the URL.
+ * The form's own fields stand before it and are therefore read first.
  */
 export function WithoutScripts({ button }: { button: string }) {
   const { search } = useLocation()

@@ -15,7 +15,7 @@ interface TaxOfficeFieldProps {
 
 const typingPauseMs = 250
 
-/** The tax offices we know of, narrowed while one types, with a way out for who misses theirs. */
+/** Known tax offices, narrowed while one types, with a way out for anyone who misses theirs. */
 export function TaxOfficeField({ name, selected, onSelect, error }: TaxOfficeFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [hasBeenOpened, setHasBeenOpened] = useState(false)

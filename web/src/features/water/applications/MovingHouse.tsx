@@ -22,7 +22,9 @@ const leavings = {
   iptal: 'Kimse gelmiyor, aboneliğim bitsin',
 } as const
 
-/** Moving house in one way: which place is left and who comes after, water at the new place, then the old one let go. */
+/**
+ * Moving house in one go: the place to leave and its next subscriber, water at the new place, then the old one let go.
+ */
 export function MovingHouse() {
   const [query, setQuery] = useSearchParams()
   const step = Math.min(Math.max(Number(query.get('adim') ?? 0), 0), stepNames.length)

@@ -25,7 +25,7 @@ type Group = keyof typeof groupTexts
 const choicesOf = (table: Record<string, { code: number; label: string }>) =>
   Object.values(table).map(({ code, label }) => ({ value: String(code), label }))
 
-/** The minutes of one inspection: who used the water, what the meter was like, and who signed. */
+/** Form for the minutes of one inspection: the user of the water, the state of the meter, and the signatures. */
 export function MinutesForm({ inspection }: { inspection: InspectionWithoutMinutes }) {
   const { WorkOrderOid: workOrderOid, SubscriberNo } = inspection
   const [subscriptionStatus, setSubscriptionStatus] = useState<SubscriptionStatus>(

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { FailureNotice } from '../../../ui/FailureNotice.tsx'
 import { Buttons } from '../../../ui/layout/Buttons.tsx'
 
-/** Ends an inspection that found nothing; who told of it gets a message. */
+/** Ends an inspection that found nothing; its informant gets a message. */
 export function NothingFound({ workOrderOid }: { workOrderOid: number }) {
   const { run, isBusy, failure } = useCallAction()
   const note = useCall('NoteNothingFound', {
