@@ -93,7 +93,7 @@ async function writeAdjustments(tx: Transaction) {
     select oid, 'increase', 100, 'Düzeltme', accrued_on from accrual where oid % 100 = 7`
 }
 
-/** Members by how long ago the oldest of what they have paid is; what they owe is alike. */
+/** Groups of members by the age of their oldest payment; their debts are alike. */
 export const histories = { thirtyYears: 0, oneYear: 1 } as const
 export function hasHistory(member: { oid: number }, history: keyof typeof histories): boolean {
   return member.oid % 4 === histories[history]

@@ -34,7 +34,7 @@ const settings = benchSettings(dataDir)
 const server = await startEmbedded({ dataDir, durable: true })
 const db = openDatabase(server.url)
 await migrate(db)
-// The service in a process of its own, so that what people wait is not what the bench itself is busy with.
+// The service runs in a process of its own, so that people's waits are not the bench's own load.
 const service = fork(new URL('file-checking-service.ts', import.meta.url), {
   env: { ...process.env, DATABASE_URL: server.url, DATA_DIR: dataDir },
 })

@@ -167,7 +167,9 @@ function tablesOf(columns: readonly Column[]): string[] {
   return [...tables]
 }
 
-/** The columns of which a copy needs another value to stay unique, by name: what refers to such a number has its name. */
+/**
+ * Columns that need another value in a copy to stay unique, by name: columns that refer to such a number have its name.
+ */
 async function uniqueNumbers(
   db: Database,
   columns: readonly Column[],

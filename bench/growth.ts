@@ -38,7 +38,10 @@ const client = { address: '', userAgent: '', browserId: '' }
 /** Runs before the measurement: the server decides after five runs how it plans a statement from then on. */
 const timesBefore = 6
 
-/** Lists in the order of names, or counts, of what a municipality has some hundreds of: compared by all there is of it. */
+/**
+ * Lists in the order of names, or counts, of matters of which a municipality has some hundreds: compared by their
+ * total.
+ */
 const readWhole = new Set<CallName>([
   'GetWorkForClerks',
   'GetPeopleForAdministrators',

@@ -42,7 +42,7 @@ const checks = [
 const payingShare = 0.5
 const maxLooks = 60
 
-/** Someone who comes on the last day: reads, signs in, reads what is owed, and half of the time pays a debt. */
+/** Visitor on the last day: reads, signs in, reads the debts, and half of the time pays one. */
 export class LastDayVisitor {
   readonly #url: string
   readonly #member: LastDayMember

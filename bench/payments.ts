@@ -172,7 +172,7 @@ async function timed<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   return answer
 }
 
-/** The banks' clients use fetch; what the cardholder's own browser does there is not the service's time. */
+/** Times the banks' calls, whose clients use fetch; the time of the cardholder's own browser is not the service's. */
 function timeBankCalls() {
   const plain = globalThis.fetch
   globalThis.fetch = async (...request) => {

@@ -12,7 +12,10 @@ export interface EmptyTown {
   remove: () => Promise<void>
 }
 
-/** The portal as a municipality sees it after the first start, with nothing in it but what the law and the release bring. */
+/**
+ * Opens the portal as a municipality sees it after the first start, with only the rows of the law and the release in
+ * it.
+ */
 export async function openEmptyTown(): Promise<EmptyTown> {
   const [port, town] = await Promise.all([freePort('localhost'), emptyTown(townTemplate())])
   const url = `http://localhost:${port}`

@@ -10,8 +10,8 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const faultlessLooks = new Set<string>()
 
 /**
- * Everything axe knows of WCAG 2.2 AA that is wrong with what is on the screen now, and how many of its rules were met.
- * Most of a page is its frame: a link or button there is examined once for each look, everything else every time.
+ * Faults of WCAG 2.2 AA on the current screen that axe knows, and the number of its rules that were met. Most of a page
+ * is its frame: a link or button there is examined once for each look, everything else every time.
  */
 export async function findAxeFaults(page: Page): Promise<{ faults: string[]; metRules: number }> {
   if (!(await page.evaluate<boolean>('"axe" in globalThis'))) await page.evaluate(axeSource)
@@ -43,7 +43,7 @@ async function examine({ tags: runOnly, known }: { tags: string[]; known: string
     preload: false,
     selectors: false,
   })
-  // Only what is asserted leaves the page: everything that was met, node by node, would weigh megabytes.
+  // Only the asserted facts leave the page: all results, node by node, would weigh megabytes.
   return {
     faults: found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
     metRules: found.passes.length,

@@ -110,7 +110,7 @@ export class Machine {
     writeFileSync(join(this.#directory, 'answers.json'), JSON.stringify(changed))
   }
 
-  /** Runs the commands of a section, and answers what they printed. */
+  /** Runs the commands of a section, and returns their output. */
   async follow(section: string): Promise<string> {
     const commands = this.#commandsOf(section)
     const shell = this.#shell(commands)

@@ -38,7 +38,7 @@ const pageEvents = [
 export const phone = { width: 360, height: 740 }
 export const desktop = { width: 1280, height: 800 }
 
-/** Someone at a browser; what the page complains about in the console fails the test. */
+/** Visitor at a browser; complaints of the page in the console fail the test. */
 export class Visitor {
   readonly page: Page
   readonly complaints: string[] = []
@@ -196,7 +196,7 @@ export async function newWindow(
   return context
 }
 
-/** Closes what a visitor has opened and leaves their page to the next; one that cannot be cleared is closed. */
+/** Closes a visitor's windows and leaves their page to the next; one that cannot be cleared is closed. */
 async function leaveWindow(visitor: Visitor, options: BrowserContextOptions = {}): Promise<void> {
   const { page } = visitor
   const context = page.context()
@@ -221,7 +221,7 @@ function orNever<T>(promise: Promise<T>): Promise<T | undefined> {
   return Promise.race([promise, pause(leavingMs, undefined, { ref: false })])
 }
 
-/** Clears everything a visitor's pages have stored; what other towns have stored there would not be cleared. */
+/** Clears everything a visitor's pages have stored; storage of other towns would stay. */
 async function forgetVisitor(visitor: Visitor): Promise<void> {
   const { page } = visitor
   const context = page.context()
@@ -302,5 +302,5 @@ const withVisitors = withVisits.extend(
       visits.begin(browser, options),
 )
 
-/** A journey: what a person does, in a real browser, against the whole product. */
+/** Test of a journey: the steps of a person, in a real browser, against the whole product. */
 export const test = withVisitors.extend('visitor', async ({ newVisitor }): Promise<Visitor> => newVisitor())

@@ -85,7 +85,7 @@ export const PublicSettings = z.strictObject({
   ShowMatrimonyPaymentMenu: z.boolean(),
 
   Layout: Layout.partial().optional(),
-  /** `answers` searches the portal for what is asked; without it there is no chat, except the demo's own. */
+  /** Chat of the portal: `answers` searches it for the question; without it there is no chat, except the demo's own. */
   Chat: z.enum(['off', 'answers']).optional(),
 
   /** Contact data and opening hours of the town hall. */

@@ -4,7 +4,7 @@ import { openDatabase } from '../../service/src/database/database.ts'
 import { portal } from '../portal.ts'
 import { type NewPerson, newPerson } from './new-person.ts'
 
-/** A clerk of one's own, so that a journey may change what it likes about them. */
+/** Clerk of one's own, so that a journey may change anything about them. */
 export async function newClerk(duties: readonly DutyCode[]): Promise<NewPerson> {
   const person = await newPerson()
   const db = openDatabase(portal().databaseUrl, { connections: 1 })

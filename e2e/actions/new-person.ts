@@ -13,7 +13,7 @@ export interface NewPerson {
 
 let peopleMade = 0
 
-/** A member of one's own, so that a journey may change what it likes about them. */
+/** Member of one's own, so that a journey may change anything about them. */
 export async function newPerson(): Promise<NewPerson> {
   peopleMade += 1
   const serial = String((Date.now() % 10_000_000) + peopleMade)

@@ -26,7 +26,7 @@ export async function orderFor(payer: PortalCaller, accrumentOid: number): Promi
   return orderNumber
 }
 
-/** Walks from the card to the page of results, posting what the pages of the portal and of the bank would post. */
+/** Walks from the card to the page of results, posting the same as the pages of the portal and of the bank. */
 export async function walkToResult(
   payer: PortalCaller,
   orderNumber: string,

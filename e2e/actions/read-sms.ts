@@ -29,7 +29,7 @@ export async function readSms(phone: string, pattern: RegExp, standIns?: StandIn
   return found ?? ''
 }
 
-/** Waits until every message that was written has gone out: what is not there then, does not come. */
+/** Waits until every written message has gone out: later ones do not come. */
 export async function untilMessagesAreSent(): Promise<void> {
   const db = openDatabase(portal().databaseUrl, { connections: 1 })
   const waiting = () => db`

@@ -64,7 +64,10 @@ export async function findStyleConflicts(page: Page): Promise<string[]> {
       return found.map((each) => each.trim())
     }
 
-    /** Classes, attributes and states before elements; what stands in :where() weighs nothing, other brackets as what is in them. */
+    /**
+     * Weight of a selector: classes, attributes and states before elements; :where() weighs nothing, other brackets as
+     * their content.
+     */
     function weightOf(selector: string): number {
       const weighing = selector.replaceAll(/:where\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g, '')
       const signs = weighing.replaceAll(/:(?:is|not|has)\(|\)/g, ' ')

@@ -58,7 +58,7 @@ describe('one’s own addresses', () => {
     await page.getByText('Tebligat adresiniz kaydedildi.').waitFor()
     await page.getByRole('definition').filter({ hasText: 'Ihlamurlu Mah.' }).waitFor()
     await expect.poll(() => visitor.focused()).toBe('Tebligat adresini değiştir')
-    // A change above undoes what lies below it, and another province has its own counties.
+    // A change above undoes the levels below, and another province has its own counties.
     await page.keyboard.press('Enter')
     await box(page, 'İl').fill('ığdır')
     await options(page, 'İl').filter({ hasText: 'Iğdır' }).click()

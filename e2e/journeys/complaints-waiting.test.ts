@@ -34,7 +34,7 @@ describe('without a connection', () => {
     await expect.poll(() => answersLost, { timeout: 20_000 }).toBeGreaterThan(0)
     expect(await complaintsSaying(text)).toBe(1)
     await page.getByText('Gönderilmeyi bekleyen başvurunuz var').waitFor()
-    // A later visit, whose answer comes, sends what is left.
+    // A later visit, whose answer comes, sends the rest.
     await page.goto('about:blank')
     await page.unroute('**/SendComplaint')
     await visitor.open('/ComplaintsAndRequests')

@@ -128,7 +128,7 @@ describe('the desk of the site’s content', () => {
     await form.getByRole('button', { name: 'Nasıl görüneceğine bak' }).click()
     await form.getByRole('alert').getByText('Ücreti: boş olamaz.').waitFor()
     await publishCost('Ücretsizdir, yıl sonuna kadar.')
-    // Reading goes on at what was done, with the way to the page it was done to.
+    // The focus stands at the notice, with a link to the changed page.
     await expect.poll(() => clerk.focused()).toBe('Metin yayımlandı. Sayfada görün: Belge doğrulama')
     expect(await read()).toContain('Ücretsizdir, yıl sonuna kadar.')
     await clerk.expectAccessible()
@@ -147,7 +147,7 @@ describe('the desk of the site’s content', () => {
     expect(await read()).not.toContain('her zaman')
     expect(own).not.toContain('yıl sonuna kadar')
 
-    // The long texts begin with what readers see now.
+    // The long texts begin with the readers' present text.
     await page.getByRole('button', { name: 'Düzenle: Kişisel verilerin korunması' }).click()
     await expect.poll(() => form.getByLabel('Metin').inputValue()).toContain('## Haklarınız')
     await form.getByRole('button', { name: 'Nasıl görüneceğine bak' }).click()

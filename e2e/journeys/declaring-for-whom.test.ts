@@ -98,7 +98,7 @@ describe('for whom it is declared', () => {
     await page.getByLabel('İlan hangi gün asıldı veya asılacak?').fill(today())
     await goOnTo(visitor, 'Ölçüler ve vergi')
     await page.getByLabel('Türü').selectOption({ index: 1 })
-    // The address says what kind of street it is.
+    // The address decides the kind of street.
     await expect.poll(() => page.getByLabel('Nerede?').inputValue()).not.toBe('')
     await page.getByLabel('Üzerinde ne yazıyor?').fill('GÖL TİCARET')
     await page.getByLabel('En ve boy yerine alanı yazacağım').check()

@@ -107,7 +107,7 @@ describe('workplaces', () => {
     await page.getByLabel('İlan hangi gün asıldı veya asılacak?').fill(today())
     await goOnTo(visitor, 'Ölçüler ve vergi')
     await page.getByLabel('Türü').selectOption({ index: 1 })
-    // The address says what kind of street it is.
+    // The address decides the kind of street.
     await expect.poll(() => page.getByLabel('Nerede?').inputValue()).not.toBe('')
     await page.getByLabel('Üzerinde ne yazıyor?').fill('GÖL LOKANTASI')
     await page.getByLabel('En (metre)').fill('3,20')

@@ -14,7 +14,7 @@ const clerk = { userName: completeNationalId('300000002') }
 const employee = { userName: completeNationalId('300000003') }
 const employeePages = ['Maaş bordrosu', 'İzin bilgileri', 'İcra bilgileri']
 const employeePaths = ['/maas-bordrosu', '/izin-bilgileri', '/icra-bilgileri']
-/** A desk of each duty, and what stands there before anything was entered or asked for. */
+/** Desk of each duty, with its text before anything was entered or asked for. */
 const emptyDesks: readonly [DutyCode, string, string | RegExp][] = [
   ['administration', '/Memur/Aktarim', 'Henüz dosyayla aktarım yapılmadı.'],
   ['registry', '/Memur/Temsilciler', 'Kayıtlı temsil yok.'],

@@ -195,7 +195,7 @@ describe('the desk of files', () => {
     await comeSignedIn(second, await newClerk(['administration']))
     await second.open('/Memur/Aktarim')
     await second.page.getByRole('button', { name: `Aç: duzeltme-${year}.csv` }).click()
-    // The button is gone; reading goes on at what it opened.
+    // The button is gone; the focus is at the opened import.
     await expect.poll(() => second.focused()).toMatch(/: Denendi$/)
     await second.page.getByText('Kesinleşmiş 1 satır düzeltilecek').waitFor()
     await second.expectAccessible()

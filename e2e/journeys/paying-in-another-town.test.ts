@@ -42,7 +42,7 @@ function pauseNow(): Partial<ServiceSettings> {
   }
 }
 
-/** Each has a town of its own: what is paid, or paused, in it would stand in the way of walking it again. */
+/** Test with a town of its own: payments and pauses in it would stand in the way of a second walk. */
 const testInSmallTown = base.extend('town', async ({ visits }, { onCleanup }) => {
   const town = await OwnTown.buildSmall()
   onCleanup(() => visits.leave().then(() => town.remove()))

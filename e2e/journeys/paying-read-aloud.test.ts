@@ -32,7 +32,7 @@ const nameOfFocus = `(() => {
   return activeElement.ariaLabel ?? (activeElement.labels?.[0] ?? activeElement).textContent.trim()
 })()`
 
-/** One screen as a screen reader goes through it: its title, what has the focus, then names and roles in their order. */
+/** Reads one screen as a screen reader does: its title, the focused element, then names and roles in their order. */
 async function readAloud({ page }: Visitor, what: string): Promise<string> {
   const tree = await page.locator('main').ariaSnapshot()
   const focus = await page.evaluate<string>(nameOfFocus)

@@ -97,7 +97,7 @@ describe('paying by card', () => {
     try {
       await confirmAtBank(visitor)
       await page.getByText('Bankanın yanıtı işleniyor').waitFor()
-      // The bank repeats the card in what it posts; no URL keeps it.
+      // The bank repeats the card in its post; no URL keeps it.
       expect(page.url()).toContain('#')
       expect(page.url()).not.toContain(good)
       await visitor.expectAccessible()

@@ -48,7 +48,7 @@ describe('the desk of lists and rates', () => {
     await fee.getByLabel('Kodu').fill(code)
     await fee.getByLabel('Geçerli olduğu ilk gün').fill(day)
     await fee.getByLabel('Adı').fill('Göl kıyısında nikâh')
-    // A search beside it takes nothing of what is typed.
+    // A search beside the form keeps the typed text.
     await page.getByLabel('Bu listede ara').fill('salon')
     await page.getByText(/^(\d+ satır|Aramanıza uyan satır yok)/).waitFor()
     await page.getByLabel('Bu listede ara').fill('')

@@ -7,7 +7,7 @@ import { type Visitor, desktop, phone, test } from '../visitor.ts'
 
 const path = '/iki-adimli-dogrulama'
 
-/** Sets a device up on the open page, and answers what the device shows and the recovery codes. */
+/** Sets a device up on the open page, and returns the device with its recovery codes. */
 async function setUpDevice(visitor: Visitor, gsm: string) {
   const { page } = visitor
   await page.getByRole('button', { name: 'Kod gönder' }).click()

@@ -266,7 +266,7 @@ describe('without a connection or an answer', () => {
     await page.context().setOffline(false)
     await page.getByRole('heading', { level: 1, name: /Erişilebilirlik/ }).waitFor({ timeout: 60_000 })
     expect(await page.getByText('İnternet bağlantınız yok.').count()).toBe(0)
-    // The browser itself reports what it could not fetch.
+    // The browser itself reports failed fetches.
     visitor.complaints.length = 0
   })
 

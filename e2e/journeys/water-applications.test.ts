@@ -39,7 +39,7 @@ const answers: Record<AppliedName, Record<string, string>> = {
   illegalUsageNotification: { explanation: 'Hortum sayaçtan önce bağlı.' },
 }
 
-/** Fills in what the kind asks and sends it; answers the number of the application. */
+/** Fills in the fields of the kind and sends it; returns the number of the application. */
 async function apply(
   visitor: Visitor,
   name: AppliedName,

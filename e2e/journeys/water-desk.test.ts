@@ -105,7 +105,7 @@ describe('the desk of water contracts', () => {
     await later.page.getByLabel('IBAN', { exact: true }).fill('TR40 0006 2000 0000 0000 0000 01')
     await later.expectAccessible()
     await later.expectNoSidewaysScroll()
-    // A proof that has expired since is said to be so, and what was typed stays.
+    // A proof that has expired since is reported so, and the typed text stays.
     const notSignedIn = { Code: 'NotSignedIn', Message: 'Bu işlem için giriş yapmanız gerekiyor.' }
     await later.page.route('**/SaveRefundAccount', (route) =>
       route.fulfill({ status: 401, json: notSignedIn }),

@@ -40,7 +40,7 @@ describe('the water office', () => {
     await form.getByLabel('Bölge').selectOption(region)
     await form.getByRole('button', { name: 'Dönemi başlat' }).click()
     await page.getByText('Okumalar gelince hesabı deneyin.').waitFor()
-    // The form is gone; reading goes on at what it began.
+    // The form is gone; the focus is at the period it began.
     await expect.poll(() => clerk.focused()).toContain(region)
     const period = clerk.path()
 
@@ -68,7 +68,7 @@ describe('the water office', () => {
 
     await clerk.open(`/Memur/SayacVeFatura?no=${subscriberNo}`)
     await page.getByText('Bu faturayı düzelt').click()
-    // A digit too many is asked back, with what it would cost.
+    // A digit too many is asked back, with its cost.
     await page.getByLabel('Doğru endeks (m³)').fill('1050')
     await page.getByText(/^950 m³ kullanılmış görünüyor, ayda olağanı/).waitFor()
     // A use so far above the usual takes a second clerk, too.

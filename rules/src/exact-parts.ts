@@ -25,7 +25,7 @@ export function sumOfFractions(fractions: readonly Fraction[]): ExactFraction {
   )
 }
 
-/** Drops what is below a whole number of steps: 1.284.750 in steps of 1.000 is 1.284.000. */
+/** Drops the remainder below a whole number of steps: 1.284.750 in steps of 1.000 is 1.284.000. */
 export function dropBelow(amount: Kurus, stepKurus: number): Kurus {
   if (!Number.isSafeInteger(stepKurus) || stepKurus < 1) throw new RangeError(`not a step: ${stepKurus}`)
   return kurus(amount - (amount % stepKurus))

@@ -23,7 +23,7 @@ export function formatPerMille(basisPoints: number): string {
   return `binde ${hundredths(basisPoints * 10)}`
 }
 
-/** '1.204,5' → 120450, and nothing for what is no number of at most two decimals. */
+/** '1.204,5' → 120450, and undefined for a text that is no number of at most two decimals. */
 export function parseHundredths(text: string): number | undefined {
   const parts = /^([1-9]\d{0,2}(?:\.\d{3})+|\d{1,9})(?:,(\d{1,2}))?$/.exec(text.trim())
   if (parts === null) return undefined

@@ -22,7 +22,7 @@ export function fromWire(text: string): Kurus | undefined {
   return parts === null ? undefined : exactKurus(parts[1] === '-', `${parts[2]}${parts[3]}`)
 }
 
-/** '1284.50' → 128450; only for what the service answered, because anything else than an amount is thrown. */
+/** '1284.50' → 128450; only for answers of the service, because anything else than an amount is thrown. */
 export function kurusFromWire(text: string): Kurus {
   const amount = fromWire(text)
   if (amount === undefined) throw new RangeError(`not an amount: ${text}`)
@@ -49,7 +49,7 @@ export function parseLira(text: string): Kurus | undefined {
   return exactKurus(sign !== '', lira.replaceAll('.', '') + rest.padEnd(2, '0'))
 }
 
-/** 128450 → '1.284,50 ₺', and a minus sign before what is below zero. */
+/** 128450 → '1.284,50 ₺', with a minus sign before negative amounts. */
 export function formatLira(amount: Kurus): string {
   const { sign, lira, rest } = inDigits(amount)
   return `${sign && '−'}${lira.replace(/\B(?=(?:\d{3})+$)/g, '.')},${rest} ₺`

@@ -2,8 +2,8 @@ import { kurus } from './money.ts'
 import type { Kurus } from './money.ts'
 
 /**
- * Shares an amount in proportion to the weights, to the kuruş: each share is rounded down,
- * and what is left goes, one kuruş each, to those who lost most by it; among equals to the first.
+ * Shares an amount in proportion to the weights, to the kuruş: each share is rounded down, and the rest goes, one kuruş
+ * each, to those who lost most by it; among equals to the first.
  */
 export function shareOut(amount: Kurus, weights: readonly bigint[]): Kurus[] {
   if (amount < 0) throw new RangeError(`cannot share out a negative amount: ${amount}`)

@@ -147,7 +147,7 @@ describe.skipIf(!hasHaproxy)('two services behind the sample of HAProxy', () => 
       await expect.poll(() => ask('call'), { timeout: 30_000 }).toBe(200)
       await wait(1500)
       const failedByKill = await during(() => end(first, 'SIGKILL'))
-      // The proxy asks again what only reads; of calls only those that were under way at that moment are lost to it.
+      // The proxy retries calls that only read; of the others only those under way at that moment are lost to it.
       expect(failedByKill.filter((kind) => kind === 'read')).toEqual([])
       expect(failedByKill.length).toBeLessThanOrEqual(peopleOfAKind)
       await open(firstPort)

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * Ends one thing after the other, each when what it has under way is done; what hangs is left behind when the time is up.
- * Everything under way can be killed at any moment, so that nothing is lost by it.
+ * Ends the steps one after the other, each when its work under way is done; hanging ones are left behind when the time
+ * is up. Everything under way can be killed at any moment, so that nothing is lost by it.
  */
 export async function drain(
   steps: readonly (() => Promise<unknown>)[],

@@ -6,7 +6,7 @@ import { Money } from '../money.ts'
 import { ibanWrong } from '../sentences.ts'
 import { automaticOrderStates } from './codes.ts'
 
-/** Orders by which a bank pays what becomes due, given and ended by citizens. */
+/** Calls about orders by which a bank pays debts as they fall due, given and ended by citizens. */
 export const automaticOrdersCalls = {
   GetOwnAutomaticOrders: call({
     summary:

@@ -36,7 +36,7 @@ const File = z.object({
   CreatedAt: z.iso.datetime(),
 })
 
-/** A file in the list, which tells of a clerk's own file only what they wrote into it themselves. */
+/** File in the list, with only those facts of a clerk's own file that they wrote into it themselves. */
 const ListedFile = File.extend({
   Status: z.enum(listedFileStatusCodes),
   /** Null until the bank has a file made here, or its own is booked. */
@@ -69,7 +69,7 @@ export const bankFilesCalls = {
     response: File.extend({
       FileHash: z.string().nullable(),
       Message: z.string().nullable(),
-      /** Lines by what became of them; null before a file is checked. */
+      /** Counts of lines by their outcome; null before a file is checked. */
       Counts: z
         .object({
           Booked: z.int(),

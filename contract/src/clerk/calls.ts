@@ -7,7 +7,7 @@ const ClerkWork = z.object({
   Description: z.string(),
   /** The page where it is done. */
   Path: z.string(),
-  /** Null for what is done whenever there is something to do. */
+  /** Number of waiting matters; null for work without a queue. */
   Waiting: z.int().min(0).nullable(),
   /** Whether the clerk sees it, but decides nothing there. */
   IsReadOnly: z.boolean(),

@@ -61,7 +61,7 @@ export type LookOccasionCode = keyof typeof lookOccasions
 
 export const lookOccasionCodes = Object.keys(lookOccasions) as LookOccasionCode[]
 
-/** States of a row on a person's page, as its badge says them; what is over has none. */
+/** States of a row on a person's page, as its badge says them; past ones have none. */
 export const personRowStates = { open: 'Açık', late: 'Gecikti', done: '' } as const
 
 export type PersonRowState = keyof typeof personRowStates

@@ -100,7 +100,7 @@ export const clerkSearchCalls = {
       /** Parts that the duties show, empty ones too. */
       PartCodes: z.array(z.enum(personPartCodes)),
       Rows: z.array(PersonRow),
-      /** Sum of what is owed today, of the debts the duties show. */
+      /** Sum of today's debts that the duties show. */
       Owed: Money.nullable(),
       Overdue: Money.nullable(),
     }),

@@ -11,7 +11,7 @@ const SecondPersonProposal = RegistryProposal.extend({
 })
 export type SecondPersonProposal = z.output<typeof SecondPersonProposal>
 
-/** Acts whose measured effect is beyond what one clerk does alone. */
+/** Calls by which a second person confirms acts whose measured effect is beyond one clerk alone. */
 export const secondPersonCalls = {
   GetSecondPersonProposals: call({
     summary:

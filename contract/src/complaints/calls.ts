@@ -47,7 +47,9 @@ const promise = {
   Source: z.string(),
 }
 
-/** Complaints and requests: for members, for guests with a proven phone, and what everyone may see of them. */
+/**
+ * Calls for complaints and requests: of members, of guests with a proven phone, and of everyone about the public part.
+ */
 export const complaintsCalls = {
   GetComplaintTermsWithoutAuthorization: call({
     summary:

@@ -104,14 +104,14 @@ export const OwnComplaint = ComplaintSummary.extend({
   CanRate: z.boolean(),
   Rating: z.int().min(1).max(5).nullable(),
   PhotoCount: z.int(),
-  /** Photos, only for members: a guest’s later token does not open what an earlier one uploaded. */
+  /** Photos, only for members: a guest’s later token does not open an earlier one's uploads. */
   Files: z.array(StoredFile),
 })
 export type OwnComplaint = z.output<typeof OwnComplaint>
 
 const noSuchComplaint = 'Bu başvuru bulunamadı. Başvuru numaranızı ve telefonunuzu denetleyin.'
 
-/** The same answer for what is not there and for what is someone else's. */
+/** Refusals that are the same for a missing complaint and for someone else's. */
 export const ownRefusals = {
   NoSuchComplaint: noSuchComplaint,
   GuestPassExpired: guestPassExpired,

@@ -20,7 +20,7 @@ const ClerkDetail = OwnComplaint.extend({
   TakenBy: z.string().nullable(),
   IsPublic: z.boolean(),
   PublicText: z.string().nullable(),
-  /** The text without what tells who somebody is, to begin with. */
+  /** Text without personal data, to begin with. */
   SuggestedPublicText: z.string(),
 })
 export type ComplaintClerkDetail = z.output<typeof ClerkDetail>

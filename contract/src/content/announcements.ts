@@ -29,7 +29,7 @@ const AnnouncementVersion = z.object({
   Version: z.int(),
   ...written,
   WrittenAt: z.iso.datetime(),
-  /** Null for what came with the installation. */
+  /** Clerk who wrote it; null for content of the installation. */
   WrittenBy: z.string().nullable(),
   /** Reason for taking it off the site, if this version did that. */
   WithdrawalReason: z.string().nullable(),

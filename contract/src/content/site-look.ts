@@ -25,7 +25,7 @@ const SiteLookVersion = z.object({
   /** Null for the portal’s own colours. */
   Colours: z.object({ Light: z.string(), Dark: z.string() }).nullable(),
   WrittenAt: z.iso.datetime(),
-  /** Null for what came with the installation. */
+  /** Clerk who wrote it; null for content of the installation. */
   WrittenBy: z.string().nullable(),
 })
 export type SiteLookVersion = z.output<typeof SiteLookVersion>

@@ -94,7 +94,7 @@ const Derivation = z.object({
   ),
   /** False for revenues that law 6183 art. 51 spares. */
   BearsDelayFine: z.boolean(),
-  /** The least fine of the law, and whether it is what counts here. */
+  /** The least fine of the law, and whether it applies here. */
   MinimumDelayFine: Money,
   IsMinimumDelayFine: z.boolean(),
   /** Times in which the principal stayed the same, each with the fine that grew on it. */

@@ -58,7 +58,7 @@ export type CollectionDetail = z.output<typeof CollectionDetail>
 
 const page = { TotalCount: z.int(), PageSize: z.int() }
 
-/** Money taken: receipts, what they were for, and what was taken back. */
+/** Calls about money taken: receipts, their purposes, and reversals. */
 export const collectionsCalls = {
   GetCollectedList: call({
     summary: 'The receipts of a registry, the newest first.',

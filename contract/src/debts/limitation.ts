@@ -24,7 +24,7 @@ const LimitedDebt = z.object({
   Regime: z.enum(debtRegimeCodes),
   AccruedOn: date,
   DueDate: date,
-  /** Principal that is open, and what is asked with its fine today. */
+  /** Open principal, and the total with its fine today. */
   Principal: Money,
   Total: Money,
   /** Last day on which it can be collected; null while nothing runs. */
@@ -45,7 +45,7 @@ const refusals = {
   ...ownMatter,
 }
 
-/** Desk of what begins, ends or holds the limitation of a debt. */
+/** Desk of the events that begin, end or hold the limitation of a debt. */
 export const limitationCalls = {
   GetLimitationsForClerks: call({
     summary:

@@ -98,7 +98,7 @@ export const Assessment = z.object({
   Total: Money,
   /** Part of the total charged for declaring after the deadline: interest and penalty. */
   LateCharges: z.object({ Interest: Money, Penalty: Money, Repentance: Money }).nullable(),
-  /** Ways out of being late, and what else the law asks of those who are; null for a declaration in time. */
+  /** Ways out of being late, and further demands of the law; null for a declaration in time. */
   WaysOut: WaysOut.nullable(),
   /** Years whose tax is not asked for any more, because it is too late to accrue it. */
   BarredYears: z.array(z.int()),
@@ -122,7 +122,7 @@ export const Draft = z.object({
   CreatedAt: z.iso.datetime(),
   /** The declaration it replaces once it is sent. */
   CorrectsOid: Oid.nullable(),
-  /** The declaration it began from, to show what differs. */
+  /** Declaration it began from, to show the differences. */
   StartedFrom: z.object({ Oid, Number: z.string(), SentAt: z.iso.datetime(), Content }).nullable(),
 })
 export type DeclarationDraft = z.output<typeof Draft>

@@ -16,7 +16,7 @@ const ClerkItem = SummaryItem.extend({
 
 /** Findings of the clerk that are in neither the declaration nor the tariff. */
 const Findings = z.object({
-  /** Whether what was claimed (exemption, rate of zero, restricted use) is granted. */
+  /** Whether the claim (exemption, rate of zero, restricted use) is granted. */
   isExemptionGranted: z.boolean().default(false),
   /** Whether it was denounced or examined before it was sent (law 213 art. 371), so that repentance is of no use. */
   isRepentanceRefused: z.boolean().optional(),

@@ -53,7 +53,7 @@ const certificateRefusals = {
     'Bu belgeden bugün çok sayıda alındı. Verilmiş belgelerinizi listeden yeniden indirebilirsiniz.',
 }
 
-/** The receipt is a call of the debts; it stands here beside what it shares its form with. */
+/** Calls for the receipt, a call of the debts that shares its form with the documents. */
 export const receiptCalls = {
   CreateCollectionInfoReportForEMunicipalityWithoutAuthorization: call({
     summary:

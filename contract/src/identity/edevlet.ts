@@ -57,7 +57,7 @@ export const eDevletCalls = {
     request: z.object({ data: Handle }),
     response: z.object({
       sonucKodu: z.string(),
-      /** The name is for filling in forms; what counts is what the service remembers under the handle. */
+      /** Name for filling in forms; the service relies on its own memory under the handle. */
       kullaniciBilgileri: z.object({ kimlikNo: z.string(), ad: z.string(), soyad: z.string() }).nullable(),
     }),
     refusals: { LoginExpired, EDevletFailed },

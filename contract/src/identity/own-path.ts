@@ -1,6 +1,6 @@
 const anyOrigin = 'http://site.invalid'
 
-/** The path, query and fragment of a page of this site; nothing for what a browser would take for another site. */
+/** Path, query and fragment of a page of this site; undefined if a browser would take it for another site. */
 export function ownPath(wanted: string): string | undefined {
   if (!wanted.startsWith('/') || !URL.canParse(wanted, anyOrigin)) return undefined
   const { origin, pathname, search, hash } = new URL(wanted, anyOrigin)

@@ -8,7 +8,7 @@ import { captchaFailed, emailShape, nationalIdLength } from '../sentences.ts'
 
 const PersonNumber = z.string('Kimlik numaranızı yazın.').regex(/^\d{11}$/, nationalIdLength)
 const TaxNumber = z.string('Vergi numarasını yazın.').regex(/^\d{10}$/, 'Vergi numarası 10 hanelidir.')
-/** Letters of any script, blanks and what stands in names; never a tag or a control character. */
+/** Name of letters of any script, blanks and the signs in names; never a tag or a control character. */
 const Name = (missing: string) =>
   z
     .string(missing)

@@ -42,7 +42,7 @@ const RepresentationForClerk = z.object({
   Basis: z.string(),
   Since: z.iso.date(),
   Until: z.iso.date().nullable(),
-  /** The clerk or member who said so; null for what came with the town's records. */
+  /** Clerk or member who said so; null for the town's own records. */
   NamedBy: z.string().nullable(),
   NamedAt: z.iso.datetime(),
 })

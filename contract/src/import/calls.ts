@@ -134,7 +134,7 @@ export const importCalls = {
           isComplete: z.boolean().default(false),
           /** Encoding of the file, if it is not recognised. */
           encoding: z.enum(importEncodingCodes).nullable().default(null),
-          /** Ends what is missing, up to this share of what is there. */
+          /** Share of the known records up to which missing ones are ended. */
           endMissingPercent: wholeNumber()
             .min(1, 'En az yüzde 1 yazın.')
             .max(100, 'En çok yüzde 100 olabilir.')

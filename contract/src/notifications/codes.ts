@@ -1,4 +1,4 @@
-/** Kinds of text message the municipality sends; what sets the two apart is not agreed. */
+/** Codes of text messages that the municipality sends; the difference of the two is not agreed. */
 export const smsTypeCodes = [6, 7] as const
 export type SmsTypeCode = (typeof smsTypeCodes)[number]
 

@@ -19,7 +19,7 @@ const Brand = z.union([
   z.literal(cardBrands.master.code),
   z.literal(cardBrands.troy.code),
 ])
-/** A browser may send what it saw; the IP address of a payment is the one the call comes from. */
+/** IP address that a browser may send; that of a payment is the one the call comes from. */
 const clientIp = z.string().max(45).optional()
 const few = { calls: 30, perSeconds: 60 }
 /** Limit for calls with the unguessable number of an order; many phones share one IP address of their operator. */
@@ -162,7 +162,7 @@ export const payingCalls = {
       onlinePaymentRequest: z.object({
         bankCode: BankCode.optional(),
         brandName: Brand.optional(),
-        /** Lira text with two decimals; refused when it is not what the order says. */
+        /** Lira text with two decimals; rejected if it differs from the order. */
         totalDebt: liraText(),
         gsmNumber: z
           .string()

@@ -42,7 +42,7 @@ export const threeDRandomRange = { lowest: 1000, highest: 1_000_000 } as const
 /** All money is Turkish lira, written the Turkish way. */
 export const currency = {
   code: 'TRY',
-  /** The ISO 4217 number, which is what banks ask for. */
+  /** ISO 4217 number, which banks ask for. */
   numericCode: '949',
   label: 'Türk lirası',
   locale: 'tr-TR',

@@ -30,7 +30,7 @@ const KeptPart = z.object({
   Count: z.int().min(0),
   /** Ground with its term, in words. */
   Reason: z.string(),
-  /** Null while what it belongs to goes on. */
+  /** Last day of keeping; null while the matter it belongs to goes on. */
   Until: date.nullable(),
 })
 export type KeptPart = z.output<typeof KeptPart>

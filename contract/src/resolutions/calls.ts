@@ -8,7 +8,7 @@ export const BodyCode = z.enum(['council', 'committee'], 'Meclis veya encümen s
 export const ResolutionOid = z.int('Bir karar seçin.').positive('Bir karar seçin.')
 const chooseDay = 'Tarihi gün, ay, yıl olarak seçin.'
 
-/** Text in pieces, of which some are what was searched for: marking them needs no markup in the text. */
+/** Text in pieces, some of which match the search: marking them needs no markup in the text. */
 const MarkedText = z.array(z.object({ Text: z.string(), IsMatch: z.boolean() }))
 export type MarkedText = z.output<typeof MarkedText>
 

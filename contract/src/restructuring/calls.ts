@@ -81,7 +81,7 @@ const Option = z.object({
   /** Against paying today; negative where it costs more. */
   Saving: Money,
   InstallmentAmount: Money,
-  /** The delay fine of an instalment paid a month late; of a deferral, what its end at the first date adds. */
+  /** Delay fine of an instalment paid a month late; of a deferral, the amount added by its end at the first date. */
   MonthLateCost: Money,
   Installments: z.array(z.object({ Number: z.int(), DueDate: date, Amount: Money })),
 })
@@ -95,7 +95,7 @@ const noLaw = {
 }
 const noSuchPlan = { NoSuchPlan: 'Böyle bir ödeme planınız yok.' }
 
-/** Debts divided by a restructuring law: what it offers, the plan, and how it goes. */
+/** Calls about debts divided by a restructuring law: its offer, the plan, and its course. */
 export const restructuringCalls = {
   GetCurrentRestructuringParameter: call({
     summary:

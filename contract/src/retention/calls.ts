@@ -9,7 +9,7 @@ const KeptKind = z.object({
   /** Reason for keeping it so long and no longer. */
   Reason: z.string(),
   OldestAt: z.iso.datetime().nullable(),
-  /** The last day on which it was looked for what is over, and how much that was. */
+  /** Last day on which expired records were looked for, and their number. */
   LastRunOn: z.iso.date().nullable(),
   RemovedCount: z.int().min(0),
 })

@@ -30,7 +30,7 @@ const refusals = {
 }
 const notProposed = 'Bu öneri artık beklemiyor: başka bir memur sonuçlandırmış olabilir.'
 
-/** Question that is asked back once, wherever an index is typed or accepted; the answer says what stands out. */
+/** Refusal that asks back once, wherever an index is typed or accepted; the answer names the finding. */
 export const unusualReading = {
   Unusual: 'Endeks olağandışı görünüyor. Sayaca yeniden bakın; doğruysa onaylayarak gönderin.',
 }

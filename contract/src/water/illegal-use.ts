@@ -80,7 +80,7 @@ const OwnMinutes = z.object({
 })
 export type OwnIllegalUse = z.output<typeof OwnMinutes>
 
-/** Water used without a contract or past the meter, from the inspection to what is owed for it. */
+/** Calls about water used without a contract or past the meter, from the inspection to the charge. */
 export const illegalUseCalls = {
   GetIllegalUsesForClerks: call({
     summary:

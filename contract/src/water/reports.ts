@@ -28,7 +28,7 @@ const WaterReport = z.object({
   Months: z.array(
     z.object({ Month: z.string(), Supplied: cubicMetres.nullable(), Billed: cubicMetres, Sales: Money }),
   ),
-  /** Bills of the year by what became of them. */
+  /** Bills of the year by their outcome. */
   Bills: z.array(
     z.object({ Status: z.enum(['paid', 'open', 'overdue', 'nothing']), Count: z.int(), Left: Money }),
   ),

@@ -34,7 +34,7 @@ export const WaterFacts = z.object({
   /** Usual use per 30 days. */
   UsualCubicMetres: z.int().nullable(),
   CounterDigits: z.int().nullable(),
-  /** The newest first, with what the reader photographed. */
+  /** Readings, the newest first, with the reader's photos. */
   Readings: z.array(
     z.object({
       ReadOn: date,

@@ -35,7 +35,7 @@ const Period = z.object({
   ReadUntil: date,
   DueDate: date,
   Status,
-  /** Meters in the period, and what is known of them since the last check. */
+  /** Meters in the period, with the findings since the last check. */
   Meters: z.int(),
   Read: z.int(),
   Estimated: z.int(),

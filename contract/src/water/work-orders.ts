@@ -32,7 +32,7 @@ const WorkOrder = z.object({
   Reason: z.string(),
   PlannedOn: date,
   Team: z.string().nullable(),
-  /** The last index that was billed, and the usual use in thirty days: what the phone compares a reading with. */
+  /** Last billed index, and the usual use in thirty days: the phone compares a reading with these. */
   LastIndex: z.int().nullable(),
   LastReadOn: date.nullable(),
   UsualCubicMetres: z.int().nullable(),

@@ -32,7 +32,7 @@ interface Line {
 
 /**
  * Reads the records of a file from pieces of bytes that may be cut anywhere. The first line is the header and the last
- * one the footer, where the layout has them; what does not agree with the lines stands among the faults of the footer.
+ * one the footer, if the layout has them; a value that does not agree with the lines is a fault of the footer.
  */
 export async function* readBankFile(
   layout: BankFileLayout,

@@ -78,7 +78,7 @@ function joinPage(statement: AccountStatement | undefined, before: Page | undefi
   statement.closingKurus = page.closingKurus
 }
 
-/** Fields in the order of the file; what stands around the messages of SWIFT is left out. */
+/** Fields in the order of the file; the envelope of the SWIFT messages is left out. */
 function fieldsOf(text: string): Field[] {
   const fields: Field[] = []
   let isInside = false

@@ -13,7 +13,7 @@ export function metresBetween(a: MapPoint, b: MapPoint): number {
   return Math.round(Math.hypot(north, east))
 }
 
-/** The box that holds every place so many metres around; what lies in its corners is a little farther. */
+/** Box that holds every place within so many metres; places in its corners are a little farther. */
 export function boxAround({ latitudeMicro, longitudeMicro }: MapPoint, metres: number) {
   const latitude = Math.ceil(metres / metresPerMicro)
   const longitude = Math.ceil(metres / metresPerMicro / narrowing(latitudeMicro))

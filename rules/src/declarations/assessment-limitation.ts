@@ -11,8 +11,9 @@ export type OpenYears = { tax: number; penalty: number }
 export const allYears: OpenYears = { tax: 0, penalty: 0 }
 
 /**
- * A tax that is not assessed within so many years after the year it arose in is barred, and its penalty with it (law
- * 213, articles 114 and 374), whether or not anyone says so (article 113): what is accrued on a day is of these years.
+ * First years not barred. A tax that is not assessed within so many years after the year it arose in is barred, and its
+ * penalty with it (law 213, articles 114 and 374), whether or not anyone says so (article 113): an accrual of a day is
+ * of these years.
  */
 export function openYears(accruedOn: string, terms: readonly TaxTermRow[]): OpenYears {
   const firstOf = (code: 'assessmentBarYears' | 'lossPenaltyBarYears') => {

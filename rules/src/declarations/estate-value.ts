@@ -180,8 +180,8 @@ function valueAfter(
 }
 
 /**
- * The tax value of the year before a valuation: what it had by an earlier declaration, or else by the rows of the valuation before
- * it, or of the first year after that with rows in which the building stood, revalued each year since.
+ * Tax value of the year before a valuation: by an earlier declaration, or else by the rows of the valuation before it,
+ * or of the first year after that with rows in which the building stood, revalued each year since.
  */
 function valueBefore(
   { estate, valuesBefore = [], tariff }: FirstValueQuestion,

@@ -44,7 +44,7 @@ export function heavierPenalty(lossKurus: Kurus, irregularityKurus: Kurus): 'los
   return lossKurus >= irregularityKurus ? 'loss' : 'irregularity'
 }
 
-/** Loss penalty again after one that is final: what may be added is never more than that one was (article 339). */
+/** Increase of a loss penalty after one that is final: at most that one's sum (article 339). */
 export function repeatedLossIncrease(
   penaltyKurus: Kurus,
   earlierFinalKurus: Kurus,

@@ -44,7 +44,7 @@ export type LateTerms = {
 }
 
 export type LateQuestion = LateTerms & {
-  /** The day the declaration was sent: what the municipality takes to accept it makes nothing later. */
+  /** Day the declaration was sent: the time the municipality takes to accept it makes nothing later. */
   sentOn: string
   accruedOn: string
   /** The first year whose penalty is not barred. */
@@ -195,8 +195,8 @@ function chargesOf(
 }
 
 /**
- * Interest and penalty of a tax whose repentance was not kept: as without it, by the day the declaration was sent, less what
- * was paid of the addition.
+ * Interest and penalty of a tax whose repentance was not kept: as without it, by the day the declaration was sent, less
+ * the paid part of the addition.
  */
 export function chargesAfterLapse(
   period: AssessedPeriod,
@@ -236,7 +236,7 @@ function owedBefore(
 
 type Charge = { kurus: Kurus; lines: DerivationLine[] }
 
-/** A charge that stood before, with what is added for the rest of the tax or less what goes with what is taken off. */
+/** Earlier charge after a change: with the charge on the rest of the tax, or less the part that falls with it. */
 function changed(
   { principalKurus, before }: { principalKurus: Kurus; before: Kurus },
   stoodKurus: Kurus,

@@ -27,8 +27,8 @@ export function penaltyReduction(
 }
 
 /**
- * Part that comes back where the term was not kept: in proportion to what is owed of the penalty by then, and no more than fell
- * away, because what was added since was not halved.
+ * Part that comes back if the term was not kept: in proportion to the penalty owed by then, and no more than fell away,
+ * because later additions were not halved.
  */
 export function reductionLost(
   owedKurus: Kurus,

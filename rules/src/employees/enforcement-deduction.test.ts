@@ -57,7 +57,7 @@ describe('what is taken from pay', () => {
     expect(enforcementDeductions(pay, [file('first'), asksForThird, asksForMore])).toEqual([
       { id: 'first', amountKurus: quarter },
     ])
-    // When the first needs its last 10.000,00, the tax gets what its own third leaves: 11.363,93.
+    // When the first needs its last 10.000,00, the tax gets the rest of its own third: 11.363,93.
     const last = file('first', { remainingKurus: kurus(1_000_000) })
     expect(enforcementDeductions(pay, [last, asksForThird, asksForMore])).toEqual([
       { id: 'first', amountKurus: 1_000_000 },

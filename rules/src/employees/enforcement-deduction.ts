@@ -93,7 +93,7 @@ function shareOf(file: EnforcementFile, seizable: Kurus, pay: EnforcementPay): K
 
 const maxMonths = 600
 
-/** The month in which each file ends if pay stays as it is: `YYYY-MM`, or null for what has no end in sight. */
+/** Month in which each file ends if pay stays the same: `YYYY-MM`, or null without an end in sight. */
 export function expectedEnds(
   pay: EnforcementPay,
   files: readonly EnforcementFile[],

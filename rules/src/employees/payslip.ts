@@ -1,6 +1,6 @@
 import { type Kurus, kurus, sumKurus } from '../money.ts'
 
-/** One number an amount came from, as a person reads it; what changed between two months is told by these. */
+/** Number that an amount came from, as a person reads it; changes between two months are told by these. */
 export type PayslipFactor = { name: string; value: string }
 
 export type PayslipLine = {
@@ -45,7 +45,7 @@ export function payslipOf(
   }
 }
 
-/** The same slip with what is taken after the net is known: seizures, dues, debts. */
+/** The same slip with deductions after the net: seizures, dues, debts. */
 export function withDeductions(slip: Payslip, deductions: readonly PayslipLine[]): Payslip {
   return payslipOf(slip.month, [...slip.lines, ...deductions], slip)
 }

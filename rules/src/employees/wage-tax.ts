@@ -10,8 +10,8 @@ const stampRate = { part: 759, whole: 100_000 }
 const minimumWageContributionPercents = [14, 1]
 
 /**
- * The tax on a year's base, bracket by bracket; of a month only what comes on top of the base before it. It is rounded
- * once: the difference of two rounded taxes of the year would be a kuruş off in some months.
+ * Tax on a year's base, bracket by bracket; of a month only the part on top of the base before it. It is rounded once:
+ * the difference of two rounded taxes of the year would be a kuruş off in some months.
  */
 export function incomeTaxOn(
   baseKurus: Kurus,
@@ -49,7 +49,7 @@ export interface WageTax {
   factors: PayslipFactor[]
 }
 
-/** The income tax of a month on top of what was earned in the year before it; the minimum wage bears none. */
+/** Income tax of a month on top of the year's earlier earnings; the minimum wage bears none. */
 export function incomeTaxOfMonth(month: string, baseKurus: Kurus, cumulativeBeforeKurus: Kurus): WageTax {
   const { brackets } = incomeTaxIn(month)
   const cumulativeBaseKurus = kurus(cumulativeBeforeKurus + baseKurus)

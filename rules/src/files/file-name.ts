@@ -1,4 +1,4 @@
-/** Control, format and direction characters, and what some systems do not allow in a name. */
+/** Control, format and direction characters, and those that some systems forbid in a name. */
 const unwanted = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}<>:"|?*]/gu
 
 /** The name a file was given with, fit to be shown: no path in front and nothing in it that misleads the eye. */

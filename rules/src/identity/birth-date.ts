@@ -9,7 +9,7 @@ export interface BirthDate {
 
 const adultAge = 18
 
-/** The sentence that tells what is wrong with a birth date, or nothing when someone may be born then. */
+/** Sentence about the fault of a birth date, or undefined if someone may be born then. */
 export function birthDateProblem({ year, month, day }: BirthDate, today: string): string | undefined {
   if (!Number.isInteger(year) || year < 1900) return 'Doğum yılını dört haneli yazın, örneğin 1985.'
   if (month === 0 && day !== 0) return 'Doğum ayını da yazın; bilinmiyorsa günü de boş bırakın.'

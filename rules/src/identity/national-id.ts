@@ -60,7 +60,7 @@ export function completeTaxNumber(first9: string): string {
 /** Kind of number that a field asks for: a person's number, a tax number, or either of the two. */
 export type AskedIdentity = 'person' | 'tax' | 'either'
 
-/** The sentence that tells what is wrong with a typed number, or nothing when it is right. */
+/** Sentence about the fault of a typed number, or undefined if it is right. */
 export function identityProblem(text: string, asked: AskedIdentity = 'either'): string | undefined {
   const id = text.trim()
   if (id === '') return missing[asked]

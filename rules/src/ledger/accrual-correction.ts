@@ -15,7 +15,7 @@ export type StandingAccrual = {
   balanceKurus: Kurus
   /** Part of it that is written off, and therefore not refunded either. */
   writtenOffKurus: Kurus
-  /** Sum paid on it and not owed back yet; the rest of what is gone went into a plan. */
+  /** Sum paid on it and not owed back yet; the rest went into a plan. */
   collectedKurus: Kurus
 }
 

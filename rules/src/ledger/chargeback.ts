@@ -29,8 +29,8 @@ export function restOfReceipt(
 }
 
 /**
- * Money that a bank gives again: what its debts still owe is booked, the rest was paid by someone since and is owed back,
- * each principal with its share of the fine.
+ * Division of money that a bank gives again: the part its debts still owe is booked, the rest was paid by someone since
+ * and is owed back, each principal with its share of the fine.
  */
 export function shareOutWon(
   lines: readonly PaidLine[],

@@ -12,7 +12,7 @@ import { type MinimumDelayFine, minimumFineOn } from './minimum-delay-fine.ts'
 import type { Regime } from './regime.ts'
 import { shareOut } from '../share-out.ts'
 
-/** Money already taken for a debt; what was cancelled again is not among it. */
+/** Money already taken for a debt, without cancelled payments. */
 export type DebtPayment = {
   on: string
   principalKurus: Kurus
@@ -39,7 +39,7 @@ export type DebtHistory = {
   principalKurus: Kurus
   dueDate: string
   payments: readonly DebtPayment[]
-  /** Payments into broken plans, as they were set off against it; what they paid is not in the principal. */
+  /** Payments into broken plans, as they were set off against it; they are not in the principal. */
   setOffs?: readonly DebtPayment[] | undefined
   raised?: DebtRaises | undefined
   /** Tax within the bill of a contract debt, such as the cleaning tax of a water bill. */
@@ -59,7 +59,7 @@ export type DebtBalance = {
   discountKurus: Kurus
   /** Fine that was paid on principal that is not owed any more. */
   overpaidFineKurus: Kurus
-  /** Last day to pay of what is still open; of a paid debt the one it had. */
+  /** Last day to pay of the open part; of a paid debt the one it had. */
   dueDate: string
   /** Whether it was raised to the least fine of the law. */
   isMinimumFine: boolean
@@ -76,8 +76,7 @@ type Terms = Pick<DelayFineQuestion, 'rates' | 'bearsFine'> & {
 }
 
 /**
- * Fine that was paid beyond what a lower principal would have borne: what falls away was paid last, and takes the fine
- * on it along.
+ * Fine paid beyond that of a lower principal: the part that falls away was paid last, and takes the fine on it along.
  */
 export function overpaidFine(
   { payments, ...history }: DebtHistory,
@@ -98,7 +97,7 @@ export function overpaidFine(
   return debtBalance({ ...right, raised }, asOf, terms).overpaidFineKurus
 }
 
-/** Course of a raised debt that ends with a lower principal: taken off what is due last. */
+/** Course of a raised debt that ends with a lower principal: the latest due part is taken off. */
 function loweredTo(principalKurus: Kurus, { accruedKurus, corrections }: DebtRaises): DebtRaises {
   const owed = corrections.reduce((sum, { amountKurus }) => sum + amountKurus, accruedKurus as number)
   return {
@@ -161,7 +160,7 @@ export function debtBalance(given: DebtHistory, asOf: string, terms: Terms): Deb
   }
 }
 
-/** Course of a debt with what a broken plan paid of it, each on its own day. */
+/** Course of a debt with a broken plan's payments on it, each on its own day. */
 function withSetOffs({ setOffs = [], ...history }: DebtHistory, asOf: string): DebtHistory {
   const paid = setOffs.filter(({ on }) => on <= asOf)
   if (paid.length === 0) return history
@@ -198,7 +197,7 @@ export function overpaidFineInTerm(history: DebtHistory, loweredKurus: Kurus): K
   })
 }
 
-/** Discount that is offered within the term, and after it the one that was earned; what is on record is in the principal already. */
+/** Discount offered within the term, and after it the earned one; a recorded one is in the principal already. */
 function discountOn(history: DebtHistory, asOf: string): Kurus {
   const fine = fineOf(history)
   if (!fine) return kurus(0)
@@ -206,7 +205,7 @@ function discountOn(history: DebtHistory, asOf: string): Kurus {
   return kurus(Math.max(0, whole - (history.discount?.grantedKurus ?? 0)))
 }
 
-/** Fine and its payments; what was added later with a last day of its own is no part of what the discount is counted from. */
+/** Fine and its payments; later additions with a last day of their own are no part of the discount's base. */
 function fineOf({ principalKurus, dueDate, payments, raised, discount }: DebtHistory): PaidFine | undefined {
   if (!discount) return undefined
   const added = raised?.corrections.filter((each) => each.dueDate !== null) ?? []
@@ -223,7 +222,7 @@ function fineOf({ principalKurus, dueDate, payments, raised, discount }: DebtHis
   }
 }
 
-/** Principal cut by due date and by day of payment: what is due first is paid first. */
+/** Parts of the principal by due date and by day of payment: the earliest due is paid first. */
 function partsOf(
   history: DebtHistory,
   payments: readonly DebtPayment[],
@@ -264,7 +263,7 @@ function sidesOf(part: Part, tax: DebtHistory['taxOfBill']): Part[] {
 
 type Layer = { dueDate: string; amountKurus: number }
 
-/** Open parts of a debt by their due dates, earliest first: what is due first is paid first. */
+/** Open parts of a debt by their due dates, earliest first: the earliest due is paid first. */
 export function openLayers(given: DebtHistory): Layer[] {
   const history = withSetOffs(given, '9999-12-31')
   const layers = layersOf(history)
@@ -278,8 +277,8 @@ export function openLayers(given: DebtHistory): Layer[] {
 }
 
 /**
- * Amounts by due date, earliest first; what is lowered is taken off what is due last, and what a broken plan gives back is as
- * old as it was: its payments went to what was due first.
+ * Amounts by due date, earliest first; reductions take off the latest due part, and a broken plan's return is as old as
+ * it was: its payments went to the earliest due.
  */
 function layersOf({ principalKurus, dueDate, raised }: DebtHistory): Layer[] {
   if (raised === undefined) return [{ dueDate, amountKurus: principalKurus }]
@@ -300,7 +299,7 @@ function layersOf({ principalKurus, dueDate, raised }: DebtHistory): Layer[] {
   return layers
 }
 
-/** Takes off what is due last, and answers what was taken off what. */
+/** Takes off the latest due part, and returns the amounts taken off each layer. */
 function lower(layers: readonly Layer[], byKurus: number): { layer: Layer; amountKurus: number }[] {
   let left = byKurus
   return layers.toReversed().map((layer) => {
@@ -311,7 +310,7 @@ function lower(layers: readonly Layer[], byKurus: number): { layer: Layer; amoun
   })
 }
 
-/** Gives back what was taken off, what is due last first; answers what is beyond it. */
+/** Gives back amounts taken off, the latest due first; returns the rest beyond them. */
 function giveBack(taken: { layer: Layer; amountKurus: number }[], amountKurus: number): number {
   let left = amountKurus
   for (const each of taken.toSorted((a, b) => (a.layer.dueDate < b.layer.dueDate ? 1 : -1))) {

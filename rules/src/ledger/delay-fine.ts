@@ -88,7 +88,7 @@ function isLate({ principalKurus, dueDate, asOf, bearsFine }: DelayFineQuestion)
   return bearsFine && principalKurus !== 0 && asOf > dueDate
 }
 
-/** The stretches of a delay with what each weighs, and all together. */
+/** Stretches of a delay with their weights, and the sum. */
 type Delay = { stretches: Stretch[]; weights: bigint[]; weight: bigint }
 
 /** Delays by the rates they were counted by: many debts of a town fell due on the same days. */
@@ -111,8 +111,8 @@ function delayOf(question: DelayFineQuestion): Delay {
 }
 
 /**
- * Cuts the delay where the rate changes. Each stretch counts its months from its own first day,
- * so that what has grown under an old rate no longer moves once the new one holds.
+ * Stretches of a delay, cut at each change of the rate. Each counts its months from its own first day, so that the fine
+ * grown under an old rate no longer moves once the new one holds.
  */
 function stretchesOfDelay(question: DelayFineQuestion, spans: readonly RateSpan[]): Stretch[] {
   const { dueDate, asOf } = question
@@ -168,7 +168,7 @@ function begunMonths(
   return stretches
 }
 
-/** A month's thirty days by the rates that held in it; what is left of the thirty belongs to the last. */
+/** Thirty days of a month by the rates that held in it; the rest of the thirty belongs to the last. */
 export function thirtiethsByRate(
   after: string,
   to: string,

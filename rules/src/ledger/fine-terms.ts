@@ -60,12 +60,12 @@ export function lastDayOfCourt(servedOn: string, { suitDays }: Pick<FineTerms, '
   return addDays(servedOn, suitDays)
 }
 
-/** Sum that closes a fine within its term; what is below a kuruş is left to the payer. */
+/** Sum that closes a fine within its term; fractions of a kuruş are left to the payer. */
 export function discountedFine(fineKurus: Kurus, discountBasisPoints: number): Kurus {
   return kurus(Number((BigInt(fineKurus) * BigInt(10_000 - discountBasisPoints)) / 10_000n))
 }
 
-/** Fine with what was paid of it, by its terms. */
+/** Fine with its paid part, by its terms. */
 export type PaidFine = {
   /** Fine as it was decided, with its corrections and before any discount. */
   fineKurus: Kurus

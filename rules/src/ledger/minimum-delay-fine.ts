@@ -3,7 +3,7 @@ import { type Kurus, kurus } from '../money.ts'
 /** The least delay fine of a late debt, from a day on until the next row's day. */
 export type MinimumDelayFine = { from: string; minimumKurus: Kurus; basis: string }
 
-/** Every amount known with where it was read; the President may raise it to the double of what the law says. */
+/** Every known amount with its source; the President may raise it to the double of the law's. */
 export const minimumDelayFines: readonly (MinimumDelayFine & { source: string })[] = [
   {
     from: '2004-01-02',

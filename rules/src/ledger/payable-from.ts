@@ -13,9 +13,9 @@ export type AccruedDebt = {
 }
 
 /**
- * The first day of a debt's period of payment, by which law 6183, article 47 tells what comes first: property tax is
- * paid in March to May and in November (law 1319, article 30), not from January on. The months of a plan are its
- * instalments' periods. Everything else is payable once it is accrued, and nothing before.
+ * First day of a debt's period of payment, which decides its turn by law 6183, article 47: property tax is paid in
+ * March to May and in November (law 1319, article 30), not from January on. The months of a plan are its instalments'
+ * periods. Everything else is payable once it is accrued, and nothing before.
  */
 export function payableFrom(debt: AccruedDebt, dueDays: readonly DueDayRow[]): string {
   const opensOn = debt.isOfPlan ? addDays(addMonths(debt.dueDate, -1), 1) : openingDay(debt, dueDays)

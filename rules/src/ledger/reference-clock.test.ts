@@ -169,7 +169,7 @@ class Purse {
     }
     this.finesPaid += fine
   }
-  /** Splits money by the law of the debt, pays with it, and answers what is left over. */
+  /** Splits money by the law of the debt, pays with it, and returns the rest. */
   take(on: string, money: number) {
     const [principal, fine] = [this.owed(on), this.fine(on)]
     const paid = Math.min(money, principal + fine)
@@ -346,7 +346,7 @@ test(
           const inOrder = (each: Step) => {
             if (each.kind === 'raise') {
               const due = shifted(day, each.term)
-              // An addition is due after what it is added to; of a fine no law says what becomes of its discount.
+              // An addition is due after its base; of a fine no law says how its discount then goes on.
               if (due <= lastDue || kind === 'fine') return
               lastDue = due
               purse.add(each.amount, due)

@@ -11,8 +11,8 @@ export type InterestStretch = { from: string; until: string; days: number; yearl
 export type RefundInterest = { kurus: Kurus; stretches: InterestStretch[] }
 
 /**
- * Payments that a surplus is of: what was paid last is the first that was not owed. `beforeKurus` of them goes back by an
- * earlier correction of the same debt.
+ * Payments that a surplus consists of: the last payment is the first that was not owed. `beforeKurus` of them goes back
+ * by an earlier correction of the same debt.
  */
 export function partsGoingBack(
   payments: readonly PartGoingBack[],

@@ -32,8 +32,8 @@ export type SetOffLine = { id: string; principalKurus: Kurus; fineKurus: Kurus }
 export type SetOff = { lines: SetOffLine[]; creditKurus: Kurus }
 
 /**
- * Turns in the order of law 6183, article 47. The article is silent on the last two: what is not
- * payable yet is still paid ahead, and what is time-barred only when nothing else is owed.
+ * Turns in the order of law 6183, article 47. The article is silent on the last two: debts not payable yet are still
+ * paid ahead, and time-barred ones only when nothing else is owed.
  */
 const turns = ['notOverdue', 'barredAtYearEnd', 'overdue', 'notYetPayable', 'timeBarred'] as const
 type Turn = (typeof turns)[number]

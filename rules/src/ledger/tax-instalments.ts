@@ -5,7 +5,9 @@ import { type DueDayRow, type TaxWithInstalments, inForce, yearBegins } from '..
 
 export type DueDay = { instalment: number; dueDate: string; source: string }
 
-/** The first and last days that the law names for a year's instalments: what is taxed is decided by them, not by days of payment. */
+/**
+ * First and last days that the law names for a year's instalments: they decide the taxed time, not the days of payment.
+ */
 export function statutoryDaysOf(
   tax: TaxWithInstalments,
   year: number,
@@ -38,7 +40,7 @@ export function dueDaysOf(
   }))
 }
 
-/** Equal parts of an amount; what does not divide is paid with the first. */
+/** Equal parts of an amount; the remainder is paid with the first. */
 export function equalParts(amount: Kurus, count: number): Kurus[] {
   if (count < 1) throw new RangeError('there is no day on which the tax is due')
   const each = Math.floor(amount / count)

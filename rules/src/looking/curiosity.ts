@@ -1,4 +1,4 @@
-/** Look at a record that a clerk opened or searched for, with what is known of the person. */
+/** Look at a record that a clerk opened or searched for, with known facts about the person. */
 export interface SoughtLook {
   oid: number
   /** The same for every look at one person. */
@@ -22,7 +22,7 @@ export interface CuriosityLimits {
   PeopleInHour: number
   PeopleInDay: number
   OutsideHours: number
-  /** People in lists of a day, beyond their first page or with what is no longer open. */
+  /** People in lists of a day, beyond their first page or with closed matters. */
   PeopleListed: number
   /** People in such lists in thirty days. */
   PeopleListedInMonth: number

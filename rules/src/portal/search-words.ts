@@ -1,6 +1,6 @@
 import { foldForSearch } from '../turkish-text.ts'
 
-/** Words of a question that say nothing about what is looked for. */
+/** Words of a question that say nothing about its subject. */
 const fillers = new Set(
   foldForSearch(
     `nasıl nereden nereye nerede nedir ne neden kadar için ve veya ile bir bu mi mı mu da de istiyorum lazım gerekiyor

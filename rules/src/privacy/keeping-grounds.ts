@@ -63,7 +63,7 @@ export function keptUntil(ground: GroundCode, day: string): string {
   return `${Number(day.slice(0, 4)) + keepingGrounds[ground].years}-12-31`
 }
 
-/** First day that is still within its term; what is of an earlier day may go. */
+/** First day that is still within its term; records of earlier days may go. */
 export function firstKeptDay(ground: GroundCode, today: string): string {
   return `${Number(today.slice(0, 4)) - keepingGrounds[ground].years}-01-01`
 }

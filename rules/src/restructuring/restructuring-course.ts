@@ -15,7 +15,7 @@ import {
 } from './restructuring-law.ts'
 import { type OpenDebt, type SetOffLine, allocate } from '../ledger/set-off.ts'
 
-/** An instalment as it stands: what is left of it, and when it was last paid on. */
+/** State of an instalment: its rest, and the day of its last payment. */
 export type InstalmentState = {
   number: number
   dueDate: string
@@ -86,7 +86,7 @@ export function keepOf(left: readonly Kurus[], wanted: Kurus): Kurus[] {
   })
 }
 
-/** A debt that a plan replaced, with what decides its turn and how it bears fine. */
+/** Debt that a plan replaced, with the facts that decide its turn and its fine. */
 export type ReplacedDebt = Pick<
   OpenDebt,
   'id' | 'principalKurus' | 'dueDate' | 'payableFrom' | 'lastDay' | 'brokenOffOn' | 'accessoryOf'

@@ -89,7 +89,7 @@ export function planTotal(law: RestructuringLaw, base: PlanBase, term: Instalmen
   return partOf(kurus(principalKurus + indexKurus), term.coefficient, wholeCoefficient)
 }
 
-/** Equal instalments; what rounding leaves is settled with the last. */
+/** Equal instalments; the remainder of rounding is settled with the last. */
 export function instalmentAmounts(total: Kurus, count: number): Kurus[] {
   if (!Number.isSafeInteger(count) || count < 1) throw new RangeError(`not a number of instalments: ${count}`)
   if (total < count) throw new RangeError(`${total} kuruş cannot be paid in ${count} instalments`)

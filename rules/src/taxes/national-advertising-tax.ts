@@ -1,6 +1,6 @@
 import type { AdvertisingKindRow } from './tariff-rows.ts'
 
-/** Kinds of advertisement with what the law lets a municipality ask for each (law 2464, article 15). */
+/** Kinds of advertisement with the limits of law for each (law 2464, article 15). */
 export const advertisingKinds: readonly AdvertisingKindRow[] = [
   kind(1, 'Sabit levha, yazı ve resim', 'squareMetreYear', 2000, 10_000),
   kind(2, 'Motorlu taşıtlardaki ilan ve reklam', 'squareMetreYear', 800, 4000),

@@ -10,8 +10,8 @@ export type ExemptionClaim = {
 }
 
 /**
- * The exemption a tax year has by a claim, if any. It runs from the year after the event;
- * of what was notified late the years up to the notice are lost, and the end stays where it was.
+ * Exemption of a tax year by a claim, if any. It runs from the year after the event; a late notice loses the years up
+ * to it, and the end stays where it was.
  */
 export function exemptionOf(
   claim: ExemptionClaim,

@@ -103,7 +103,7 @@ export type ConstructionCostRow = Sourced & {
   structureCode: number
   classCode: string
   averageKurus: number
-  /** The published range, where it is known; the average of it is what counts. */
+  /** Published range, if it is known; its average applies. */
   leastKurus: number | null
   mostKurus: number | null
 }
@@ -146,7 +146,7 @@ export function inForce<Row extends Dated>(rows: readonly Row[], on: string): Ro
     )
 }
 
-/** Taxes of a year are assessed by what is in force when it begins. */
+/** Day whose rows apply to the taxes of a year: its first. */
 export function yearBegins(year: number): string {
   return `${year}-01-01`
 }

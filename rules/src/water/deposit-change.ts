@@ -12,7 +12,7 @@ export type DepositChange = {
 }
 
 /**
- * A deposit after a change of tariff: what is held is worth what it was worth under the old tariff, and not more because
+ * Deposit after a change of tariff: the held amount keeps its worth under the old tariff, and is not worth more because
  * its cubic metres cost more under the new one. Once the difference is paid, it stands for all cubic metres.
  */
 export function depositChange(

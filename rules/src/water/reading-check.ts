@@ -40,8 +40,8 @@ const timesUsual = 5
 /** Least rise of a finding: less is a guest for a week, not a misread meter. */
 const minRise = 10
 /**
- * Cubic metres a month. Less than this is a flat that stood empty: it is what two households use, and about 2,000 lira. By
- * as much one clerk alone goes from the usual, too.
+ * Cubic metres a month. Less than this is a flat that stood empty: it is the use of two households, and about 2,000
+ * lira. One clerk alone may differ from the usual by as much, too.
  */
 const minFall = 30
 /** Cubic metres a month that are asked about from half of the usual on: at a hotel or a works they are 7,000 lira. */
@@ -91,7 +91,7 @@ function findingOf(reading: ReadingToCheck, cubicMetres: number): ReadingFinding
   return isLowUse(use, measure) ? 'low' : null
 }
 
-/** Usual use a day; without a history what so many households use. */
+/** Usual use a day; without a history that of so many households. */
 export function expectedLitresPerDay({
   usualLitresPerDay,
   units = 1,
@@ -108,7 +108,7 @@ export function needsOtherEyes(reading: ReadingToCheck): boolean {
   return cubicMetres === null || Math.abs(cubicMetres - expected) > minFall * monthsOf(reading)
 }
 
-/** Use a day that little water is measured by; without a history what so many households use. */
+/** Use a day that little water is measured by; without a history that of so many households. */
 export function measureOf(
   reading: Pick<ReadingToCheck, 'usualLitresPerDay' | 'measureLitresPerDay' | 'units'>,
 ): number {
@@ -147,7 +147,7 @@ function isLowUse({ cubicMetres, days }: MeteredUse, usualLitresPerDay: number):
   return (fall > minFall && cubicMetres * timesUsual < usual) || (fall > largeFall && cubicMetres * 2 < usual)
 }
 
-/** Whether a use is five times the usual one, and more than what a guest would explain. */
+/** Whether a use is five times the usual one, and more than a guest would explain. */
 export function isHighUse({ cubicMetres, days }: MeteredUse, usualLitresPerDay: number): boolean {
   const usual = (usualLitresPerDay * days) / 1000
   return cubicMetres > Math.max(usual * timesUsual, usual + minRise)

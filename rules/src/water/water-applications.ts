@@ -43,7 +43,7 @@ export type WaterApplicationRule = {
   blockedBy: 'nothing' | 'subscriptionDebt' | 'personDebt'
   /** Kinds of documents that have to be there; of a list one is enough. */
   documents: readonly (readonly string[])[]
-  /** The term of the council's tariff that says what it costs, and whether a deposit comes with it. */
+  /** Term of the council's tariff with its fee, and whether a deposit comes with it. */
   fee: WaterTermCode | null
   hasDeposit?: true
   /** Whether the contract is read and accepted with the application. */

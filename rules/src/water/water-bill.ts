@@ -27,7 +27,7 @@ export type WaterBillQuestion = {
   cleaningPrices: readonly CleaningWaterPriceRow[]
 }
 
-/** An `estimate` that was billed before is taken off, and what an `appeal` found too much. */
+/** Codes of a bill's lines; an earlier `estimate`, and the surplus found by an `appeal`, are taken off. */
 export type WaterBillLineCode =
   | 'water'
   | 'wastewater'
@@ -301,7 +301,7 @@ function priced(part: Stretch, use: Use, { label, priceOf }: PricedLine, when: s
   }
 }
 
-/** Takes a part off the price, as a line of its own in what is explained. */
+/** Takes a part off the price, as a line of its own in the derivation. */
 function reduced(price: Priced, name: string, percent: number, when: string): Priced {
   const off = partOf(price.kurus, percent, 100)
   if (off === 0) return price

@@ -11,7 +11,7 @@ export type WaterShareRight = 'use' | 'bills' | 'pay' | WaterApplicationName
 
 export type WaterShareRule = {
   rights: readonly WaterShareRight[]
-  /** Whether what was read before the invitation is seen too: before a tenant it was someone else's use. */
+  /** Whether readings from before the invitation are seen too: before a tenant it was someone else's use. */
   seesEarlier: boolean
 }
 

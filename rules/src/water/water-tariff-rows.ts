@@ -50,7 +50,7 @@ export const waterTermCodes = [
   'reductionPercent',
   /** Longest duration of a reduction. */
   'reductionMonths',
-  /** The regulation of illegal use: signatures, the months assumed, surcharges in percent, and what some towns add. */
+  /** Terms of illegal use: signatures, the months assumed, surcharges in percent, and the additions of some towns. */
   'illegalMinOfficers',
   'illegalAssumedMonths',
   'illegalSurchargePercent',

@@ -96,7 +96,10 @@ export function waterUseBetweenReadings(points: readonly MeterPoint[]): ReadPeri
   return periods
 }
 
-/** A counter that stands lower by more than half of what it can show has begun again; undefined where one was misread. */
+/**
+ * Cubic metres between two points: a counter that stands lower by more than half of its range has begun again;
+ * undefined if one was misread.
+ */
 function countedBetween(before: MeterPoint, point: MeterPoint): number | undefined {
   const counted = point.index - before.index
   if (counted >= 0) return counted

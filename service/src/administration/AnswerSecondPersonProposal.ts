@@ -103,7 +103,7 @@ export const AnswerSecondPersonProposal: Handler<Calls['AnswerSecondPersonPropos
   if (proposedByMemberOid === memberOid) throw refusal('OwnProposal')
   const call = calls[callName]
   if (!(await isStillCharged(db, proposedByMemberOid, call.duty))) throw refusal('NotPossible')
-  // The proposal ends in the transaction that does what it says: of two answers one counts.
+  // The proposal ends in the transaction that carries it out: of two answers one counts.
   const answering = aroundTransactions(db, {
     first: async (tx) => {
       const ended = await tx`

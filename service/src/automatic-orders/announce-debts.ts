@@ -8,7 +8,7 @@ import type { Given } from '../calling/handler.ts'
 
 const batchSize = 500
 
-/** Tells people some days ahead what an order of theirs will pay; only what was told is sent to a bank. */
+/** Tells people some days ahead of the payments by their orders; only announced debts are sent to a bank. */
 export async function announceDebts(given: Pick<Given, 'db' | 'settings' | 'now'>): Promise<void> {
   const { db, settings, now } = given
   const today = dayInTurkey(now)

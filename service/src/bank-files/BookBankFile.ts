@@ -24,7 +24,7 @@ export const BookBankFile: Handler<Calls['BookBankFile']> = async ({
       await confirmStatements(tx, given, member, file, refusal)
       return {}
     }
-    // A second press finds it under way, which is what it asks for.
+    // A second press finds it under way, as it wants.
     if (file.status === 'toBook' || file.status === 'booking') return {}
     const debtors = await tx<{ oid: number }[]>`
       select distinct registry_oid as oid

@@ -16,7 +16,7 @@ export const GetBankFile: Handler<Calls['GetBankFile']> = async ({
   if (!file) throw refusal('NoSuchFile')
   const faults = await db<{ line: number | null; fault: string }[]>`
     select line, fault from bank_file_fault where file_oid = ${fileOid} order by line nulls first, oid limit ${firstFaults}`
-  // Faults and counts tell what each of them owes.
+  // Faults and counts reveal the people's debts.
   await noteBankFileRead(given, member, file)
   const isRead = file.fileKind === 'I' && !['receiving', 'toCheck', 'checking'].includes(file.status)
   return {

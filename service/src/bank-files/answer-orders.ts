@@ -20,8 +20,8 @@ interface Answered {
 const batchSize = 500
 
 /**
- * Notes for each order what the bank did with its debts, and tells their owners; once, however often it is begun. A bank that
- * refused a debt may pay it later: who was asked to pay it themselves has to know.
+ * Notes the bank's result for each order, and tells the debts' owners; once, however often it is begun. A bank that
+ * refused a debt may pay it later: anyone asked to pay it themselves has to know.
  */
 export async function answerOrders(
   given: Pick<Given, 'db' | 'settings' | 'now'>,

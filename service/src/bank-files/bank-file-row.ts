@@ -61,12 +61,12 @@ export function bankFileOnTheWire(row: ListedBankFile) {
   }
 }
 
-/** Steps after which a file's numbers are the bank's or the ledger's, no longer an answer to what a clerk asked. */
+/** Statuses after which a file's numbers are the bank's or the ledger's, no longer an answer to a clerk's request. */
 const settled: readonly BankFileStatus[] = ['delivered', 'acknowledged', 'toBook', 'booking', 'booked']
 
 /**
- * Row of the list, which names no one: a file that a clerk brought or had made is told of without what it says about the
- * debts of those in it.
+ * Row of the list, which names no one: a file that a clerk brought or had made is shown without the statements about
+ * its debtors.
  */
 export function listedFileOnTheWire(row: ListedBankFile) {
   const file = bankFileOnTheWire(row)

@@ -58,7 +58,7 @@ function lookingService(service: TestService) {
   return () => takeFromFolder(partsOf(service), folder, seen)
 }
 
-/** Looks until what is there has not changed for long enough, is checked and moved on. */
+/** Looks until the files have not changed for long enough, are checked and moved on. */
 async function takeAll(service: TestService) {
   const look = lookingService(service)
   await look()

@@ -24,7 +24,7 @@ const maxFileNumber = 999_999_999
 
 type Working = Pick<Given, 'db' | 'settings' | 'now'>
 
-/** Reads a bank's file and sets it against what was sent and against the ledger, without booking anything. */
+/** Checks a bank's file against the sent debts and the ledger, without booking anything. */
 export async function checkBankFile(given: Working, file: BankFileRow): Promise<Ending> {
   const { db } = given
   const found = await db.begin((tx) => readAndCompare(given, tx, file))
@@ -75,7 +75,7 @@ async function readAndCompare(given: Working, tx: Transaction, file: BankFileRow
     message = error.message
     isReadWhole = false
   }
-  // People rename what they upload; a bank does not.
+  // People rename their uploads; a bank does not.
   if (file.memberOid === null) Object.assign(head, await nameFaults(given, tx, file, layout, head, faults))
   const sha256 = digest.digest()
   const [same] = await tx<{ createdAt: Date }[]>`
@@ -128,7 +128,7 @@ interface Head {
   fileDate: string | null
 }
 
-/** The name of a file by the section N of its layout; what it says must be what the file says. */
+/** Faults of a file's name by the section N of its layout; it must agree with the content. */
 async function nameFaults(
   given: Working,
   tx: Transaction,

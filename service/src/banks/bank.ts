@@ -8,7 +8,7 @@ import type { MerchantBankCode } from 'contract/payments/codes'
 export interface Bank {
   readonly code: MerchantBankCode
   readonly protocol: 'payflex' | 'nestpay'
-  /** PayFlex knows only what NestPay calls `3d`: the bank authenticates, we ask for the money. */
+  /** Store type; PayFlex knows only NestPay's `3d`: the bank authenticates, we ask for the money. */
   readonly storeType: StoreType
   /** Page on which the card is typed: ours, or (`3d_pay_hosting`) the bank's, where we never see it. */
   readonly cardIsTyped: 'here' | 'atBank'
@@ -21,11 +21,11 @@ export interface Bank {
   /** Starts 3-D Secure: PayFlex asks its MPI for enrolment, NestPay signs a form without asking anyone. */
   startThreeD(start: ThreeDStart): Promise<ThreeDStarted>
   /**
-   * Reads and verifies what the browser brought back; pure. A `forged` callback says nothing about the payment,
-   * so it must change nothing.
+   * Reads and verifies the browser's answer; pure. A `forged` callback says nothing about the payment, so it must
+   * change nothing.
    */
   readCallback(raw: Uint8Array, expected: ExpectedPayment): CallbackReading
-  /** Asks for the money, once. Only for what `readCallback` called `authenticated`. */
+  /** Asks for the money, once. Only after `readCallback` returned `authenticated`. */
   authorise(request: AuthorisationRequest): Promise<Authorisation>
   /** Bank's record of an order; may be asked any number of times. */
   inquire(expected: ExpectedPayment): Promise<BankRecord>
@@ -156,7 +156,7 @@ export type BankRecord =
   | { outcome: 'notFound' }
   | UnknownRecord
 
-/** The question failed or the order is under way; `differs`: what the bank took, where it is not what was ordered. */
+/** Record if the question failed or the order is under way; `differs`: the charged sum, if it is another. */
 export type UnknownRecord = { outcome: 'unknown'; differs?: string } & BankTrouble
 
 /** Result of the cardholder's authentication; `half` is anything less than full. */

@@ -48,7 +48,7 @@ declare module 'fastify' {
   }
 }
 
-/** The municipality's own systems take what happened here, from the number they have on. */
+/** Adds the routes by which the municipality's own systems take events from the number they have on. */
 export async function addBridge(
   service: FastifyInstance,
   parts: ServiceParts,
@@ -61,7 +61,7 @@ function addRoutes(http: FastifyInstance, parts: ServiceParts, noteOldSecret: No
   const { db, settings, clock } = parts
   // Other parsers would hand on a body that was read and not hashed.
   http.removeAllContentTypeParsers()
-  // A signature is of the bytes that were sent, not of what was understood.
+  // A signature is of the bytes that were sent, not of their meaning.
   http.addContentTypeParser('application/json', readBody)
   const refuse = (reply: FastifyReply, code: BridgeRefusal, details: object = {}) => {
     const { status, message } = bridgeRefusals[code]

@@ -356,7 +356,7 @@ describe('the numbering of events', () => {
     await addEvent()
     const first = await eventsAfter(service, 0)
     const shared = await lastNumber(service)
-    // The first restore loses what the program took beyond `shared`; the second one nothing.
+    // The first restore loses the events taken beyond `shared`; the second one nothing.
     await takeOver(service.db)
     await addEvent()
     const second = await eventsAfter(service, 0)

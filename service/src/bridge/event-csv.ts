@@ -1,7 +1,7 @@
 import { bridgeContents, BridgeEvent } from 'contract/bridge/events'
 
 const head = ['Number', 'HappenedAt', 'Kind'] as const
-/** Every field of every kind once; what a kind does not have stays empty. */
+/** Fields of all kinds, each once; fields that a kind lacks stay empty. */
 const fields = [...new Set(Object.values(bridgeContents).flatMap(({ shape }) => Object.keys(shape)))].filter(
   (name) => name !== 'Lines',
 )

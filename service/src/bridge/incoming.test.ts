@@ -552,7 +552,7 @@ describe('what other systems bring over the bridge', () => {
     const looks = (member: TestMember) => looksOfPrograms(service, member)
     expect(await outcomesOf(service, 'registries', asked)).toEqual(['same'])
     expect(await looks(known)).toBe(1)
-    // A program that sends everything each night is told of once a day; what it tries is told of each time.
+    // A program that sends everything each night is noted once a day; its changes are noted each time.
     expect(await outcomesOf(service, 'registries', asked)).toEqual(['same'])
     expect(await looks(known)).toBe(1)
     const tried = { ...asked, IdentityNumber: other.userName, RegistryNumber: 'KM-YENİ' }

@@ -67,7 +67,7 @@ async function contentsOf(db: Queryable, rows: readonly EventRow[]) {
   return new Map(await Promise.all(read))
 }
 
-/** Rows of a kind by what the contract calls their fields: `amount_kurus as amount` is its `Amount`. */
+/** Rows of a kind by the contract's names of their fields: `amount_kurus as amount` is its `Amount`. */
 const readers: Record<BridgeEventKind, (db: Queryable, oids: number[]) => Promise<Row[]>> = {
   collection: readCollections,
   collectionCancelled: readCollections,
@@ -159,7 +159,7 @@ async function readCollections(db: Queryable, oids: number[]): Promise<Row[]> {
   })
 }
 
-/** `registryNumber` is `RegistryNumber` there; the contract drops what it does not name. */
+/** Fields with the contract's names: `registryNumber` is `RegistryNumber`; the contract drops others. */
 function onTheWire(row: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]: [string, unknown]) => [

@@ -3,7 +3,7 @@ import { bridgeRejectionCodes } from 'contract/bridge/rejections'
 import { describe, expect, test } from 'vitest'
 import { rejectionCodeOf } from './rejection-code.ts'
 
-/** Modules by which the import checks what the bridge brings. */
+/** Modules by which the import checks the bridge's records. */
 const modules = [
   'registries',
   'accruals',

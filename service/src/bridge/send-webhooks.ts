@@ -38,8 +38,8 @@ interface Turn extends Sending {
 }
 
 /**
- * Tells a target of what waits for it, one event after the other, until one fails. An event counts as told once the target
- * has answered, so that it may come twice and never goes missing.
+ * Sends a target its waiting events, one after the other, until one fails. An event counts as told once the target has
+ * answered, so that it may come twice and never goes missing.
  */
 export async function sendWebhooks(sending: Sending, webhook: BridgeWebhook): Promise<void> {
   const { Epoch: epoch } = await readNumbering(sending.db)

@@ -78,8 +78,8 @@ export async function takeRecords(taking: Taking, records: readonly unknown[]): 
 }
 
 /**
- * Notes whose records were held against what came and stayed as they are: the answer tells the program of them. A program
- * that sends everything each night is noted once a day; what it tried in vain, and what is held, each time.
+ * Notes people whose records were compared and stayed unchanged: the answer tells the program of them. A program that
+ * sends everything each night is noted once a day; its vain changes, and held ones, each time.
  */
 async function noteCompared(
   tx: Queryable,

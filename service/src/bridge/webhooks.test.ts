@@ -25,7 +25,7 @@ interface TargetRow {
   nextTryAt: Date | null
 }
 
-/** A target that is told of what happens from now on. */
+/** Target that is told of events from now on. */
 async function givenTarget(service: TestService, change: Partial<BridgeWebhook> = {}) {
   const target = await openWebhookTarget()
   onTestFinished(target.goDown)

@@ -23,7 +23,10 @@ interface NamedFile {
   lastEvent: number
 }
 
-/** Writes what waits into numbered files: the one that was cut short first, full ones at once, the rest after a while. */
+/**
+ * Writes waiting events into numbered files: the one that was cut short first, full ones at once, the rest after a
+ * while.
+ */
 export async function writeEventFiles(writing: Writing, files: BridgeFiles): Promise<void> {
   for (let file = await nameFile(writing, files); file; file = await nameFile(writing, files))
     await writeFile(writing, files, file)

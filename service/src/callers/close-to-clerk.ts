@@ -41,7 +41,7 @@ interface CloseSubject {
   peopleCount: number
 }
 
-/** Events whose reason is that of a look, by their columns: decisions have reasons of their own, what is only tried has none. */
+/** Events whose reason is that of a look, by their columns: decisions have reasons of their own, mere tries none. */
 export function tellsReasonOfLook(db: Queryable) {
   return db`(
     kind not in ('DecidedByClerk', 'DecisionPreviewed', 'DecisionRefused') or starts_with(detail ->> 'call', 'Preview'))`

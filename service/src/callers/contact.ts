@@ -23,7 +23,7 @@ export async function contactOf(db: Queryable, memberOid: number): Promise<Conta
   return contact
 }
 
-/** Tells the owner of an account what was done with it; once for each event. */
+/** Tells the owner of an account about a change of it; once for each event. */
 export async function tellOwner(
   db: Queryable,
   { now, settings }: Pick<Given, 'now' | 'settings'>,

@@ -19,7 +19,7 @@ export async function giveDuties(
     on conflict do nothing`
 }
 
-/** Clash of duties: one person gives them and reads what everyone did with them. */
+/** Clash of duties: one person would give them and audit their use. */
 export async function wouldAuditThemselves(
   db: Queryable,
   memberOid: number,
@@ -54,7 +54,10 @@ export async function hasDuty(db: Queryable, memberOid: number): Promise<boolean
   return duty !== undefined
 }
 
-/** Whether a clerk may decide by a duty now and has an account to use it by; what one who has lost either proposed is the word of one clerk alone. */
+/**
+ * Whether a clerk may decide by a duty now and has an account to use it by; a proposal of one who has lost either is
+ * the word of one clerk alone.
+ */
 export async function isStillCharged(db: Queryable, memberOid: number, duty: Call['duty']): Promise<boolean> {
   const duties = [...dutiesFor({ duty })]
   const [found] = await db`

@@ -126,7 +126,7 @@ function dutiesOf(callName: string | null): readonly DutyCode[] {
     : []
 }
 
-/** The duty without what it consists of: “Yönetim”. */
+/** Duty without its parts: “Yönetim”. */
 function deskName(duty: DutyCode): string {
   return duties[duty].replace(/:.*/, '')
 }

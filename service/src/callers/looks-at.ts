@@ -30,7 +30,7 @@ export function isInquiry(db: Queryable) {
     or kind in ('DecidedByClerk', 'DecisionRefused') and detail ->> 'call' = 'CloseCuriosityCase')`
 }
 
-/** Looks at the records of one registry or member, newest first; never what they did themselves. */
+/** Looks at the records of one registry or member, newest first; never their own acts. */
 export function readLooksAt(
   db: Queryable,
   { registryOid, memberOid, auditedUntil }: LooksAt,

@@ -17,8 +17,8 @@ interface Reading {
 }
 
 /**
- * Notes that something was read which is shown in parts or again and again while it changes: by the first part that is
- * asked for, whichever it is. Nothing is noted of what shows no one.
+ * Notes once the reading of something shown in parts or repeatedly while it changes: by the first requested part. A
+ * reading that shows no one is not noted.
  */
 export async function noteOnce(
   db: Queryable,

@@ -39,7 +39,7 @@ function auditedUntil({ LooksShown }: Pick<Given['settings'], 'LooksShown'>, tod
   return new Date(`${addDays(today, -LooksShown.AuditHeldBackDays)}T00:00:00Z`)
 }
 
-/** Columns happened_at and matter of `security_event_subject`, with the desk and what happened in words. */
+/** Columns happened_at and matter of `security_event_subject`, with the desk and a description in words. */
 async function looksAtYou(
   db: Queryable,
   { memberOid, ownRegistryOid }: Pick<Caller, 'memberOid' | 'ownRegistryOid'>,

@@ -12,7 +12,7 @@ export async function noteRepresentation(
     basis: string
     /** `YYYY-MM-DD` */
     since: string
-    /** The member or clerk who said so, and when; nothing for what came with the town's records. */
+    /** Member or clerk who said so, and when; undefined for the town's own records. */
     namedBy?: { memberOid: number; now: Date }
   },
 ): Promise<void> {

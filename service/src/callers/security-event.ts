@@ -165,7 +165,7 @@ export type LookKind = {
 /** Kinds that show no one's record. */
 export type OtherEventKind = Exclude<SecurityEventKind, LookKind>
 
-/** Someone whose record was shown or decided about, by what is known of them. */
+/** Person whose record was shown or decided about, by known data. */
 export interface Subject {
   registryOid?: number | null | undefined
   memberOid?: number | null | undefined
@@ -222,8 +222,8 @@ export function actingFor({ registryOid, ownRegistryOid }: Omit<Actor, 'memberOi
 }
 
 /**
- * Writes down what happened and whose records it was about, in one statement; a number that is no member's is kept only
- * masked.
+ * Writes down an event with the people whose records it was about, in one statement; a number that is no member's is
+ * kept only masked.
  */
 export async function noteSecurityEvent(
   db: Queryable,

@@ -30,7 +30,7 @@ export async function findTypedPeople(
   return people.map((person) => ({ ...person, isTyped: true }))
 }
 
-/** Beginning of what stands for someone unknown who was searched for. */
+/** Beginning of the text for an unknown person who was searched for. */
 const searchMark = '“'
 
 /** Searches as they stand for someone unknown, without whole numbers. */

@@ -50,7 +50,7 @@ export type AnswerCall = (
   given: Given,
 ) => Promise<unknown>
 
-/** Preview calls: those that show a clerk what a decision would do. */
+/** Whether a call previews the effect of a decision for a clerk. */
 export const isPreview = (name: CallName) => name.startsWith('Preview') && calls[name].access === 'clerk'
 
 /** Runs a clerk's decision, or the preview before it, and records the call and its subjects. */

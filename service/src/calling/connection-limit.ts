@@ -7,7 +7,7 @@ import { clientAddress } from './client-address.ts'
  */
 export const maxConnectionsPerAddress = 256
 
-/** Closes what one IP address opens beyond its share; of a trusted proxy's connections the proxy takes care. */
+/** Closes connections of one IP address beyond its share; a trusted proxy limits its own. */
 export function limitConnections(server: Server, trustedProxies: readonly string[] = []): void {
   const isTrusted = trustOf(trustedProxies)
   const open = new Map<string, number>()

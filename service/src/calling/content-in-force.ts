@@ -37,13 +37,13 @@ const replaced: { [Kind in SiteTextKind]?: (text: TextOf<Kind>) => Partial<Servi
 }
 
 interface InForce {
-  /** Grows with every change of what everyone sees. */
+  /** Version that grows with every change of the public content. */
   version: number
   /** The same object until something changes, because storage and banks are kept by it. */
   settings: ServiceSettings
 }
 
-/** The settings with what clerks published over them, the same in every service. */
+/** Settings with the clerks' published content over them, the same in every service. */
 export class ContentInForce {
   readonly #db: Database
   readonly #settings: ServiceSettings

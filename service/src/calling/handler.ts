@@ -55,7 +55,7 @@ export interface Given {
   /** The date in Turkey, `YYYY-MM-DD`. */
   today: string
   client: Client
-  /** Set where a second clerk answers what a first one proposed, by the same call with the same words. */
+  /** Set if a second clerk answers a first one's proposal, by the same call with the same words. */
   answering?: { proposalOid: number; isConfirmed: boolean; reason: string } | undefined
   /** Clerk whose act a second one confirms at the desk of power: the files of the act are theirs. */
   proposer?: { memberOid: number; registryOid: number | null } | undefined

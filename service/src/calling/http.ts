@@ -42,7 +42,7 @@ export interface ServiceParts {
   db: Database
   /** Settings as the operator wrote them. */
   settings: ServiceSettings
-  /** The same with what clerks published over them. */
+  /** Settings with the clerks' published content over them. */
   content: ContentInForce
   log: Log
   clock: () => Date
@@ -179,7 +179,7 @@ export function givenFor(
   }
 }
 
-/** Reason in the words of the clerk; what cannot be read is no reason. */
+/** Reason in the words of the clerk; unreadable text is no reason. */
 function lookReasonIn(header: string | undefined): string | undefined {
   try {
     return header && decodeURIComponent(header).replaceAll('\0', '').trim().slice(0, maxLookReasonLength)

@@ -8,8 +8,8 @@ const pickers = new WeakMap<Schema, Pick>()
 
 /**
  * Part of an answer that its schema names, as `z.parse` would give it, by functions that are built once per schema.
- * They check what protects: no unnamed field, money as text, values of the named type. If these do not fit, or the
- * schema is not one of the plain kinds, `z.parse` itself decides.
+ * They check for safety: no unnamed field, money as text, values of the named type. If these do not fit, or the schema
+ * is not one of the plain kinds, `z.parse` itself decides.
  */
 export function pickAnswer(schema: Schema, answer: unknown): unknown {
   let pick = pickers.get(schema)

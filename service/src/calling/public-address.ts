@@ -3,7 +3,7 @@ import { BlockList, type LookupFunction, isIP } from 'node:net'
 
 /**
  * Networks that lead to no public machine: the IANA special-purpose registries of IPv4 and IPv6, with their RFCs, as of
- * November 2026, and what they carry inside. A webhook there could reach what only we may.
+ * November 2026, and the networks carried inside them. A webhook there could reach services that only we may.
  */
 const ipv4Networks = [
   ['0.0.0.0', 8, 'this network, RFC 791'],

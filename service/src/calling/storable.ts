@@ -1,4 +1,4 @@
-/** Deeper than any call asks for; what goes on below it was written to get past a check. */
+/** Depth beyond any call's; deeper content was written to get past a check. */
 const maxDepth = 12
 
 /** A request goes deeper than any call asks for. */

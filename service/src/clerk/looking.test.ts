@@ -55,7 +55,7 @@ function isAboutSomeone(name: string): boolean {
   return onlyReads(name) && owningFields(name as CallName).some((field) => field !== 'searchText')
 }
 
-/** Calls by which clerks see what belongs to others; everyone else sees only what is theirs. */
+/** Calls by which clerks see other people's data; everyone else sees only their own. */
 const looks = Object.entries(calls as Record<string, Call>)
   .filter(
     ([name, { access, response }]) =>
@@ -79,7 +79,7 @@ type Asked = {
   [Name in CallName]?: (town: TestService, person: TestMember, clerk: TestMember) => Promise<RequestTo<Name>>
 }
 
-/** Calls that name only clerks for what they did, or texts in which someone may be named. */
+/** Calls that name only clerks for their acts, or texts in which someone may be named. */
 const showsNoRecord: readonly CallName[] = [
   'GetImportsForClerks',
   'GetTariffCorrectionsForClerks',
@@ -411,7 +411,7 @@ const reasonsAsked = Object.entries(calls as Record<string, Call>)
   .filter(([, { asksReason }]) => asksReason)
   .map(([name]) => name as CallName)
 
-/** Calls that show what a decision would do; in a matter of the clerk's own house they are refused. */
+/** Calls that preview a decision; in a matter of the clerk's own house they are refused. */
 const previews = reasonsAsked.filter((name) => name.startsWith('Preview'))
 const openings = reasonsAsked.filter((name) => !previews.includes(name))
 

@@ -332,7 +332,7 @@ const draft = {
   title: 'Kiraya verme',
 }
 
-/** Every call by which clerks decide, with everything a person can be in what is decided. */
+/** Calls by which clerks decide, with every part a person can have in the matter. */
 const matters: { [Name in DecidingCallName]: Record<string, Matter<Name>> } = {
   MatchMemberWithRegistry: {
     'registry that is matched': async (town, person) => ({

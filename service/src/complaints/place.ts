@@ -56,7 +56,7 @@ async function findStreet(
   return found
 }
 
-/** District and street, without the door: what everyone may read. */
+/** District and street, without the door: the public part of a place. */
 export function placeText(row: {
   districtName: string | null
   streetName: string | null

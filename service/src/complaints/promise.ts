@@ -41,7 +41,7 @@ export async function typeTerms(db: Queryable, today: string): Promise<TypeTerms
   return rows.map((row) => ({ ...row, promisedOn: promisedDay(today, row, holidays) }))
 }
 
-/** The topics in their order, with what is promised for one of them today. */
+/** Topics in their order, with today's promise for each. */
 export async function topicTerms(db: Queryable, today: string): Promise<TopicTerms[]> {
   const [rows, holidays] = await Promise.all([
     db<(Omit<TopicTerms, 'promise'> & Omit<Promised, 'days' | 'promisedOn'> & { days: number | null })[]>`

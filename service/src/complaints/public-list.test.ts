@@ -134,7 +134,7 @@ describe('before sending', () => {
         },
       })
     const counted = new Set<number>()
-    // Around the edge of what counts as near, along each axis.
+    // Points around the edge of the near distance, along each axis.
     const edge = fc.tuple(fc.constantFrom(-1, 1), fc.integer({ min: 1900, max: 3200 }), fc.boolean())
     await fc.assert(
       fc.asyncProperty(edge, async ([side, micro, isNorthwards]) => {

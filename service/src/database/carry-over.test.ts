@@ -9,7 +9,7 @@ import { testDatabase } from '../testing/test-database.ts'
 import type { Database } from './database.ts'
 import { readMigrations } from './migrate.ts'
 
-/** An empty database as release `version` left it, and what the next migration then does. */
+/** Empty database as release `version` left it, and the effect of the next migration. */
 async function databaseBefore<T>(
   version: number,
   run: (db: Database, migrate: () => Promise<void>) => Promise<T>,

@@ -112,7 +112,7 @@ const codesOfContract = {
   'water_work_order.state': workOrderStates,
 } as const
 
-/** Checks of what the service alone names; the contract has no list of it, or one that is about something else. */
+/** Checks of values that the service alone names; the contract has no list of them, or one about something else. */
 const codesOfService = [
   'accrual.source_kind',
   'adjustment_surplus.kind',

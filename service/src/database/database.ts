@@ -40,7 +40,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   function onLost(lost: Database) {
     if (lost !== pool || isEnded) return
     pool = openNext()
-    // Later, because ending a pool forgets what waits in it for a connection.
+    // The retirement waits, because ending a pool forgets the statements that wait in it for a connection.
     const retire = () => void lost.end({ timeout: retirementSeconds }).then(() => retiring.delete(lost))
     retiring.set(lost, setTimeout(retire, untilRetirementMs).unref())
   }
@@ -65,8 +65,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
 }
 
 /**
- * Lets nothing be sent on a connection behind a question that is not answered yet. The driver first asks what the
- * values of the next question are, a pooler gives the server away when the one before is answered, and the values then
+ * Lets nothing be sent on a connection behind a question that is not answered yet. The driver first asks for the types
+ * of the next question's values, a pooler gives the server away when the one before is answered, and the values then
  * reach another server, or none.
  */
 function sendAlone(asked: unknown): unknown {
@@ -111,7 +111,7 @@ function openPool(url: string, { options, watch, onLost }: PoolParts): Database 
       bigint: { to: 20, from: [20], serialize: (value: number) => String(value), parse: parseSafeInteger },
       date: { to: 1082, from: [1082], serialize: (value: string) => value, parse: (value: string) => value },
     },
-    // Columns alone: what people wrote into JSON keeps its names.
+    // Only columns are renamed: people's words in JSON keep their names.
     transform: { column: { from: postgres.toCamel, to: postgres.fromCamel }, undefined: null },
   })
   return pool

@@ -59,7 +59,7 @@ export async function startEmbedded({
   const directory = resolve(dataDir)
   const isNew = mkdirSync(directory, { recursive: true }) !== undefined
   const account = process.getuid?.() === 0 ? unprivilegedAccount() : undefined
-  // A directory made here may be passed through; what is secret in it has rights of its own.
+  // A directory made here may be passed through; secrets in it have rights of their own.
   if (account && isNew) chmodSync(directory, 0o711)
   const { binaries, cluster } = placeFor(directory, await findBinaries(), account)
   const password = passwordIn(directory, 'postgres-password')
@@ -143,7 +143,7 @@ function placeFor(directory: string, binaries: string, account: Account | undefi
     return { binaries, cluster }
   }
   const place = placeNamedBy(pointer, directory)
-  // Named by what it holds, so that a newer PostgreSQL is copied beside the older one.
+  // Named by its version, so that a newer PostgreSQL is copied beside the older one.
   const copied = join(place, `native-${versionOf(binaries)}`)
   if (!existsSync(join(copied, 'complete'))) {
     mkdirSync(place, { recursive: true, mode: 0o755 })

@@ -2,7 +2,7 @@ import type { Database } from './database.ts'
 
 type Kind = 'demo' | 'municipality'
 
-/** The first start decides what a database is for; a start of the other kind is refused. */
+/** Claims a database for its purpose, which the first start decides; a start of the other kind is rejected. */
 export async function claimInstallation(db: Database, kind: Kind): Promise<void> {
   await db`insert into installation (kind) values (${kind}) on conflict do nothing`
   const [found] = await db<{ kind: Kind }[]>`select kind from installation`

@@ -20,7 +20,7 @@ export function isLostConnection(error: unknown): boolean {
   return lostCodes.includes(code) || isWriteIntoNothing(stack)
 }
 
-/** The driver writes what it had gathered although the socket is already closed; nothing can catch that. */
+/** Whether the driver wrote its gathered data although the socket is already closed; nothing can catch that. */
 function isWriteIntoNothing(stack: string): boolean {
   return /^TypeError: Cannot read properties of null \(reading 'write'\)\n.*nextWrite.*postgres/.test(stack)
 }

@@ -14,7 +14,7 @@ export interface Migration {
   checksum: string
   /** Whether its first line is `-- concurrently`: it runs outside of a transaction, so that no one waits for it. */
   isConcurrent: boolean
-  /** `-- breaks services before NNNN`: takes away what releases without that migration need. */
+  /** `-- breaks services before NNNN`: takes away objects that releases without that migration need. */
   breaksBefore: number | null
 }
 
@@ -23,7 +23,10 @@ const folder = new URL('./migrations/', import.meta.url)
 /** Any number every service agrees on: only one of several starting together migrates. */
 const migrationLock = 2026_1115
 
-/** 0039 first replaced what an operator had written about annual leave; a database that ran it so has the same schema. */
+/**
+ * Checksums of earlier texts: 0039 first replaced an operator's text about annual leave; a database that ran it so has
+ * the same schema.
+ */
 const earlierChecksums: Partial<Record<number, string>> = {
   39: '6c30b62976f5d761ebc23d27fda5aeeb713813b181287cf4c1ed9fb903bcde23',
 }
@@ -116,7 +119,7 @@ async function refuseOldServer(db: Database): Promise<void> {
     )
 }
 
-/** Throws where the newer release has taken away what this one needs. */
+/** Throws if the newer release has taken away objects that this one needs. */
 async function isOfNewerRelease(db: Queryable, migrations: readonly Migration[]): Promise<boolean> {
   const newest = migrations.at(-1)?.version ?? 0
   const { version, breaksBefore } = await schemaInForce(db)
@@ -191,7 +194,7 @@ async function makeVersionTable(db: Queryable): Promise<void> {
 /** Read once: a release does not change while it runs, and anyone may ask whether we are ready. */
 let newestOwn: Promise<number> | undefined
 
-/** Whether the database has what this release was written for: its own schema, or a newer one that still serves it. */
+/** Whether the database has a schema for this release: its own, or a newer one that still serves it. */
 export async function isSchemaCurrent(db: Database): Promise<boolean> {
   newestOwn ??= readMigrations().then((all) => all.at(-1)?.version ?? 0)
   const newest = await newestOwn

@@ -16,7 +16,7 @@ const patienceMs = 120_000
 /** Number of connections, fewer than the service has, so that they change hands all the time. */
 const serverConnections = 2
 
-/** A service that reaches the database through PgBouncer in transaction mode, and what it logs. */
+/** Service that reaches the database through PgBouncer in transaction mode, with its log. */
 const test = base.extend(
   'pooled',
   { scope: 'file' },

@@ -28,7 +28,7 @@ export class PrimaryWatch {
     for (const probe of this.#probes) void this.#watch(probe, everyone.resolve)
   }
 
-  /** A connection to the server that leads; without one, a connection that fails and says who is what. */
+  /** Connection to the server that leads; without one, a connection that fails and names the servers' roles. */
   async connect(): Promise<Duplex> {
     if (!this.#primary) await this.#everyoneAsked
     const primary = this.#primary
@@ -91,7 +91,7 @@ class NoPrimaryError extends Error {
   }
 }
 
-/** The driver expects a socket, and hears of what is wrong when it first writes to it. */
+/** Failing socket: the driver expects a socket, and hears of the error when it first writes to it. */
 function failing(error: Error): Duplex {
   return new Duplex({ read: () => {}, write: (_chunk, _encoding, done) => done(error) })
 }

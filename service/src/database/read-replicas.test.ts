@@ -123,7 +123,7 @@ describe.skipIf(!isInstalled)('a database with a replica', () => {
       }
       for (const name of mayBeASecondOld) {
         const body = { userName: testSettings.SystemUser }
-        // Refused for what the request lacks or what there is not; a write would be refused by the server.
+        // Refused for missing fields or records; a write would be refused by the server.
         await answer(name, body, undefined, given).catch((error: unknown) =>
           expect(error).toBeInstanceOf(Refused),
         )

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from './database.ts'
 
-/** Greatest age of what is read from a replica. */
+/** Greatest age of data read from a replica. */
 const maxAgeMs = 1500
 export const compareReplicasEveryMs = 400
 /** Positions that are remembered; older ones say nothing that counts. */

@@ -1,6 +1,6 @@
 import postgres from 'postgres'
 
-/** A server that does not say by then what it is counts as silent. */
+/** Time after which a server without an answer counts as silent. */
 const answerWithinMs = 2000
 
 export type ServerRole = 'primary' | 'standby' | 'starting' | 'away'
@@ -28,7 +28,7 @@ export function serversOf(url: string): string[] {
   })
 }
 
-/** One server and the connection by which it is asked what it is. */
+/** One server and the connection by which its state is asked. */
 export class ServerProbe {
   readonly name: string
   readonly host: string

@@ -10,7 +10,7 @@ import { grantToService, readOwnRights, tablesWithDeletion } from './service-rig
 
 const sources = fileURLToPath(new URL('..', import.meta.url))
 
-/** Every table with a trigger that always refuses changes, and what those of the ledger and the audit are. */
+/** Tables with a trigger that always refuses changes, with those of the ledger and the audit. */
 async function appendOnlyTables(db: Queryable): Promise<string[]> {
   const rows = await db<{ name: string }[]>`
     select distinct tgrelid::regclass::text as name from pg_trigger
@@ -154,7 +154,10 @@ describe('the account that serves people', () => {
   })
 })
 
-/** Newest migration that begins with what only an owner may do: one that begins with rows would write them a second time here. */
+/**
+ * Newest migration that begins with an owner's statement: one that begins with rows would write them a second time
+ * here.
+ */
 function newestThatChangesTables(): number {
   const files = globSync('database/migrations/*.sql', { cwd: sources }).toSorted()
   const newest = files.findLast((file) => {

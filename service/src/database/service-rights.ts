@@ -103,7 +103,7 @@ async function readTableRights(db: Queryable, account: string): Promise<TableRig
     order by relation.relname`
 }
 
-/** Gives the service's account what it needs and takes away what it has beyond that; for the owner of the schema. */
+/** Gives the service's account the rights it needs and takes away others; for the owner of the schema. */
 export async function grantToService(tx: Queryable, account: string): Promise<void> {
   for (const { table, wanted, granted, grantedColumns } of await readTableRights(tx, account)) {
     const columns = changeableColumns[table] ?? []

@@ -14,7 +14,7 @@ interface FilledTable {
   lastNumber: string | null
 }
 
-/** Rows and comments of a new database, as SQL: what migrations leave behind beside the schema. */
+/** Rows and comments of a new database, as SQL: the results of migrations beside the schema. */
 export async function describeRows(db: Queryable, migrations: readonly Migration[]): Promise<string> {
   const parts: string[] = []
   for (const table of await readTablesWithRows(db)) parts.push(await insertOf(db, table))

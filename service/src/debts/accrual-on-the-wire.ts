@@ -1,4 +1,4 @@
-/** An accrual with what it is for, as every list of the ledger shows it. */
+/** Accrual with its purpose, as every list of the ledger shows it. */
 export interface AccrualRow {
   oid: number
   moduleCode: number

@@ -1,8 +1,8 @@
 import type { Queryable } from '../database/database.ts'
 
 /**
- * Whether all that is owed of these was paid by its own last day and not taken back; what a plan defers was not, and what
- * goes back is not owed. The day of a payment by card is the one on which its sum was promised.
+ * Whether these debts were paid by their own last day and not taken back; a deferred part was not, and a refunded one
+ * is not owed. The day of a payment by card is the one on which its sum was promised.
  */
 export async function arePaidInTime(tx: Queryable, accrualOids: readonly number[]): Promise<boolean> {
   const [unpaid] = await tx`

@@ -8,7 +8,7 @@ interface Difference {
 
 const maxShown = 5
 
-/** Compares what is kept as still owed with the sums of all entries, in one snapshot, and fails where they differ. */
+/** Compares the kept open amounts with the sums of all entries, in one snapshot, and fails if they differ. */
 export async function checkOpenAccruals(db: Queryable): Promise<void> {
   const differences = await db<Difference[]>`
     with ledger as (

@@ -15,7 +15,10 @@ type AccruedDebt = Pick<
   'oid' | 'moduleCode' | 'periodYear' | 'instalment' | 'accruedOn' | 'dueDate' | 'sourceKind'
 >
 
-/** Debts with what decides their turn when a payment does not cover all of them (law 6183 art. 47, law 6098 art. 100–102). */
+/**
+ * Debts with the facts that decide their turn when a payment does not cover all of them (law 6183 art. 47, law 6098
+ * art. 100–102).
+ */
 export async function debtsToSetOff(db: Queryable, debts: readonly OpenDebt[]): Promise<DebtToSetOff[]> {
   return (await withTurns(db, debts)).map(({ turn, ...debt }) => ({
     id: String(debt.oid),

@@ -49,7 +49,7 @@ export interface PostedCollection {
   receiptCode: string
 }
 
-/** Writes what has become payable; the order of the oids is that of the accruals. */
+/** Writes accruals; the order of the oids is that of the accruals. */
 export async function postAccruals(db: Queryable, accruals: NewAccrual[]): Promise<number[]> {
   const rows = accruals.map((accrual) => ({
     periodPart: null,
@@ -64,7 +64,7 @@ export async function postAccruals(db: Queryable, accruals: NewAccrual[]): Promi
   return insertRows(db, 'accrual', rows)
 }
 
-/** Corrects what is owed by a further entry, whose oid it answers; the database refuses to go below what was already paid. */
+/** Corrects a debt by a further entry, and returns its oid; the database refuses to go below the paid sum. */
 export async function adjustAccrual(
   db: Queryable,
   adjustment: {
@@ -150,7 +150,7 @@ export async function cancelCollection(
   return { oid: posted.oid, ...receipt }
 }
 
-/** The number says the day; the code is what opens the receipt and is not to be guessed. */
+/** Number and code of a receipt: the number says the day; the code opens the receipt and must not be guessed. */
 function newReceipt(at: Date): { receiptNumber: string; receiptCode: string } {
   return { receiptNumber: newDocumentNumber(at), receiptCode: newVerificationCode() }
 }

@@ -110,8 +110,8 @@ export async function lastDaysOf(
 }
 
 /**
- * Due date of the youngest part of each raised debt, from which its years run: what is due first is paid first, and what is
- * lowered is taken off what is due last.
+ * Due date of the youngest part of each raised debt, from which its years run: the earliest due part is paid first, and
+ * reductions take off the latest due.
  */
 export async function youngestRaises(db: Queryable, accrualOids: number[]): Promise<Map<number, string>> {
   const rows = await db<{ accrualOid: number; dueDate: string }[]>`
@@ -151,9 +151,9 @@ export async function barredOf(
 }
 
 /**
- * Events in the limitation of each accrual: payments, those on the instalments of a plan among them, applications under a
- * restructuring law, deferrals that are secured as long as they last, and what the accounting or a clerk has told. A deferral
- * without security is no event of law 6183, but acknowledges a contract debt.
+ * Events in the limitation of each accrual: payments, also on the instalments of a plan, applications under a
+ * restructuring law, deferrals that are secured as long as they last, and events told by the accounting or a clerk. A
+ * deferral without security is no event of law 6183, but acknowledges a contract debt.
  */
 export async function interruptionsOf(
   db: Queryable,
@@ -162,7 +162,7 @@ export async function interruptionsOf(
   const splits = await db<{ accrualOid: number; originOid: number; splitOn: string }[]>`
     select accrual_oid, origin_oid, split_on from split_debt where accrual_oid = any(${accrualOids})`
   const own = await ownInterruptionsOf(db, [...accrualOids, ...splits.map(({ originOid }) => originOid)])
-  // A part that became a debt of its own has gone through what happened to the whole.
+  // A part that became a debt of its own has the events of the whole.
   for (const { accrualOid, originOid, splitOn } of splits) {
     const before = (own.get(originOid) ?? []).filter(({ on }) => on <= splitOn)
     own.set(accrualOid, [

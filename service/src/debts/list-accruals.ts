@@ -22,7 +22,7 @@ interface EntryRow extends AccrualRow {
 
 export type AccrualEntry = EntryRow & { balance: DebtBalance; isOverdue: boolean; isBarred: boolean }
 
-/** A page of what a registry was ever asked for, the latest due first, with what is left of it on a day. */
+/** Page of all accruals of a registry, the latest due first, with their open part on a day. */
 export async function listAccruals(
   db: Queryable,
   filter: EntryFilter,
@@ -69,7 +69,7 @@ function isOpen(db: Queryable) {
   return db`state_code in (${accrualStates.open.code}, ${accrualStates.partlyPaid.code})`
 }
 
-/** Accruals with what was corrected and collected, and the state that follows from it: `from (…) entry`. */
+/** Accruals with corrections and collections, and the state that follows from them: `from (…) entry`. */
 function entriesOf(db: Queryable, filter: DebtFilter) {
   const { open, partlyPaid, paid, writtenOff, restructured } = accrualStates
   return db`

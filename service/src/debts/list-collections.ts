@@ -46,7 +46,7 @@ export async function listCollections(db: Queryable, criteria: CollectionCriteri
   return { rows, totalCount: count?.count ?? 0 }
 }
 
-/** A page of what was collected for single accruals, the newest first. */
+/** Page of collections for single accruals, the newest first. */
 export async function listCollectedAccruals(db: Queryable, criteria: CollectionCriteria) {
   const { pageIndex, pageSize } = criteria
   const fitting = db`

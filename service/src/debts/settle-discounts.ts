@@ -4,8 +4,8 @@ import { insertRowsWithoutOid } from '../database/insert-rows.ts'
 import { coursesOf } from './list-debts.ts'
 
 /**
- * Discounts of fines brought to what their payments have earned (law 5326 art. 17/6): granted with the receipt that completes
- * the sum within the term, taken back with one that is cancelled. Called after each entry that can change it, in its
+ * Settles discounts of fines by their payments (law 5326 art. 17/6): granted with the receipt that completes the sum
+ * within the term, taken back with one that is cancelled. Called after each entry that can change them, in its
  * transaction; the same call again changes nothing.
  */
 export async function settleDiscounts(

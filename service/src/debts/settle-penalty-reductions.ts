@@ -32,8 +32,9 @@ interface Reduced {
 type Clock = { settings: ServiceSettings; now: Date; today: string }
 
 /**
- * Settles reductions of penalties whose term is over (law 213 art. 376): kept where tax, interest and the rest of the penalty
- * were paid in time, else what fell away is owed again. Answers how many were lost; the same again changes nothing.
+ * Settles reductions of penalties whose term is over (law 213 art. 376): kept if tax, interest and the rest of the
+ * penalty were paid in time, else the reduced part is owed again. Returns the number of lost ones; the same again
+ * changes nothing.
  */
 export async function settlePenaltyReductions({
   db,

@@ -44,9 +44,9 @@ type Leaving = {
 }
 
 /**
- * Debts of which one part is barred and the other is not, each made one of its own: the cleaning tax of a water bill, and what
- * was added to a debt later. Debts of the accounting stay whole: its receipts and cancellations know the one key. Answers how
- * many; the same again changes nothing.
+ * Splits debts of which one part is barred and the other is not: the cleaning tax of a water bill, and later additions
+ * to a debt. Debts of the accounting stay whole: its receipts and cancellations know the one key. Returns their number;
+ * the same again changes nothing.
  */
 export async function splitBarredDebts({ db, now }: { db: Database; now: Date }): Promise<number> {
   const today = dayInTurkey(now)

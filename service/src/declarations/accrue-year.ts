@@ -11,8 +11,8 @@ import { readKnownValue, readSettledYears } from './settled-years.ts'
 const batchSize = 200
 
 /**
- * Accrues this year's tax of everything that stands by a declaration in force: taxes of a year are accrued when it
- * begins. Running it again changes nothing; what has no tariff yet waits for the next time, and clerks see why.
+ * Accrues this year's tax of every declaration in force: taxes of a year are accrued when it begins. Running it again
+ * changes nothing; declarations without a tariff wait for the next time, and clerks see why.
  */
 export async function accrueYear(
   { db, settings, now }: { db: Database; settings: ServiceSettings; now: Date },

@@ -32,7 +32,7 @@ export async function carryOut(
   if (decision !== 'accepted') return moveDeclaration(tx, declaration.oid, decision, { by, at, note: reason })
   const { periods, ...assessed } = await assessAgain({ ...given, db: tx }, declaration, findings)
   if (periods === undefined) throw refusal('CannotBeAssessed')
-  // A tariff may have been corrected since: the clerk decides about what they saw.
+  // A tariff may have been corrected since: the clerk decides about the amount they saw.
   if (seenTotal !== null && toWire(accruedTotal({ ...assessed, periods })) !== seenTotal)
     throw refusal('OtherFigures')
   const declared = declaredOf(declaration)

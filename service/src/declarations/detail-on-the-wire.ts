@@ -11,7 +11,7 @@ import { declaredOf } from './declared.ts'
 import type { DeclarationRow } from './find-declaration.ts'
 import { sectionsOf } from './kinds.ts'
 
-/** A declaration as its owner and the clerk read it, with what has become of it. */
+/** Declaration as its owner and the clerk read it, with its outcome. */
 export async function detailOnTheWire(
   given: Pick<Given, 'db' | 'settings'>,
   row: DeclarationRow,

@@ -35,8 +35,8 @@ interface Moved {
 }
 
 /**
- * Brings a declaration into force: what it says is accrued once, what stood before is corrected by further entries,
- * and the property or place stands by it from now on.
+ * Brings a declaration into force: it is accrued once, the accruals before it are corrected by further entries, and the
+ * property or place stands by it from now on.
  */
 export async function enactDeclaration(
   tx: Queryable,

@@ -98,7 +98,7 @@ async function openedShop(town: TestService, member: TestMember) {
   return { content, start }
 }
 
-/** Pays what is owed, the second instalment with a fine of 50,00. */
+/** Pays the debts, the second instalment with a fine of 50,00. */
 async function payLate(
   town: TestService,
   { registryOid }: TestMember,

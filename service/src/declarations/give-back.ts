@@ -17,8 +17,8 @@ interface CausingDeclaration {
 }
 
 /**
- * Owes back what a declaration took away of debts that were paid, each with the delay fine that was paid on it, and
- * tells their owner once. Answers the sum.
+ * Owes back the paid part of debts that a declaration took away, each with the delay fine paid on it, and tells their
+ * owner once. Returns the sum.
  */
 export async function giveBack(
   tx: Queryable,
@@ -82,7 +82,10 @@ export async function giveBack(
   return sum
 }
 
-/** Owes again what a takeover that is corrected now had given back to those before, except where the correction stands by it. */
+/**
+ * Owes again the refunds of a takeover that is corrected now to the former owners, except where the correction stands
+ * by it.
+ */
 export async function takeBackRefunds(
   tx: Queryable,
   { correctsOid, exceptDeclarationOids, reason }: TakenBack,
@@ -121,7 +124,7 @@ interface TakenBack {
   reason: string
 }
 
-/** Sentence of a declaration's history about what goes back. */
+/** Sentence of a declaration's history about the refund. */
 export function textOfRefund(sum: Kurus, unresolvedKurus: number): string | undefined {
   const parts = [
     sum > 0 &&

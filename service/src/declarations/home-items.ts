@@ -11,7 +11,7 @@ interface Row {
   on: string
 }
 
-/** Drafts, what was returned and not sent again, and what a clerk is to look at. */
+/** Drafts, returned declarations not sent again, and those that wait for a clerk. */
 export const declarationHomeItems: HomeItems = async ({ db }, { registryOid }) => {
   const rows = await db<Row[]>`
     select 'draft' as what, oid, kind, null as subject, (saved_at at time zone 'Europe/Istanbul')::date as on

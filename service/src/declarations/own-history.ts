@@ -21,7 +21,7 @@ type End = NonNullable<Plan['ends']> & {
 export interface OwnHistory {
   /** The end that the declaration corrects, if it corrects one. */
   correctedEnd: End | null
-  /** The first end that comes after what is declared: a start, sent or decided later, does not undo it. */
+  /** First end after the declared event: a start, sent or decided later, does not undo it. */
   nextEnd: End | null
   /** Declarations of the same use or ownership, until its end if it has one, the oldest first. */
   untilEnd: readonly Earlier[]
@@ -66,7 +66,7 @@ export async function readOwnHistory(
   }
 }
 
-/** The end by a takeover after a day: what the former owner declares of the time before it does not undo it. */
+/** End by a takeover after a day: the former owner's declarations of the time before do not undo it. */
 async function findTakeover(
   { db, registryOid }: PlanGiven,
   subjectKey: string,
@@ -165,7 +165,7 @@ export async function periodsBetweenEnds(
     const sentOn = dayInTurkey(each.sentAt)
     const late = { ...terms, sentOn, accruedOn }
     const isLate = sentOn > plan.noticeDeadline
-    // A later change counts from its first year on, instead of what was declared before it.
+    // A later change counts from its first year on, instead of the earlier declaration.
     for (const period of isLate ? withLateCharges(between, late) : between) byYear.set(period.year, period)
   }
   return [...byYear.values()].filter(({ accruals }) => accruals.length > 0)

@@ -31,8 +31,8 @@ interface Wanted {
 type Refusal = (name: RefusalOf<RecordCall>) => Refused
 
 /**
- * Takes a declaration that was sent: once for each send id, with its documents, in one transaction with what follows
- * from it. Declarations of one registry come one after the other.
+ * Takes a sent declaration: once for each send id, with its documents, in one transaction with its consequences.
+ * Declarations of one registry come one after the other.
  */
 export async function recordDeclaration(
   { db, ...given }: Given,

@@ -16,8 +16,8 @@ interface ReplacedRow {
 }
 
 /**
- * The declaration that a new one replaces. One that is in force goes on counting until the new one does;
- * one that never was hands down what it was to correct.
+ * Declaration that a new one replaces. One in force goes on counting until the new one does; one that never was hands
+ * down the declaration it was to correct.
  */
 export async function findReplaced(
   db: Queryable,

@@ -3,7 +3,7 @@ import type { OpenYears } from 'rules/declarations/assessment-limitation'
 import { type Kurus, kurus } from 'rules/money'
 import type { Queryable } from '../database/database.ts'
 
-/** The years whose tax the municipality's own system accrued, of what came in by file. */
+/** Years whose tax the municipality's own system accrued, for declarations that came in by file. */
 export interface SettledYears {
   throughYear: number
   /** The years whose accruals came in too, so that a correction can change them. */
@@ -50,7 +50,7 @@ export async function declarationsOf(
   return rows.map(({ oid }) => oid)
 }
 
-/** A correction changes what came in with the file; before that nothing of it is known here. */
+/** Settled years for a correction, which changes the file's declaration; before that nothing of it is known here. */
 export function settledForCorrection(settled: SettledYears | undefined): SettledBefore | undefined {
   return settled && { throughYear: (settled.accruedYears[0] ?? settled.throughYear + 1) - 1 }
 }

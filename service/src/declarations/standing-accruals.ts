@@ -82,7 +82,7 @@ export async function accrualsOfAll(db: Queryable, declarationOids: number[]): P
 function standingColumns(db: Queryable) {
   const adjusted = (kinds: string[]) => db`coalesce((
     select sum(amount_kurus) from accrual_adjustment where accrual_oid = accrual.oid and kind = any(${kinds})), 0)::bigint`
-  // Surplus owed back: paid and not owed any more, although the ledger cannot go below what was paid.
+  // The surplus owed back: paid and not owed any more, although the ledger cannot go below the paid sum.
   const owedBack = db`coalesce((
     select sum(surplus_kurus - taken_kurus) from surplus_owed_back where accrual_oid = accrual.oid), 0)::bigint`
   return db`accrual.oid, period_year, period_part, revenue_code, instalment, due_date,

@@ -34,8 +34,8 @@ const outcomes: Record<Told, string> = {
 }
 
 /**
- * Tells the sender, and the registry it is about where that has another phone, what became of a declaration and what
- * is owed by it now: once when it was received and once when it was decided. Called in the transaction of the change.
+ * Tells the sender, and the registry concerned if it has another phone, the outcome of a declaration and the debts by
+ * it now: once when it was received and once when it was decided. Called in the transaction of the change.
  */
 export async function tellDeclarer(
   tx: Queryable,

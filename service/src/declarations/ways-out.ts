@@ -34,7 +34,7 @@ export interface WaysOut {
     source: string
   } | null
   settled: { penaltyKurus: Kurus; source: string } | null
-  /** Loss penalty after one that is final (art. 339): what may be added, which the portal does not accrue. */
+  /** Loss penalty after one that is final (art. 339): the possible increase, which the portal does not accrue. */
   repeated: { increaseKurus: Kurus; earlierKurus: Kurus; source: string } | null
   irregularity: {
     amountKurus: Kurus
@@ -113,7 +113,7 @@ export async function readWaysOut(
   }
 }
 
-/** Largest penalty of the registry that became final in the years of article 339, with what it may add. */
+/** Largest penalty of the registry that became final in the years of article 339, with the possible increase. */
 async function readRepeated(
   db: Queryable,
   registryOid: number,

@@ -155,7 +155,7 @@ export function demoSettings({
         StateLower: 1_000_000_000_000_000,
         StateUpper: 9_000_000_000_000_000,
       },
-      // Larger than what a town has that sets none, so that one person can try most of the demo.
+      // Limits larger than those of a town that sets none, so that one person can try most of the demo.
       SecondPerson: {
         Lira: { Act: 10_000, Day: 100_000, Month: 1_000_000 },
         People: { Act: 5, Day: 10, Month: 50 },

@@ -48,7 +48,7 @@ describe('the demo town', { timeout: 90_000 }, () => {
       ['73529041854', 'clerk'],
       ['84630152964', 'clerk'],
     ])
-    // Somebody reads what was done, and gives no duties.
+    // An auditor reads the acts, and gives no duties.
     const audited = await db<{ isAdministrator: boolean }[]>`
       select 'administration' = any(array_agg(duty)) as is_administrator from member_duty where ended_at is null
       group by member_oid having 'audit' = any(array_agg(duty))`

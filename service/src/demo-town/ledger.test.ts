@@ -54,7 +54,7 @@ function takenLines({ db }: TestService) {
     order by collected_at, collection.oid`
 }
 
-/** Lines that are not exactly what the rules give for what was owed that day. */
+/** Lines that differ from the rules' result for that day's debts. */
 function againstTheRules(lines: readonly TakenLine[]): TakenLine[] {
   return [...Map.groupBy(lines, ({ accrualOid }) => accrualOid).values()].flatMap((ofOne) =>
     ofOne.filter((line, index) => {

@@ -19,7 +19,7 @@ const seed = 6183
 type Progress = (done: number, all: number, what: string) => void
 export type PostedEntry = LedgerEntry & { registryOid: number; accrualOid: number }
 
-/** Writes what the town owes and has paid up to a day, as the ledger itself would have written it. */
+/** Writes the town's debts and payments up to a day, as the ledger itself would have written them. */
 export async function buildLedger(
   db: Queryable,
   { registries, today }: { registries: readonly RegistryRow[]; today: string },

@@ -60,7 +60,7 @@ const firstOuterDoorOid = 900_000_001
 const firstInnerDoorOid = 950_000_001
 const firstAddressNumber = 9_000_000_001
 
-/** The middle of the invented lake, in millionths of a degree, and what a metre is there. */
+/** Middle of the invented lake, in millionths of a degree, and the length of a metre there. */
 export const lake = { latitudeMicro: 39_200_000, longitudeMicro: 34_100_000 }
 export const microPerMetre = { latitude: 9, longitude: 11.6 }
 

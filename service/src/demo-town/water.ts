@@ -22,7 +22,7 @@ interface Subscriber {
   readings: { readOn: string; index: number }[]
 }
 
-/** Subscriptions behind the water bills of the ledger: meters whose readings give exactly what was billed. */
+/** Subscriptions behind the water bills of the ledger: meters whose readings give exactly the bills. */
 export async function buildWater(
   db: Queryable,
   { entries, today }: { entries: readonly PostedEntry[]; today: string },

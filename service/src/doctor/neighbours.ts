@@ -28,7 +28,7 @@ import { connectionFault } from './examine.ts'
 
 export interface Neighbour {
   name: string
-  /** Asks something that changes nothing; returns what works, throws what does not. */
+  /** Asks something that changes nothing; returns the working part, throws the failure. */
   ask: () => Promise<string>
 }
 
@@ -243,7 +243,7 @@ async function askKey(
   }
 }
 
-/** A question for its headers alone, which brings nothing: what it answers does not matter, only that it does. */
+/** Asks for headers alone, which brings nothing: any answer is enough. */
 function askWebhook(address: string, allowsPrivateAddresses: boolean): Promise<string> {
   const url = new URL(address)
   const privateAddress = new Error(

@@ -19,7 +19,7 @@ export interface NewDocument {
   memberOid: number | null
   /** The last day on which it counts, if it ends. */
   validUntil?: string
-  /** Exactly what someone with the code may read; names masked. */
+  /** Facts that someone with the code may read; names masked. */
   shown: readonly ShownFact[]
   blocks: readonly PdfBlock[]
 }

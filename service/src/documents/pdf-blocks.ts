@@ -36,7 +36,7 @@ export interface PdfTable {
   kind: 'table'
   columns: readonly PdfColumn[]
   rows: readonly (readonly string[])[]
-  /** Each row names what is summed in its first cell; empty cells before the amounts are joined with it. */
+  /** Totals: each row names its sum in its first cell; empty cells before the amounts are joined with it. */
   totals?: readonly (readonly string[])[]
 }
 
@@ -48,13 +48,13 @@ export interface PdfColumn {
   isWide?: boolean
 }
 
-/** The title of what follows. */
+/** Title of the blocks below. */
 export interface PdfHeading {
   kind: 'heading'
   text: string
 }
 
-/** A paragraph; small for what is only explained. */
+/** Paragraph; small for explanations. */
 export interface PdfText {
   kind: 'text'
   text: string
@@ -141,7 +141,7 @@ function drawTable({ columns, rows, totals = [] }: PdfTable, colours: PdfColours
     columns.findIndex(({ isWide }) => isWide),
     0,
   )
-  // Only the wide column breaks its lines; the others are as wide as what they hold.
+  // Only the wide column breaks its lines; the others are as wide as their content.
   const cells = (row: readonly string[], bold = false): TableCell[] =>
     columns.map((column, index) => ({
       text: row[index] ?? '',

@@ -17,7 +17,7 @@ const margin = 48
 /** Top and bottom of a letterhead without a logo. */
 export const letterheadTop = 36
 const letterheadBottom = 62
-/** The name and what is written beside it need so much. */
+/** Least room for the name and the text beside it. */
 const leastRoom = 320
 /** Larger ones would leave no room for the municipality's name. */
 const maxSize = { width: 240, height: 160 }

@@ -10,7 +10,7 @@ import { openStorage } from './storage/file-storage.ts'
 export const GetFile: Handler<Calls['GetFile']> = async ({ request, member, refusal, ...given }) => {
   const { fileOid, guestToken, isPreview } = request.request
   const isClerk = member?.role === 'clerk'
-  // A clerk may have no registry and still reads what was sent.
+  // A clerk may have no registry and still reads sent papers.
   const owner =
     isClerk && member.registryOid === null ? null : await ownerOf(given, member, guestToken, refusal)
   const file = await mayReadFile(given.db, fileOid, readerOf(owner, member))

@@ -53,7 +53,7 @@ export async function checkStatement(given: Working, file: BankFileRow): Promise
     })
     const movements = statements.flatMap((statement) => statement.movements)
     return {
-      // The bank's folder is the bank's word; what a clerk sent proves nothing before a second one confirmed it.
+      // The bank's folder is the bank's word; a clerk's upload proves nothing before a second one confirmed it.
       ...(file.memberOid === null
         ? { status: 'booked' as const }
         : { status: 'checked' as const, message: toConfirm(statements, others) }),

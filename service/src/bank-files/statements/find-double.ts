@@ -4,7 +4,7 @@ import type { Given } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
 import type { BankFileRow } from '../bank-file-row.ts'
 
-/** Statement that counts, or of the same file, which has what another one has as well. */
+/** Statement that counts, or of the same file, with a movement that another one has as well. */
 export interface DoubleStatement {
   oid: number
   fileOid: number
@@ -15,7 +15,7 @@ export interface DoubleStatement {
   confirmedByMemberOid: number | null
 }
 
-/** A statement counts once; one that has what another has already would count the same money twice. */
+/** Finds a statement that has the same movements: both would count the same money twice. */
 export async function findDouble(db: Queryable, oid: number): Promise<DoubleStatement | undefined> {
   const others = db`
     mine as (select * from account_statement where oid = ${oid}),
@@ -56,8 +56,8 @@ export async function findDouble(db: Queryable, oid: number): Promise<DoubleStat
 }
 
 /**
- * Holds a kept statement against those that count. The bank's own takes the place of what clerks sent; a clerk's of the same
- * number waits beside the other one, which it is told by; any other double is refused.
+ * Compares a kept statement with those that count. The bank's own replaces the clerks'; a clerk's of the same number
+ * waits beside the other one and is told apart by it; any other double is rejected.
  */
 export async function takeBesideOthers(
   tx: Queryable,

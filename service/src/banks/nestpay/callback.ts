@@ -11,7 +11,7 @@ import { classOfErrorCode } from './result-codes.ts'
 
 type Field = (name: string) => string
 
-/** Reads what est3Dgate let the browser post back. */
+/** Reads the callback of est3Dgate, posted by the browser. */
 export function readNestpayCallback(
   merchant: NestpayMerchant,
   raw: Uint8Array,
@@ -48,7 +48,7 @@ function strangeness(
   field: Field,
   expected: ExpectedPayment,
 ): ForgedBecause | undefined {
-  // A failure may leave out what a success must say.
+  // A failure may leave out fields that a success must have.
   const isSuccess = field('mdStatus') === '1' || field('Response') === 'Approved'
   const differs = (name: string, isRight: (value: string) => boolean) =>
     (isSuccess || field(name) !== '') && !isRight(field(name))

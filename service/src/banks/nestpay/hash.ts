@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 /** Fields that are never part of the hash. */
 const leftOut = new Set(['HASH', 'ENCODING'])
-/** Payten leaves this one out of what it signs, too. */
+/** Payten leaves this one out of its signature, too. */
 const leftOutOfCallbacks = new Set([...leftOut, 'NATIONALIDNO'])
 
 /** Hash version 3 of a form we send. */

@@ -12,8 +12,8 @@ interface Transaction {
 const maxTransactions = 100
 
 /**
- * The status query shows an order's latest transaction only, so that a failed try after a success would hide it and
- * partial refunds would not add up: what it says about these is confirmed by the order's whole history.
+ * Confirms the status by the order's whole history: the status query shows the latest transaction only, so that a
+ * failed try after a success would hide it and partial refunds would not add up.
  */
 export function classifyOrderHistory(extra: XmlElement | undefined, expected: ExpectedPayment): BankRecord {
   const unknown = (bankMessage: string): UnknownRecord => ({

@@ -17,7 +17,7 @@ function table(...rows: [codes: string, meaning: CodeClass][]): ReadonlyMap<stri
 }
 
 /**
- * `ProcReturnCode`: what the card's issuer or its host said, by its meaning in ISO 8583. These leave open whether money
+ * `ProcReturnCode`: answer of the card's issuer or its host, by its meaning in ISO 8583. These leave open whether money
  * moved: 06 (an error, of no one and nowhere), 68 (the answer came too late), 92 (time-out), 94 (sent twice: the first
  * one may have been carried out) and 96 (malfunction).
  */
@@ -35,7 +35,7 @@ const procReturnCodes = table(
   ['06 68 92 94 96', unknown],
 )
 
-/** `Extra.ERRORCODE`: what NestPay itself says; without the `CORE-` before it. */
+/** `Extra.ERRORCODE`: NestPay's own codes, without the `CORE-` before them. */
 const coreCodes = table(
   // The system broke off somewhere, or the order is or was under way: money may have moved.
   ['1000 1001 1002 1003 1004 1005 2016 2304 2500 2501 2700 2800 2900 3000 2302 2507 2127', unknown],

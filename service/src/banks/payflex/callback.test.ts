@@ -47,7 +47,7 @@ describe('the MPI’s callback', () => {
     expect(readPayflexCallback(merchant, otherCase, expected)).toEqual(authenticated)
   })
 
-  /** Every way to cut what is signed into its parts again, since nothing separates them. */
+  /** Every way to cut the signed text into its parts again, since nothing separates them. */
   test.each([
     ['half', { Status: 'A', MdStatus: '4', Eci: '01' }],
     ['failed', { Status: 'N', MdStatus: '0', Eci: '', Cavv: '' }],

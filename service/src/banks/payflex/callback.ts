@@ -17,7 +17,7 @@ export interface MpiMerchant {
 
 type Field = (name: string) => string
 
-/** Reads what the MPI let the browser post back. Nothing has been charged at this point. */
+/** Reads the MPI's callback, posted by the browser. Nothing has been charged at this point. */
 export function readPayflexCallback(
   merchant: MpiMerchant,
   raw: Uint8Array,

@@ -13,7 +13,7 @@ function table<Meaning>(...rows: [codes: string, meaning: Meaning][]): ReadonlyM
   return new Map(rows.flatMap(([codes, meaning]) => codes.split(' ').map((code) => [code, meaning] as const)))
 }
 
-/** The VPOS' `ResultCode`; what is not listed here is unknown. */
+/** Codes of the VPOS' `ResultCode`; others are unknown. */
 const vposCodes = table<CodeClass>(
   [
     '0001 0002 0005 0009 0010 0011 0012 0021 0038 0052 0053 0055 0075 0077 0078 0089 0973',

@@ -85,7 +85,7 @@ export function readSale(
   if (!['', orderNumber].includes(text('OrderId'))) return unknown('the answer is of another order')
   if (trouble.bankResultCode !== '0000') return refusedSale(trouble)
   const amount = text('CurrencyAmount')
-  // The card-less sale names no amount itself: what the bank took from its MPI's record must be in the answer.
+  // The card-less sale names no amount itself: the answer must have the sum that the bank took from its MPI's record.
   if (readBankAmount(amount) !== amountKurus) return unknown('the amount is another one')
   if (!['', currency.numericCode].includes(text('CurrencyCode')))
     return unknown('the currency is another one')

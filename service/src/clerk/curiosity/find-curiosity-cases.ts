@@ -59,8 +59,8 @@ const slowKinds = [
 ] as const satisfies SlowCuriosityKind[]
 
 /**
- * Writes down what is unusual about the looks of yesterday and today, and of the last thirty days together; a case that
- * is closed stays as it is.
+ * Writes down unusual looks of yesterday and today, and of the last thirty days together; a closed case stays
+ * unchanged.
  */
 export async function findCuriosityCases({
   db,
@@ -204,13 +204,13 @@ const pagedKinds = (Object.keys(securityEventKinds) as SecurityEventKind[]).filt
   (kind) => securityEventKinds[kind] === 'lists' && kind !== 'AuditEventsListed' && kind !== 'BankFileRead',
 )
 
-/** Filters by which a list shows what is no longer open, or everything. */
+/** Filters by which a list shows closed matters, or everything. */
 const endedWork =
   'all closed resolved decided done notDone withdrawn accepted refused rejected corrected accrued'.split(' ')
 
 /**
- * First look of a day at each person by lists that no one was searched for in, beyond what waits on their first page;
- * `unasked` leaves out what stands in a case of lists already, but for that of today itself.
+ * First look of a day at each person by lists without a search, beyond the waiting ones on their first page; `unasked`
+ * leaves out looks in a case of lists already, but for that of today itself.
  */
 function readListedLooks(
   db: Queryable,
@@ -241,7 +241,7 @@ function readListedLooks(
       where subject_oid = subject.oid and curiosity_case.kind = 'manyListed' and day <> ${today})))`
 }
 
-/** Looks by clerk, person and day; what stands in the month's case of today itself counts as not asked about yet. */
+/** Looks by clerk, person and day; looks in the month's case of today itself count as not asked about yet. */
 function readDailyLooks(
   db: Queryable,
   { since, today }: { since: string; today: string },

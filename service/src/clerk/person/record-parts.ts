@@ -66,7 +66,7 @@ export const recordParts: PartsOf<'complaints' | 'people' | 'messages' | 'signIn
     }))
   },
   messages: async ({ db, memberOid }) => {
-    // A phone may have been someone else's before: only what was sent since it is this member's.
+    // A phone may have been someone else's before: only messages since it is this member's count.
     const rows = await db<{ way: string; status: string; on: string }[]>`
       select 'Kısa mesaj' as way, status, (sms_message.created_at at time zone 'Europe/Istanbul')::date as on
       from sms_message join member_contact on member_contact.gsm_number = sms_message.gsm_number

@@ -3,7 +3,7 @@ import type { AnnouncementContent } from './announcement-row.ts'
 
 interface Writing {
   writtenAt: Date
-  /** Null for what comes with the installation. */
+  /** Author; null for content of the installation. */
   writtenByMemberOid: number | null
 }
 

@@ -9,7 +9,7 @@ interface SiteLook {
 
 interface Writing {
   writtenAt: Date
-  /** Null for what comes with the installation. */
+  /** Author; null for content of the installation. */
   writtenByMemberOid: number | null
 }
 

@@ -142,7 +142,7 @@ export async function planEstate(given: PlanGiven, declared: DeclaredOne): Promi
   }
 }
 
-/** The reasons that leave a property as it was: what it is worth in 2026 is tied to its own value of 2025. */
+/** Reasons that leave a property as it was: its value of 2026 is tied to its own value of 2025. */
 const valuedForReasons: Partial<Record<number, ValuedFor>> = {
   [estateChangeReasons.taxpayerChange.code]: 'takeover',
   [estateChangeReasons.valueChange.code]: 'valueChange',

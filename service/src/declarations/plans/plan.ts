@@ -39,7 +39,7 @@ export interface Plan {
   /** The years that are not barred on the day they would be accrued. */
   openYears: (accruedOn: string) => OpenYears
   isNewBuilding: boolean
-  /** The last day of the liability, where its end is what is declared, and which instalments are not owed after it. */
+  /** Last day of the liability, if its end is declared, and the instalments that are not owed after it. */
   ends: { on: string; isAfter: (accrued: { periodYear: number; instalment: number }) => boolean } | null
   /** Day of the takeover of a property from someone else, and whether by one owner alone. */
   takesOver: { on: string; isSole: boolean } | null
@@ -58,7 +58,7 @@ export interface Plan {
   >
   /** Periods owed up to a year; undefined if a row of the tariff or a finding is missing. */
   periodsThrough: (lastYear: number, accruedOn: string) => AssessedPeriod[] | undefined
-  /** A whole year by the newest tariff, for what is owed only later. */
+  /** Whole year by the newest tariff, for tax owed only later. */
   estimate: () => AssessedPeriod | undefined
   /** Names the tariff row that is missing for these years. */
   missing: (firstYear: number, lastYear: number) => string | undefined

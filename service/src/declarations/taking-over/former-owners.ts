@@ -173,8 +173,8 @@ async function endOne(
 }
 
 /**
- * Undoes what the corrected declaration did to those before, as far as the correction does not do it again. Answers
- * their declarations, each with what its history says of the years they owe again.
+ * Undoes the corrected declaration's effect on the former owners, as far as the correction does not repeat it. Returns
+ * their declarations, each with the text of its history about the years they owe again.
  */
 async function resume(
   tx: Queryable,

@@ -49,7 +49,9 @@ export function findToBringBack(db: Queryable, corrected: Corrected): Promise<Ca
 }
 
 /**
- * Accrues again what is not cancelled any more, due a month later where its day has gone by: no one is late with what they were told they do not owe. Answers the years by declaration; the rest is held off by the correction from now on.
+ * Accrues again amounts that are no longer cancelled, due a month later if their day has passed: no one is late with a
+ * debt they were told they do not have. Returns the years by declaration; the rest is held off by the correction from
+ * now on.
  */
 export async function bringBack(
   tx: Queryable,

@@ -13,7 +13,7 @@ const household = { group: 'residence', usage: { from: 8, to: 22 } } as const
 const period = ({ periodYear, periodPart, instalment }: Bill) => `${periodYear}/${periodPart ?? instalment}`
 const separately = (bill: Bill) => `${bill.dueDate} ${bill.revenueCode} ${bill.sourceReference}`
 
-/** Owes a handful of every sort: overdue since 2024, partly paid, a fine, and what is still to come. */
+/** Account with a handful of every sort: overdue since 2024, partly paid, a fine, and future ones. */
 const firstCitizen: Account = (identityNumber, random, billing) => {
   const bills = [
     ...propertyBills(someProperty('home', random), billing),
@@ -44,7 +44,7 @@ const withStandingOrder: Account = (identityNumber, random, billing) => {
   return entriesOf(identityNumber, bills, { habit: atOnce, random, today: billing.today, visit: separately })
 }
 
-/** Owes a few; one receipt was taken back, so what it had paid is owed again. */
+/** Account with a few debts; one receipt was taken back, so its debts are owed again. */
 const employee: Account = (identityNumber, random, billing) => {
   const bills = [
     ...propertyBills(someProperty('home', random), billing),

@@ -3,7 +3,7 @@ import type { Random } from '../random.ts'
 import type { Bill } from './bill.ts'
 import { type Habit, type Step, paymentsFor } from './paying.ts'
 
-/** A bill, whose it is, and what became of it. */
+/** Bill with its owner and its outcome. */
 export interface LedgerEntry {
   identityNumber: string
   bill: Bill
@@ -13,7 +13,7 @@ export interface LedgerEntry {
   writtenOffOn?: string
 }
 
-/** Bills that have come out by today, paid by habit; what stands on one visit's list is paid on that visit. */
+/** Bills that have come out by today, paid by habit; the bills of one visit's list are paid on that visit. */
 export function entriesOf(
   identityNumber: string,
   bills: Bill[],

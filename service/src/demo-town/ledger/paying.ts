@@ -9,7 +9,7 @@ import { allocate } from 'rules/ledger/set-off'
 import type { Random } from '../random.ts'
 import type { Bill } from './bill.ts'
 
-/** A visit to the cash desk: a share of what is owed on a day, 1 for all of it. */
+/** Visit to the cash desk: a share of the day's debts, 1 for all of them. */
 export type Step = { on: string; share: number }
 
 /** Way in which someone pays a bill, if at all. */

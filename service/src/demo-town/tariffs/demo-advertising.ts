@@ -2,7 +2,7 @@ import type { AdvertisingTariffRow, DueDayRow } from 'rules/taxes/tariff-rows'
 import type { Places } from '../places.ts'
 import { councilResolution, tariffYears } from './demo-years.ts'
 
-/** Kuruş of 2026 for the street groups 1, 2 and 3, by kind and place; all within what the law allows. */
+/** Kuruş of 2026 for the street groups 1, 2 and 3, by kind and place; all within the limits of law. */
 const of2026: readonly { kindCode: number; locationCode: number | null; kurus: readonly number[] }[] = [
   { kindCode: 1, locationCode: 1, kurus: [9500, 9000, 8500] },
   { kindCode: 1, locationCode: 2, kurus: [8500, 8000, 7500] },

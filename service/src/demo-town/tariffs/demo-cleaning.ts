@@ -4,7 +4,7 @@ import type { Places } from '../places.ts'
 import { allRevaluations } from './demo-revaluations.ts'
 import { councilResolution, demoMark, tariffYears } from './demo-years.ts'
 
-/** Prices of years that were not published in what this release knows: those of the year before, raised. */
+/** Prices of years that this release does not know: those of the year before, raised. */
 export function demoCleaningPrices(today: string): CleaningPriceRow[] {
   const known = cleaningPrices.filter(({ isMetropolitan }) => !isMetropolitan)
   const rows = [...known]

@@ -21,7 +21,7 @@ type LandValuation = {
 }
 
 const seed = 1319
-/** Years in which a commission valued; what lies between grows by the revaluation rate. */
+/** Years in which a commission valued; values between them grow by the revaluation rate. */
 const valuationYears = [2022, 2026]
 
 /** Value of a square metre, street by street: dear by the lake and on avenues, cheap in the villages. */

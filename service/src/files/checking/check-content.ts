@@ -17,7 +17,7 @@ export interface CheckedContent {
   likeness?: string
 }
 
-/** Decides what a file is and whether it may be kept; answers why not by the refusal's name. */
+/** Decides the type of a file and whether it may be kept; returns the refusal's name if not. */
 export async function checkContent(
   content: Buffer,
   name: string,
@@ -42,7 +42,7 @@ export async function checkContent(
 
 type HeadRefusal = 'UnknownType' | 'HeicPhoto' | 'NameAndContentDiffer' | 'ImageTooBig'
 
-/** The least that says what a file is and, for nearly all pictures, how large. */
+/** Least part of a file that tells its type and, for nearly all pictures, its size. */
 const headBytes = 4096
 
 /** Reason to reject a file by its first part: then the rest need not be sent. */

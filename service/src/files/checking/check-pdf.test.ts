@@ -18,7 +18,7 @@ const behindRemark = streamOf(
   '/N 1/First 4/Filter[/AHx/Fl]%endstream\n/X 1',
   Buffer.from(packed(`7 0 ${script}`).toString('hex')),
 )
-/** Empty blocks, which say nothing of what comes after them. */
+/** Empty blocks, which say nothing about the following ones. */
 const behindNothing = (() => {
   const [head, body] = [packed(`7 0 ${script}`).subarray(0, 2), packed(`7 0 ${script}`).subarray(2)]
   return streamOf(

@@ -37,8 +37,8 @@ const openingReads = [64, 512]
 const maxOpeningBytes = 256 * 1024 * 1024
 
 /**
- * Looks for what a plain document does not need; undefined when nothing is found.
- * Every search is linear in the file, because the files are made by strangers.
+ * Looks for features that a plain document does not need; undefined if there are none. Every search is linear in the
+ * file, because the files are made by strangers.
  */
 export function checkPdf(content: Buffer): PdfFault | undefined {
   const text = content.toString('latin1')
@@ -88,7 +88,7 @@ function closeLast(streams: Stream[], end: number) {
   if (last) last.end = end
 }
 
-/** A dictionary cut in two by a remark would hide what its stream holds. */
+/** Whether a dictionary is cut in two by a remark, which would hide its stream's content. */
 function isDictionaryCut(text: string, plain: string, streams: readonly Stream[]): boolean {
   const claimsBy = (pattern: RegExp) => streams.filter(({ dictionary }) => pattern.test(dictionary)).length
   return (
@@ -115,14 +115,14 @@ function objectsIn(
   if (!isClaimed && bytesLeft.openings <= 0) return undefined
   if (!isClaimed) return isLookalike(bytes, bytesLeft) ? unpacked(bytes, bytesLeft, 'lookalikes') : ''
   if (!filtered.test(dictionary)) return content.toString('latin1', start, end)
-  // Packed twice or in a way documents do not need: what cannot be read cannot be cleared.
+  // Packed twice or in a way documents do not need: unreadable content cannot be cleared.
   if (unusualFilters.test(dictionary) || countOf(flateFilter, dictionary) > 1) return undefined
   const objects = unpacked(bytes, bytesLeft, 'objects')
   const isRead = objects === '' || objectStreamStart.test(objects?.slice(0, openingBytes) ?? '')
   return isRead ? objects : undefined
 }
 
-/** Counts what is read as well as what it becomes: empty blocks cost time and become nothing. */
+/** Unpacks bytes, counting input as well as output: empty blocks cost time and become nothing. */
 function unpacked<Kind extends string>(
   bytes: Buffer,
   bytesLeft: Record<Kind, number>,
@@ -131,7 +131,7 @@ function unpacked<Kind extends string>(
   const maxOutputLength = bytesLeft[kind]
   try {
     const options = { maxOutputLength, finishFlush: constants.Z_SYNC_FLUSH, info: true }
-    // The types do not know what `info` answers.
+    // The types lack the result of `info`.
     const { buffer, engine } = inflateSync(bytes.subarray(0, maxOutputLength), options) as unknown as {
       buffer: Buffer
       engine: { bytesWritten: number }

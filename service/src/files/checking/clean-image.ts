@@ -28,8 +28,8 @@ const encoders: Record<ImageType, (image: Sharp) => Sharp> = {
 }
 
 /**
- * The picture drawn again from its pixels alone: what was hidden in or behind it is gone, and with it
- * where and with what it was taken. It is turned the way it is meant to be looked at first.
+ * Picture drawn again from its pixels alone: anything hidden in or behind it is gone, and with it the place and the
+ * device. It is turned the way it is meant to be looked at first.
  */
 export async function cleanImage(
   content: Buffer,

@@ -44,7 +44,7 @@ export class FileChecking {
     })
   }
 
-  /** The content is read in its turn as well, so that what waits takes no memory. */
+  /** Runs the check in turn; the content is read in its turn as well, so that waiting files take no memory. */
   async inTurn<Result>(
     person: string,
     work: (ask: AskProcess) => Promise<Result>,
@@ -91,7 +91,7 @@ export class FileChecking {
   }
 }
 
-/** The service hands it to every handler beside what is given to all of them. */
+/** Added to the context of every handler. */
 export function fileCheckingOf(given: Given & { fileChecking?: FileChecking }): FileChecking {
   if (!given.fileChecking) throw new Error('No file can be checked outside of a service')
   return given.fileChecking
