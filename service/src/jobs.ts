@@ -128,7 +128,7 @@ const jobs: readonly Job[] = [
     name: 'late water debts',
     everyMs: 60 * minuteMs,
     isOnce: true,
-    // The desk shows what is to be done soon after a start.
+    // The desk shows the steps due soon after a start.
     firstMs: 10 * secondMs,
     run: (parts) => workOnLateDebts(givenFor({ ...parts, content: new ContentInForce(parts) })),
   },
@@ -350,7 +350,10 @@ interface Guards {
   leases: JobLeases
 }
 
-/** A copy of the town sends nothing and asks no bank; what one service is to do alone is left to the one that does it. */
+/**
+ * Runs a job. A copy of the town sends nothing and asks no bank; a job for one service is left to the one that holds
+ * it.
+ */
 export async function runInTown(job: Job, parts: JobParts, { notes, town, leases }: Guards): Promise<void> {
   if (!(await town.isOwn())) return
   if (!job.isOnce) return runNoted(job, parts, notes)

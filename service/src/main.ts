@@ -95,7 +95,7 @@ async function startService() {
     isPooled,
     timeouts,
   })
-  // Jobs may take minutes, and what people ask never waits for a connection behind them.
+  // Jobs may take minutes, and people's queries must not wait for a connection behind them.
   const jobDb = openDatabase(databaseUrl, { connections: JobConnections, isPooled })
   const replicas = settings.ReadDatabaseUrl
     ? new ReadReplicas(

@@ -16,7 +16,7 @@ export const usedByWorkOrder = 'water-work-order'
 /** Papers by which a clerk answers a bank about a payment that it took back. */
 export const usedByChargeback = 'chargeback'
 
-/** Whether a row of `stored_file` is its owner's own: what a clerk took or sent at work is about others. */
+/** Whether a row of `stored_file` is its owner's own: files that a clerk took or sent at work are about others. */
 export function isPersonal(db: Queryable) {
   return db`not exists (
     select from file_use where file_use.file_oid = stored_file.oid and used_by in (${usedByWorkOrder}, ${usedByChargeback}))`
@@ -75,7 +75,7 @@ export async function filesOfEach(
   )
 }
 
-/** Lets go of what something consisted of that is not kept, such as a draft thrown away. */
+/** Releases the files of something that is not kept, such as a discarded draft. */
 export async function releaseFiles(db: Queryable, { usedBy, usedByOid }: FileUser): Promise<void> {
   await db`delete from file_use where used_by = ${usedBy} and used_by_oid = ${usedByOid}`
 }

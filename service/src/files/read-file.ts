@@ -37,7 +37,7 @@ export function readerOf(
   return { owner, duties: member?.role === 'clerk' ? member.duties : [] }
 }
 
-/** The file if this reader may see it; what is someone else's is as if it were not there. */
+/** File if this reader may see it; someone else's counts as missing. */
 export async function mayReadFile(
   db: Queryable,
   fileOid: number,

@@ -13,7 +13,7 @@ export async function sweepFiles({
   now,
 }: Pick<Given, 'db' | 'settings' | 'now'>): Promise<void> {
   const before = (ms: number) => addMs(now, -ms)
-  // A backup that is being made still copies what was there when it began; the next turn comes.
+  // A backup that is being made still copies the contents of its beginning; the next turn comes.
   const [free] = await db<{ isFree: boolean }[]>`
     select pg_try_advisory_xact_lock(hashtextextended('contents of files', 0)) as is_free`
   if (!free?.isFree) return

@@ -71,7 +71,10 @@ async function startUpload(
   )
 }
 
-/** A guest gets a new pass each time a page is opened: what waits is counted for the phone, over all its passes. */
+/**
+ * Condition for an owner's waiting files. A guest gets a new pass each time a page is opened: they are counted for the
+ * phone, over all its passes.
+ */
 function countedFor(tx: Queryable, owner: FileOwner) {
   if (owner.registryOid !== null) return ownedBy(tx, owner)
   return tx`guest_access_oid in (

@@ -32,7 +32,7 @@ const quiet = openLog('silent')
 const data = temporaryData()
 afterAll(data.remove)
 
-/** A service by the real time, which is what the database's clock is compared with. */
+/** Service by the real time, which the database's clock is compared with. */
 const test = testWithSimulators
   .extend('settings', { scope: 'file' }, async ({ simulators }) =>
     demoSettings({

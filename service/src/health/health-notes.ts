@@ -14,7 +14,7 @@ interface Tried {
   error?: string | undefined
 }
 
-/** Writes down what works and what does not, where all services and the desk see it. */
+/** Notes about working and failing parts, kept where all services and the desk see them. */
 export class HealthNotes {
   readonly #db: Database
   readonly #clock: () => Date
@@ -31,8 +31,8 @@ export class HealthNotes {
   }
 
   /**
-   * Forgets what the settings no longer name: at the start at once, later what no other service notes any more, as when
-   * services with other settings were stopped after this one had started.
+   * Forgets notes that the settings no longer name: at the start at once, later those no other service writes any more,
+   * e.g. after services with other settings were stopped.
    */
   async forgetOthers(known: readonly string[], { isStart }: { isStart: boolean }): Promise<void> {
     await this.#db`

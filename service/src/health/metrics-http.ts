@@ -1,7 +1,7 @@
 import { type Server, createServer } from 'node:http'
 import { type Family, metricsText } from '../telemetry/metrics.ts'
 
-/** A port of its own, which the proxy does not lead to: what is counted is not for everyone. */
+/** Opens a port of its own, which the proxy does not lead to: metrics are not for everyone. */
 export async function openMetrics(
   { port, host }: { port: number; host: string },
   read: () => Promise<Family[]>,

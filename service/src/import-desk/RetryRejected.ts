@@ -20,7 +20,7 @@ export const RetryRejected: Handler<Calls['RetryRejected']> = async ({
   return given.db.begin(async (tx) => {
     const [lines] = await findFiles(tx, importOid, 'toFix')
     if (!lines) throw refusal('FilesGone')
-    // Lines that were left out of an update may update; what they leave out is not missing.
+    // Lines left out of an update may update; records missing in them are not missing.
     const { kind, isUpdate, reason, correction } = found
     const [started] = await tx<{ oid: number }[]>`
       insert into desk_import ${tx({

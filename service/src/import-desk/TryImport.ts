@@ -16,7 +16,7 @@ export const TryImport: Handler<Calls['TryImport']> = async ({
     if (!found) throw refusal('NoSuchImport')
     const [data] = await findFiles(tx, importOid, 'data')
     const files = [data, ...(await findFiles(tx, importOid, 'paper'))]
-    // A second press finds it under way, which is what it asks for.
+    // A second press finds it under way, as it wants.
     if (found.status === 'toTry' || found.status === 'trying') return {}
     if (!data) throw refusal(found.status === 'written' ? 'NotNow' : 'FilesGone')
     if (files.some((file) => file && file.receivedBytes < file.sizeBytes)) throw refusal('NotWhole')

@@ -23,7 +23,7 @@ export const WriteImport: Handler<Calls['WriteImport']> = async ({
     const found = await findImport(tx, importOid, member)
     if (!found) throw refusal('NoSuchImport')
     if (found.fileSha256?.toString('hex') !== fileHash) throw refusal('OtherFile')
-    // A second press finds it under way, which is what it asks for.
+    // A second press finds it under way, as it wants.
     if (found.status === 'toWrite' || found.status === 'writing') return {}
     const isAsSeen = found.endedAt?.getTime() === seen.endedAt?.getTime()
     if (found.status !== 'tried' || !isAsSeen) throw refusal('NotNow')

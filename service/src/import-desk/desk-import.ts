@@ -97,7 +97,7 @@ export function mayHandle(
   return duties.includes(duty) && (purpose === 'look' || !readingDuties.includes(duty))
 }
 
-/** Fields that tell what the file would do beyond its counts. */
+/** Fields about the file's effect beyond its counts. */
 type WeightOnTheWire =
   | 'Lowered'
   | 'HasPastRows'
@@ -142,7 +142,7 @@ export async function importOnTheWire(
   }
 }
 
-/** Light of an import's end; of an earlier release by what it left out. */
+/** Light of an import's end; of an earlier release by its left-out lines. */
 export function lightOf({
   status,
   outcome,

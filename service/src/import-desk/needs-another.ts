@@ -20,7 +20,7 @@ export async function needsAnother(
   return isBeyondOne({ settings, now }, row)(db, effectOf(outcome?.weight ?? {}))
 }
 
-/** Question whether an effect of a file, with what who brought it did alone shortly before, is beyond one person. */
+/** Whether an effect of a file, with its bringer's own acts shortly before, is beyond one person. */
 export function isBeyondOne(
   { settings, now }: Pick<Given, 'settings' | 'now'>,
   { oid, memberOid }: Pick<DeskImportRow, 'oid' | 'memberOid'>,

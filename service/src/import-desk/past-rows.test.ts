@@ -57,7 +57,7 @@ test('a row for days that are over is written by another administrator where oth
     const found = await tried(town, first, csv(header, ...lines), options)
     expect({ kind, ...found }).toMatchObject({ kind, Counts: { Rejected: 0 }, NeedsAnother: true })
     await expect(write(town, first, found), kind).rejects.toThrow('AnotherAdministratorNeeded')
-    // The second one is told what they stand for.
+    // The second one is told of the rows in question.
     expect(await look(town, second, found.importOid)).toMatchObject({
       HasPastRows: true,
       NeedsAnother: false,

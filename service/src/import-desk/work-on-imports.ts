@@ -48,8 +48,8 @@ type Ending = Partial<Pick<DeskImportRow, 'outcome' | 'message' | 'firstRejected
 }
 
 /**
- * Tries or writes the file whose turn it is, by the code of the import program. Begun again after a service ended in the
- * middle it does nothing twice: a file is one transaction, and an update finds unchanged what it wrote.
+ * Tries or writes the file whose turn it is, by the code of the import program. Restarted after a service ended in the
+ * middle it does nothing twice: a file is one transaction, and an update finds its own rows unchanged.
  */
 export async function workOnImports(parts: WorkParts): Promise<void> {
   const { db, clock, log } = parts
@@ -166,7 +166,7 @@ async function runImport(
             fixFile,
             encoding: claimed.encoding ?? undefined,
             isDryRun: isTry,
-            // A try tells what would be written without the rejected lines, too.
+            // A try reports the writable lines without the rejected ones, too.
             skipRejected: isTry || claimed.skipsRejected,
             acceptReason: isTry ? undefined : (claimed.acceptReason ?? undefined),
             isUpdate: claimed.isUpdate,

@@ -12,7 +12,7 @@ import { isTownRunning } from './town-running.ts'
 const code = 'text collate "C"'
 const kinds = { artis: 'increase', azalis: 'decrease', terkin: 'write_off', iptal: 'cancellation' }
 
-/** Corrections of what is owed; the amount is written without a sign, which the kind decides. */
+/** Corrections of debts; the amount is written without a sign, which the kind decides. */
 export const adjustments: ImportKind = {
   name: 'adjustments',
   keyHeader: 'aktarim_no',
@@ -72,8 +72,8 @@ export const adjustments: ImportKind = {
     await resolveOwed(tx, intent)
     await rejectImplausibleRaises(tx, intent)
     await lowerDiscounts(tx, 'least(amount_kurus, 0)')
-    // Increases first: only the end of the file has to be sound, and no increase can make it unsound.
-    // A write-off is of what is left; what was collected can be lowered, but not below nothing.
+    // Increases first: only the end of the file has to be sound, and no increase can make it unsound. A write-off is
+    // limited to the rest; collected sums can be lowered, but not below zero.
     await tx`
       create temp table beyond on commit drop as
       select line, kind, amount_kurus, balance, refundable, least(-amount_kurus, -(balance + adjusted)) as kurus,

@@ -97,7 +97,7 @@ async function resolve(tx: Transaction, { isWriting }: Intent) {
   await tx`create index on resolved (import_key, line)`
   await tx`create index on resolved (cancelled_key) where cancelled_key is not null`
   await tx`analyze resolved`
-  // A counter-entry of what was paid twice takes back what was set apart, and the rest from the ledger.
+  // A counter-entry of a double payment takes back the part set apart, and the rest from the ledger.
   await tx`
     update resolved set double_principal = -line.principal_kurus, double_fine = -line.fine_kurus
     from double_payment double join double_payment_line line on line.double_payment_oid = double.oid

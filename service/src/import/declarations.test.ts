@@ -32,7 +32,7 @@ const entertainmentHeader =
 type Address = Awaited<ReturnType<typeof someAddress>>
 type Fields = Record<string, string | number | null>
 
-/** A line by its headers; what is not named is empty. */
+/** Line by its headers; others are empty. */
 function line(header: string, fields: Fields): string {
   return header
     .split(';')

@@ -12,7 +12,7 @@ export class Fault {
   }
 }
 
-/** Reads a field that is not empty: the value as the database takes it, or what is wrong with it. */
+/** Reads a field that is not empty: the value as the database takes it, or its fault. */
 export type Reader = ((text: string) => string | Fault) & {
   /** Permitted codes of a small set, with their stored values. */
   codes?: Readonly<Record<string, string>>
@@ -31,7 +31,7 @@ export function shown(given: string, maxLength = 80): string {
   return given.slice(0, maxLength).toWellFormed().replaceAll(/\p{C}/gu, '')
 }
 
-/** A field without what no one sees: programs put such signs around numbers and names that are copied from them. */
+/** Field without invisible signs: programs put them around numbers and names that are copied from them. */
 export function withoutInvisible(given: string): string {
   return given.replaceAll(/[\u00AD\u061C\u180E\u200B-\u200F\u2060-\u2064\uFEFF]/g, '').trim()
 }

@@ -2,7 +2,7 @@ import { foldForSearch } from 'rules/turkish-text'
 import { type FindStreet, partsOfStreet } from './geojson-names.ts'
 import type { Transaction } from './kind.ts'
 
-/** Finds streets by what they are called in full; a name that several streets of the town have finds none. */
+/** Finds streets by their full names; a name that several streets of the town have finds none. */
 export async function openStreetFinder(tx: Transaction): Promise<FindStreet> {
   const streets = await tx<{ code: string; typeCode: number; name: string }[]>`
     select code, type_code, name from street where is_active`

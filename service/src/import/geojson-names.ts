@@ -12,7 +12,7 @@ export type FindStreet = (name: string) => string | undefined
 
 type Value = string | ((properties: Properties, feature: NamedFeature, findStreet: FindStreet) => unknown)
 
-/** Under which names the national address system and OpenStreetMap give what a column holds, the likeliest first. */
+/** Names under which the national address system and OpenStreetMap give a column's value, the likeliest first. */
 const otherNames: Readonly<Record<string, Readonly<Record<string, readonly Value[]>>>> = {
   counties: { ilce_kodu: ['ilceKimlikNo', 'kimlikNo'], il_kodu: ['ilKimlikNo'], ad: ['adi'] },
   districts: {

@@ -5,7 +5,7 @@ import type { Intent, Transaction } from './kind.ts'
 /** Days after its accrual within which a debt is usually due; to put a held one off further takes two people. */
 export const usualTermDays = 60
 
-/** Values by which a held record is known again: whose debt it is, what for, and what its rules look at. */
+/** Columns by which a held record is recognised: its owner, its purpose, and the values its rules look at. */
 const known = [
   'registry_number',
   'revenue_code',
@@ -61,7 +61,7 @@ export async function findDueFar(
  * record is looked at where its amount or last day changes.
  */
 export async function holdImplausible(tx: Transaction, { today }: Pick<Intent, 'today'>): Promise<void> {
-  // Old debts and amounts unlike those before are what a town moves in with.
+  // A town moves in with old debts and with amounts unlike earlier ones.
   await tx.unsafe(
     `update resolved set held = found.reasons
      from (
@@ -115,7 +115,7 @@ export async function holdImplausible(tx: Transaction, { today }: Pick<Intent, '
   )
 }
 
-/** Puts the held lines aside, so that the rest is written; what waited under a number that is written now is settled. */
+/** Puts the held lines aside, so that the rest is written; a waiting record under a number written now is settled. */
 export async function writeHeld(tx: Transaction, runOid: number): Promise<void> {
   await tx`
     update held_record set decision = 'replaced', decided_at = imported_at
@@ -134,8 +134,8 @@ export async function writeHeld(tx: Transaction, runOid: number): Promise<void> 
 }
 
 /**
- * Holds refunds of what receipts of a run were beyond their debts where the sum is below the least of the revenue: as a rule the
- * receipt or the debt has a wrong kuruş, and neither its owner nor who pays refunds out is troubled before a clerk has looked.
+ * Holds refunds of receipts' surpluses below the least of the revenue: as a rule the receipt or the debt has a wrong
+ * kuruş, and neither its owner nor the treasury is troubled before a clerk has looked.
  */
 export async function holdSmallRefunds(tx: Transaction, runOid: number, today: string): Promise<void> {
   await tx.unsafe(

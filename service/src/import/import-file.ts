@@ -102,13 +102,13 @@ export interface ImportOrder {
   acceptReason?: string | undefined
   /** Whether lines may change known records; written in batches, which payments made in between do not break. */
   isUpdate?: boolean
-  /** The file has all records there are: what is missing in it is listed in this file. */
+  /** File for the list of missing records, if the imported file has all records there are. */
   missingFile?: string | undefined
-  /** Ends what is missing, up to this share of what is there. */
+  /** Percentage of the known records up to which missing ones are ended. */
   endMissingUpToPercent?: number | undefined
   /** Reason why records change or end, if a line does not give one. */
   reason?: string | undefined
-  /** Corrects rows that are certain, for that reason; what they were is listed in the file. */
+  /** Correction of certain rows, for that reason; their earlier values are listed in the file. */
   correction?: ImportCorrectionCode | undefined
   correctionFile?: string | undefined
   /** PDFs beside the file, where it is known where to store them. */
@@ -190,7 +190,7 @@ export interface ImportProgress {
   share?: number
 }
 
-/** Lock against two imports at once, which would check against what the other is about to write. */
+/** Lock against two imports at once, each of which would check against the other's coming rows. */
 const importLock = 2026_1117
 
 /** Error while another import has its turn. */
@@ -227,7 +227,7 @@ export async function importFile(
   return outcome
 }
 
-/** Pages that services keep for everyone show what came, and the menu what has data now. */
+/** Renews the pages that services keep for everyone, and the menu, which shows pages that have data now. */
 async function renewPages(db: Queryable): Promise<void> {
   await db`update content_state set version = version + 1`
 }
@@ -255,7 +255,7 @@ async function importWithin(
     leavesEmpty: true,
   })
   progress({ stage: 'checking' })
-  // An update is written by other transactions, each of which locks what it writes.
+  // An update is written by other transactions, each of which locks its records.
   if (!isUpdate && !order.isDryRun) await lockRecords(tx, kind)
   const { correction, correctionFile, papers } = order
   const intent: Intent = {
@@ -561,7 +561,7 @@ async function writeRun(
   return runOid
 }
 
-/** Holds what was written against what was weighed, and writes the larger of both into the ledger of power. */
+/** Compares the written effect with the weighed one, and writes the larger of both into the ledger of power. */
 async function answerForRun(
   tx: Transaction,
   { kind, bankFileOid, writtenByMemberOid, broughtByMemberOid, isBeyondWriter }: ImportOrder,
@@ -591,7 +591,7 @@ async function answerForRun(
   )
 }
 
-/** Puts on record who brought what. */
+/** Puts a run on record, with its bringer. */
 export async function noteRun(
   tx: Transaction,
   {

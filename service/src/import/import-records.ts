@@ -11,7 +11,7 @@ import { retried } from './write-in-batches.ts'
 
 interface GivenRecords {
   kind: 'registries' | 'accruals' | 'adjustments' | 'interruptions' | 'collections'
-  /** The columns that are named; what others say of a record stays as it is. */
+  /** Columns that are named; others stay unchanged. */
   headers: readonly string[]
   /** Lines of a file, by the headers. */
   rows: readonly Readonly<Record<string, string>>[]

@@ -81,7 +81,7 @@ export const interruptions: ImportKind = {
   },
 }
 
-/** Refuses events that the law of their debt does not know, and ends of what never began. */
+/** Rejects events that the law of their debt does not know, and ends without a beginning. */
 async function rejectUnknownToTheirLaw(tx: Transaction): Promise<void> {
   const events = await tx<{ line: number; kind: string; accrualOid: number }[]>`
     select line, kind, accrual_oid from resolved where accrual_oid is not null and not is_unchanged`

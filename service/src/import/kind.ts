@@ -48,7 +48,7 @@ export interface Context {
 export interface Intent {
   /** Whether a known record with other content is changed, as far as it may change. */
   isUpdate: boolean
-  /** The columns the file has: what an update does not name stays as it is. */
+  /** Columns the file has: an update leaves others unchanged. */
   givenColumns: ReadonlySet<string>
   /** Reason why records change, if a line does not give one. */
   reason: string | null
@@ -85,8 +85,8 @@ export interface ImportKind {
   /** Changes values by rules that depend on more than the field. */
   settle?: (row: Record<string, string | null>, context: Context) => void
   /**
-   * Sets `staged` against what is there: makes the table `resolved` (line, is_unchanged and what `write` needs)
-   * and adds to `rejected` every line that must not be written.
+   * Compares `staged` with the known records: makes the table `resolved` (line, is_unchanged and the columns `write`
+   * needs) and adds to `rejected` every line that must not be written.
    */
   check: (tx: Transaction, intent: Intent) => Promise<void>
   /** Writes the accepted lines. */

@@ -11,7 +11,7 @@ export interface Rejection {
   reason: string
 }
 
-/** The number of a line's record, or, where it has none that can be read, what stands in its fields. */
+/** Number of a line's record, or, without a readable one, the text of its fields. */
 function recordKeyOf(tx: Transaction, kind: ImportKind) {
   const key = kind.columns.find(({ header }) => header === kind.keyHeader)?.column ?? ''
   return tx`coalesce(staged.${tx(key)}::text collate "C",

@@ -3,12 +3,12 @@ import type { CsvRecord } from './csv.ts'
 import type { Transaction } from './kind.ts'
 import { csvCell } from './report.ts'
 
-/** Column that says what is wrong with a line; a file that comes back with it is read without it. */
+/** Column for the fault of a line; a file that comes back with it is read without it. */
 export const faultHeader = 'duzeltilecek'
 
 /**
- * Writes the rejected lines as they stand in the file, each with what is wrong with it, to be sent back, mended and tried
- * alone. Known lines are not among them, nor those that come in.
+ * Writes the rejected lines as they stand in the file, each with its fault, to be sent back, mended and tried alone.
+ * Known lines are not among them, nor those that come in.
  */
 export async function writeLinesToFix(
   tx: Transaction,
@@ -43,7 +43,7 @@ export async function writeLinesToFix(
   }
 }
 
-/** A field as it stands in the file; only what a spreadsheet would reckon with is marked as text. */
+/** Field as it stands in the file; only text that a spreadsheet would calculate is marked as text. */
 function cellOfFile(field: string): string {
   return /^[-+][\d.,\s]*$/.test(field) ? `"${field}"` : csvCell(field)
 }

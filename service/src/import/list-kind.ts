@@ -30,7 +30,7 @@ interface ListTable {
   distinct?: readonly Distinct[]
   /** Further lines that must not be written: `line`, `field` and `reason` from `resolved`. */
   alsoRejected?: string
-  /** The same, of what the lines accepted so far leave behind. */
+  /** The same, by the state that the lines accepted so far leave behind. */
   rejectedLast?: string
   /** Values that follow from others of the row. */
   settle?: ImportKind['settle']
@@ -40,8 +40,8 @@ interface ListTable {
 }
 
 /**
- * Rows of a list that the municipality keeps up to date: what comes again with other content is changed, and what is
- * missing in a file stays, because records point to it; `aktif` ends it.
+ * Kind of import for a list that the municipality keeps up to date: a known row with other content is changed, and a
+ * row missing in a file stays, because records point to it; `aktif` ends it.
  */
 export function listKind(list: ListTable): ImportKind {
   const columns = [...list.keys, ...list.values]
@@ -86,7 +86,7 @@ function replacingOf({ table, keys, isNeverFirst = false }: ListTable): Replacin
 async function check(tx: Transaction, list: ListTable, columns: readonly Column[]): Promise<void> {
   const same = (names: readonly Column[]) =>
     names.map(({ column }) => `existing.${column} is not distinct from staged.${column}`).join(' and ')
-  // A key is never empty, and only what is equal is joined without comparing every line with every row.
+  // A key is never empty, and only equal rows are joined without comparing every line with every row.
   const sameKeys = list.keys.map(({ column }) => `existing.${column} = staged.${column}`)
   const keys = list.keys.map(({ column }) => `staged.${column}`).join(', ')
   const firstKey = list.keys[0]

@@ -24,7 +24,7 @@ interface MissingRow {
   kurus: number | null
 }
 
-/** Lists what a complete file does not have. */
+/** Lists the records that a complete file lacks. */
 export async function findMissing(tx: Transaction, kind: ImportKind, file: string) {
   if (!kind.sync) throw new UnreadableFile('Bu türde dosyanın eksiksiz olduğu söylenemez.')
   // A record named by a line that cannot be read otherwise is not missing.
@@ -52,7 +52,10 @@ export async function findMissing(tx: Transaction, kind: ImportKind, file: strin
   const { present: presentRecords } = kind.sync
   return {
     counts: { missing },
-    /** A file that was cut short must not end what it does not reach, nor one without any of the records all of them. */
+    /**
+     * A file that was cut short must not end the records it does not reach, nor one without any of the records all of
+     * them.
+     */
     requireAtMost: async (percent: number) => {
       if (missing === 0 || presentRecords === undefined) return
       const [counted] = await tx.unsafe<{ present: number }[]>(presentRecords)
@@ -71,7 +74,7 @@ export async function findMissing(tx: Transaction, kind: ImportKind, file: strin
   }
 }
 
-/** Ends what is missing, in batches of their own. */
+/** Ends missing records, in batches of their own. */
 export async function endMissing(
   { db, reading, kind, writeNoted }: BatchWriter,
   {

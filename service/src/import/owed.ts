@@ -6,7 +6,7 @@ export async function lockAccruals(tx: Transaction): Promise<void> {
     select from accrual where oid in (select accrual_oid from resolved) order by oid for no key update`
 }
 
-/** The principal left of every accrual the file names, as `owed`, and what of it was collected and can be given back. */
+/** Makes `owed`: the open principal of every accrual the file names, and the refundable part of its collections. */
 export async function resolveOwed(tx: Transaction, { isWriting }: Pick<Intent, 'isWriting'>): Promise<void> {
   if (isWriting) await lockAccruals(tx)
   await tx`

@@ -64,7 +64,7 @@ function refuseOtherFormats(beginning: Buffer) {
   if (found) throw new UnreadableFile(found[1])
 }
 
-/** A file that is written to or cut off while it is read is neither what it was nor what it will be. */
+/** Requires an unchanged file: one written to or cut off while it is read has neither its old nor its new content. */
 export function requireSame(before: Stats, after: Stats, read: number) {
   if (
     before.isFile() &&

@@ -1,6 +1,6 @@
 import type { Transaction } from './kind.ts'
 
-/** Leaves what the file does not name as it is: an update tells of the columns it has. */
+/** Keeps columns that the file does not name: an update tells only of the columns it has. */
 export async function keepUnnamed(
   tx: Transaction,
   { table, key, columns }: { table: string; key: string; columns: readonly string[] },
@@ -15,7 +15,7 @@ export async function keepUnnamed(
   )
 }
 
-/** Leaves what a line could not tell as it is on record. */
+/** Keeps recorded values of fields that a line left empty. */
 export async function keepLeftEmpty(
   tx: Transaction,
   { table, key, columns }: { table: string; key: string; columns: readonly string[] },
@@ -30,7 +30,7 @@ export async function keepLeftEmpty(
   )
 }
 
-/** Puts on record what differs, and makes the records say what the lines say; returns how many changed. */
+/** Records the differences, and gives the records the lines' values; returns the number of changed ones. */
 export async function changeRecords(
   tx: Transaction,
   {

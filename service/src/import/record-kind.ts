@@ -6,7 +6,7 @@ interface Resolved {
   /** SQL of its value, from `staged` and the tables joined to it. */
   value: string
   join?: string
-  /** The field of the file that names a record which is not there, and what is said of it. */
+  /** Field of the file that names a missing record, and the message about it. */
   field?: string
   reason?: string
 }

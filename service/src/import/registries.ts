@@ -32,7 +32,7 @@ const changing = [
   'email',
 ]
 
-/** People and companies; the registry number is what tells them apart. */
+/** Kind of import for people and companies; the registry number tells them apart. */
 export const registries: ImportKind = {
   name: 'registries',
   keyHeader: 'sicil_no',
@@ -237,8 +237,8 @@ function latestChange(tx: Transaction, field: string) {
 }
 
 /**
- * Whether a line says of a contact what is known already: what counts and nothing else waits, or what waits, was objected
- * to or refused. The other system does not know of that, and its next file does not begin it again.
+ * Whether a line repeats a known contact: the one in force with no change waiting, or one that waits, was objected to
+ * or refused. The other system does not know of these, and its next file does not begin them again.
  */
 function isContactSame(tx: Transaction, field: string) {
   return tx`(
@@ -247,7 +247,7 @@ function isContactSame(tx: Transaction, field: string) {
       and staged.${tx(field)} is not distinct from latest_${tx.unsafe(field)}.new_value)`
 }
 
-/** Leaves records alone where a line says what waits or was stopped already. */
+/** Keeps records whose line repeats a waiting or stopped change. */
 async function leaveKnownContacts(tx: Transaction): Promise<void> {
   for (const field of contactFields)
     await tx`
@@ -257,7 +257,7 @@ async function leaveKnownContacts(tx: Transaction): Promise<void> {
         and resolved.${tx(field)} is not distinct from latest.new_value`
 }
 
-/** Takes back changes that wait where a line says again what counts. */
+/** Withdraws waiting changes if a line repeats the contact in force. */
 async function withdrawChanges(tx: Transaction): Promise<void> {
   for (const field of contactFields)
     await tx`

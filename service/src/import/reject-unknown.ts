@@ -1,6 +1,6 @@
 import type { Transaction } from './kind.ts'
 
-/** The table a column's values must stand in, and what is said of one that does not. */
+/** Table that must hold a column's values, and the message about one it does not hold. */
 export interface Reference {
   table: string
   column: string

@@ -1,6 +1,9 @@
 import { isTownRunning } from './town-running.ts'
 
-/** Lines of a list that take two people, with what people will read or what stands at the door, as SQL on `resolved`. */
+/**
+ * Lines of a list that take two people, with the text that people will read or the use of the door, as SQL on
+ * `resolved`.
+ */
 interface RenamedRows {
   where: string
   what: string
@@ -11,12 +14,12 @@ interface RenamedRows {
 interface Renaming {
   table: string
   key: readonly string[]
-  /** Columns that say what people pay for, or where and what their door is. */
+  /** Columns that name the subject of a payment, or the place and kind of a door. */
   columns: readonly string[]
   what: string
 }
 
-/** Rows on record of a list by which people know what they pay, or by which a door and its use are taxed. */
+/** Rows on record of a list by which people recognise a payment, or by which a door and its use are taxed. */
 function renamed({ table, key, columns, what }: Renaming): { alwaysTwo: readonly RenamedRows[] } {
   const of = (row: string) => columns.map((column) => `${row}.${column}`).join(', ')
   const same = key.map((column) => `standing.${column} = resolved.${column}`).join(' and ')

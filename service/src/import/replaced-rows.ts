@@ -6,7 +6,7 @@ export interface Replacing {
   since: string
   /** Conditions on `resolved`, as SQL; where one holds, the line would take the place of something. */
   onRecord: readonly string[]
-  /** Rows on record, the columns that name what one is about, and the one that says when it begins. */
+  /** Table of the rows on record, the columns that name their subject, and the one with the first day. */
   table: string
   about: readonly string[]
   day: string | undefined

@@ -24,7 +24,7 @@ const pdfName: Reader = (given) =>
 
 const votes = (header: string, each: string) => column(header, each, 'integer', whole(0, 999), false)
 
-/** The archive of council and committee resolutions; what tells who somebody is never reaches the database. */
+/** Archive of council and committee resolutions; personal data never reach the database. */
 export const resolutions: ImportKind = {
   name: 'resolutions',
   keyHeader: 'karar_no',
@@ -94,7 +94,7 @@ export const resolutions: ImportKind = {
     await rejectPapers(tx, papers)
   },
   write: async (tx, runOid, { papers }) => {
-    // The archive is older than those who follow a subject: they are told of what clerks publish.
+    // The archive is older than the followers of a subject: they are told of the clerks' publications.
     await tx`
       insert into resolution (body, year, number, type_code, title, text, decided_on, session, votes_for, votes_against,
         votes_abstaining, published_at, followers_told_at, import_run_oid)

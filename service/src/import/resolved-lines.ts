@@ -1,6 +1,6 @@
 import type { Transaction } from '../database/database.ts'
 
-/** A number stands once in a file, and what was imported by it before is only changed by an update. */
+/** Rejects repeated numbers: each stands once in a file, and an imported record is only changed by an update. */
 export async function rejectRepeatedKeys(
   tx: Transaction,
   noun: string,

@@ -109,7 +109,7 @@ function movesMoney(name: string): boolean {
   return importKindOf(name as ImportKindCode).moves.includes('moneyDown')
 }
 
-/** Whether a file, with what its operator did alone by the program before, takes a second person. */
+/** Whether a file, with its operator's own acts by the program before, takes a second person. */
 export async function isBeyondOperator(
   tx: Transaction,
   weight: WeightOfFile,
@@ -136,11 +136,13 @@ function sumOf(effects: readonly Effect[]): Effect {
 
 const isWritten = `not is_unchanged and not exists (select from rejected where rejected.line = resolved.line)`
 
-/** Weight of a kind's lines, as SQL on `resolved`; rows of tariffs and dated lists count by what they replace. */
+/** Weight of a kind's lines, as SQL on `resolved`; rows of tariffs and dated lists count by the replaced ones. */
 interface Weigher {
   /** Change of the owed amount by a line; negative if less is owed. */
   amount?: string
-  /** Columns that say what a line changes in the course of the debt `accrual_oid`, by which its fine and its limitation go. */
+  /**
+   * Columns with a line's change in the course of the debt `accrual_oid`, which decides its fine and its limitation.
+   */
   course?: string
   /** Lines that count as a record of a person. */
   people?: string
@@ -157,7 +159,7 @@ const isOld = (moment: string, today: string) =>
 const isOverdue = (today: string) =>
   `exists (select from accrual where accrual.oid = resolved.accrual_oid and due_date < '${today}')`
 
-/** Declarations: what was declared, valued and accrued decides the tax of all years to come. */
+/** Weights of declarations: content, value and accruals decide the tax of all years to come. */
 const declarations: Weigher = {
   people: `existing_oid is not null or standing_oid is not null or ${isTownRunning}`,
   alwaysTwo: [
@@ -284,7 +286,7 @@ const weighers: Readonly<Record<string, Weigher>> = {
     course: 'kind as event_kind, happened_on as event_on',
     alwaysTwo: [{ where: 'true', what: 'zamanaşımı olayı yazılıyor' }],
   },
-  // A receipt lowers a debt like any other entry; a counter-entry takes away what was paid, perhaps to pocket it.
+  // A receipt lowers a debt like any other entry; a counter-entry takes a payment away, perhaps to pocket it.
   collections: {
     amount: '-abs(principal_kurus + fine_kurus)',
     course: `import_key, cancelled_key, (collected_at at time zone 'Europe/Istanbul')::date as paid_on,

@@ -27,7 +27,7 @@ export async function createStaging(tx: Transaction, kind: ImportKind): Promise<
 /** Lines that are read before others have their turn: a few milliseconds. */
 const linesInTurn = 200
 
-/** Copies every record into `staged`, what is wrong with it included, and answers how many there were. */
+/** Copies every record into `staged`, including its faults, and returns their number. */
 export async function stageRecords(
   tx: Transaction,
   kind: ImportKind,
@@ -74,7 +74,7 @@ export async function stageRecords(
 /** A line of `staged` as text, in the order of `stagedColumns`. */
 export type StagedRow = readonly (string | null)[]
 
-/** The columns of `staged`, beside what is wrong with a line. */
+/** Columns of `staged`, beside a line's faults. */
 export function stagedColumns(kind: ImportKind): string[] {
   return [
     'line',
@@ -191,7 +191,7 @@ function copyRow(
       row[column.column] = null
     }
   }
-  // A line whose number cannot be read is known again by what stands in it.
+  // A line with an unreadable number is recognised by its text.
   const isNameless = faults.length > 0 && (row[keyColumnOf(kind)] ?? null) === null
   const rawFields = isNameless
     ? JSON.stringify(fields.map((field) => shown(withoutInvisible(field), 1000)))
@@ -229,7 +229,7 @@ function readField(
   return undefined
 }
 
-/** Sentence about a field that was left empty, with what stood in it. */
+/** Sentence about a field that was left empty, with its text. */
 export function leftEmpty({ header, column }: Column, reason: string, given: string): LeftEmpty {
   const told = given === '' ? '' : ` Dosyada: “${shown(given, 40)}”.`
   return { column, field: header, reason: `Boş bırakıldı: ${reason}${told}` }

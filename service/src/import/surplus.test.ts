@@ -142,7 +142,7 @@ describe('the delay fine paid on what a file lowers', () => {
     const lower = csv(accrualHeader, 'H-1;S-1;11;2026;;1;Bina vergisi;02.01.2026;01.06.2026;500;;')
     expect(await importText(town, 'accruals', lower, update)).toMatchObject({ rejected: 0 })
     expect(await openRefunds(town, 'H-1/%')).toMatchObject([{ amountKurus: 59_496 }])
-    // Principal that can still be taken off is what was paid less what goes back, not less its fine.
+    // Principal can still be lowered by the payments less the refunds, not less their fine.
     expect(await adjust(town, 'HD-2;H-1;azalis;500;Mahkeme kararı;13.11.2026')).toMatchObject({ rejected: 0 })
     expect(await openRefunds(town, 'HD-2')).toMatchObject([{ amountKurus: 59_497 }])
   })

@@ -5,9 +5,9 @@ import { finesOfSurpluses } from '../refunds/fines-of-surpluses.ts'
 import type { Transaction } from './kind.ts'
 
 /**
- * Owes back what adjustments took off debts beyond what was left of them, with the delay fine that was paid on it. `lowered`
- * holds them: `line`, `import_key`, `accrual_oid`, `kind`, `surplus_kurus`, `reason`, `adjusted_on`, the `reference` of the
- * refund and `applied_on`, the day of the application where the debtor erred.
+ * Owes back the part of adjustments beyond the open rest of their debts, with the delay fine paid on it. `lowered`
+ * holds them: `line`, `import_key`, `accrual_oid`, `kind`, `surplus_kurus`, `reason`, `adjusted_on`, the `reference` of
+ * the refund and `applied_on`, the day of the application if the debtor erred.
  */
 export async function oweSurplusBack(tx: Transaction, runOid: number): Promise<void> {
   await findFines(tx)
@@ -86,7 +86,7 @@ export async function bookSurplusOwedAgain(tx: Transaction, runOid: number): Pro
   await deductFromRefunds(tx, runOid, 'Borç yeniden doğdu: iade edilecek tutar borca sayıldı')
 }
 
-/** Makes refunds smaller by what `owed_again` takes of them; one of which nothing is left is not owed any more. */
+/** Makes refunds smaller by the sums of `owed_again`; one without a rest is not owed any more. */
 async function deductFromRefunds(tx: Transaction, runOid: number, reason: string): Promise<void> {
   await tx`
     insert into refund_deduction (refund_oid, amount_kurus, reason, import_run_oid)

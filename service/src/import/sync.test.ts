@@ -206,7 +206,7 @@ describe('an update of accruals', () => {
     const refunds = await service.db`
       select kind, amount_kurus, withdrawn_at from refund where reference like 'W-2/%'`
     expect(refunds).toEqual([{ kind: 'loweredDebt', amountKurus: 4000, withdrawnAt: null }])
-    // Raised again before it was given back: what was to be given back pays it.
+    // The debt is raised again before the refund was paid: the refund pays it.
     await importText(service, 'accruals', csv(accrualHeader, debt('W-2', registryNumber, '90')), update)
     expect(await balanceOf(service, 'W-2')).toBe(0)
     const openRefunds = () => service.db`
@@ -311,7 +311,7 @@ describe('an update of accruals', () => {
     }
     expect(await balanceOf(service, 'ER-1')).toBe(13_000)
     expect([await balanceOf(service, 'ER-3'), await balanceOf(service, 'ER-4')]).toEqual([10_000, 10_000])
-    // A line that is only refused for what it says still names its debt.
+    // A line refused only for its content still names its debt.
     const refused = csv(accrualHeader, raised, second, third, fourth.replace(owner, 'YOK'))
     expect(await importText(service, 'accruals', refused, ending)).toMatchObject({ rejected: 1 })
     expect(await balanceOf(service, 'ER-4')).toBe(10_000)

@@ -15,7 +15,7 @@ const reason = 'Vergi mahkemesinin 2026/123 sayılı kararı'
 const streetHeader = 'sokak_kodu;yil;birim_tutar;dayanak'
 const priceHeader = 'yil;buyuksehir;grup;derece;yillik_tutar;dayanak'
 
-/** A file that corrects, with the list of what was corrected. */
+/** Imports a correcting file, and returns the list of its corrections. */
 async function correct(
   town: TestService,
   kind: ImportKindName,

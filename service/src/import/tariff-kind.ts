@@ -25,7 +25,7 @@ interface TariffTable {
   faultsOf?: ImportKind['faultsOf']
   /** Further lines that must not be written: `line`, `field` and `reason` from `resolved`. */
   alsoRejected?: string
-  /** The same, of what the lines accepted so far leave on record; asked until it finds none. */
+  /** The same, by the state that the lines accepted so far leave on record; asked until it finds none. */
   rejectedLast?: string
   /** The same of rows that only count together, also when they are taken out. */
   rejectedTogether?: string
@@ -49,9 +49,9 @@ const source: Column = {
 const isAccepted = 'not exists (select from rejected where rejected.line = resolved.line)'
 
 /**
- * Rows of a tariff, each with the communiqué or resolution it comes from. A row that its official text had not
- * confirmed gives way to the imported one; a certain row stays, because taxes were worked out with it, unless the file
- * corrects it: then what it was is kept with the reason.
+ * Kind of import for a tariff, each row with its communiqué or resolution. An uncertain row gives way to the imported
+ * one; a certain row stays, because taxes were calculated with it, unless the file corrects it: then its old values are
+ * kept with the reason.
  */
 export function tariffKind(tariff: TariffTable): ImportKind {
   const { name, table, keys, isChangeable = false } = tariff
@@ -71,7 +71,7 @@ export function tariffKind(tariff: TariffTable): ImportKind {
       await rejectTorn(tx, tariff)
     },
     write: async (tx, runOid, { correction, reason }) => {
-      // Writing the record is what changes the row, or takes it out.
+      // The record of the correction itself changes the row, or takes it out.
       if (correction !== undefined)
         await tx.unsafe(
           `insert into tariff_correction (list, table_name, before, after, reason, import_run_oid, corrected_at)
@@ -230,7 +230,7 @@ async function rejectTorn(tx: Transaction, { keys, together }: TariffTable): Pro
   )
 }
 
-/** Rows to be taken out that are not there, or not as the file says; what was taken out before is done. */
+/** Rejects rows to be taken out that do not exist, or differ from the file; those taken out before are done. */
 async function rejectStrangers(tx: Transaction, tariff: TariffTable, header: string): Promise<void> {
   const keysOf = (value: (column: string) => string) =>
     `jsonb_build_object(${tariff.keys.map(({ column }) => `'${column}', ${value(column)}`).join(', ')})`

@@ -156,7 +156,7 @@ describe('rows of a tariff', () => {
     const terms = (lines: string[], options: Partial<ImportOrder> = {}) =>
       importText(town, 'tax-terms', csv('kod;gecerlilik;deger;dayanak', ...lines), options)
     const [least, most] = ['entertainmentDailyLeastKurus', 'entertainmentDailyMostKurus']
-    // Above what is on record, and above each other.
+    // Limits above those on record, and above each other.
     const above = await terms([`${least};01.01.2040;99999999;RG`])
     expect(above.report).toEqual([
       [2, 'deger', expect.stringMatching(/^01\.01\.2040 gününde alt sınır \(99999999\) üst sınırdan/)],

@@ -288,7 +288,7 @@ function termOn(termCode: TaxTermCode): string {
 }
 
 /**
- * Lines of `tax_term` by which, on some day, the lower limit would be above the upper one, with what is on record for the
+ * Lines of `tax_term` by which, on some day, the lower limit would be above the upper one, with the recorded limits for
  * days that the file does not name. Each limit counts until the next one begins.
  */
 function contradictingLimits(least: TaxTermCode, most: TaxTermCode): string {

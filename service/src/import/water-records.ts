@@ -26,7 +26,10 @@ const meter = {
 }
 const amounts = ['water_kurus', 'wastewater_kurus', 'fixed_fee_kurus', 'cleaning_tax_kurus', 'vat_kurus']
 
-/** Water: contracts, meters with what was done to them, readings, deposits, and the bills behind accruals. */
+/**
+ * Kinds of import for water: contracts, meters with their operations, readings, deposits, and the bills behind
+ * accruals.
+ */
 export const waterRecords = {
   subscriptions: recordKind({
     name: 'subscriptions',

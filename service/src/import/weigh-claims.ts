@@ -25,7 +25,7 @@ interface ChangeOfDebt {
 interface WeighedDebt {
   /** Number by which the file or the portal knows the debt. */
   name: string
-  /** Sum demanded less, beyond what its lines count with by themselves. */
+  /** Sum demanded less, beyond the separate sums of its lines. */
   beyondKurus: number
   barredKurus: number
   revivedKurus: number
@@ -42,8 +42,8 @@ export interface ClaimsOfFile {
 }
 
 /**
- * Overdue debts as they are demanded before and after a file: the delay fine goes with its principal, and a debt that is
- * barred by what the file tells or takes back goes whole.
+ * Overdue debts as they are demanded before and after a file: the delay fine goes with its principal, and a debt barred
+ * by the file's or withdrawn events goes whole.
  */
 export async function weighClaims(
   tx: Transaction,
@@ -140,7 +140,7 @@ function claimOf(
   return { isBarred, demandedKurus: isBarred || principalKurus === 0 ? 0 : principalKurus + fineKurus }
 }
 
-/** Events of a limitation without the payments that are taken back, with those that come and what is told. */
+/** Events of a limitation without withdrawn payments, with new and told ones. */
 function changedEvents(
   told: readonly Interruption[],
   { before, after }: Record<'before' | 'after', DebtHistory>,
@@ -157,7 +157,7 @@ function changedEvents(
   ]
 }
 
-/** Course of a debt with what the lines lower, pay and take back; what they add hides nothing and is left out. */
+/** Course of a debt with the lines' reductions, payments and reversals; additions hide nothing and are left out. */
 function changedHistory(history: DebtCourse['history'], changes: readonly ChangeOfDebt[]): DebtHistory {
   const cancelled = new Set(changes.map(({ cancelledKey }) => cancelledKey ?? undefined))
   const paid: (DebtPayment & { importKey: string | null })[] = changes.flatMap((change) =>

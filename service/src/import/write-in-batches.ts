@@ -9,7 +9,7 @@ import { type StagedRow, createStaging, stageAgain, stagedColumns } from './stag
 const batchSize = 1000
 /** Number of tries for a batch that met another writer. */
 const maxTries = 5
-/** Deadlock, serialisation failure, and what a constraint refused because of an entry made since the check. */
+/** Codes of deadlock, serialisation failure, and constraint violations by an entry made since the check. */
 const passingCodes = ['40P01', '40001', '23505', '23514', '23503']
 
 export interface BatchCounts {
@@ -30,7 +30,7 @@ export interface BatchWriter {
     counts: BatchCounts,
     write: (runOid: number) => Promise<void>,
   ) => Promise<number>
-  /** Whether the bridge tells what is written. */
+  /** Whether the bridge tells the written records. */
   isNews?: boolean | undefined
 }
 
@@ -123,7 +123,7 @@ async function countOwn({ reading, kind }: BatchWriter): Promise<number> {
   return own?.count ?? 0
 }
 
-/** Tries again what only met someone else's entry. */
+/** Retries work that only met someone else's entry. */
 export async function retried<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -102,7 +102,7 @@ export async function* readWorkbook(
   requireSame(before, statSync(file), read)
 }
 
-/** Rows of a second sheet would be lost, and what they name be taken for missing. */
+/** Rejects rows of a second sheet: they would be lost, and their records be taken for missing. */
 function refuseFilled(_line: number, fields: readonly string[]) {
   if (lastFilled(fields) >= 0)
     throw new UnreadableFile(

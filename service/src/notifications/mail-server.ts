@@ -48,7 +48,7 @@ export async function sendThroughMailServer(
   }
 }
 
-/** Connects and signs in without sending anything; throws what the server says otherwise. */
+/** Connects and signs in without sending anything; throws the server's error. */
 export async function tryMailServer(settings: MailSettings): Promise<void> {
   const transport = openTransport(settings)
   try {

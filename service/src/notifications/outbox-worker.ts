@@ -45,8 +45,8 @@ export interface TurnOutcome {
 }
 
 /**
- * Sends what waits in an outbox. Several services may do it at once; no message is taken twice. The first message of a
- * turn shows whether the neighbour is there: where it is not, the others keep their tries for when it is.
+ * Sends the waiting messages of an outbox. Several services may do it at once; no message is taken twice. The first
+ * message of a turn shows whether the neighbour is there: if not, the others keep their tries for later.
  */
 export async function sendQueued<Message extends Claimed>(
   db: Database,
@@ -91,7 +91,7 @@ function sendTraced<Message extends Claimed>(
   })
 }
 
-/** The neighbour is asked outside any transaction: first the claim, then the call, then what came of it. */
+/** Claims messages. The neighbour is asked outside any transaction: first the claim, then the call, then its result. */
 async function claim<Message extends Claimed>(
   db: Database,
   { outbox, isUrgent, batchSize }: Turn,
@@ -111,7 +111,7 @@ async function claim<Message extends Claimed>(
         order by next_try_at limit ${batchSize} for update skip locked)
       returning *`
   })
-  // Whole rows: what the outbox's own message has besides is there too.
+  // Whole rows: further columns of the outbox's own message are there too.
   return [...claimed] as Message[]
 }
 

@@ -36,7 +36,7 @@ export async function sendThroughGateway(
   return readAnswer(response)
 }
 
-/** The sender names the gateway knows for us: a question that sends nothing. Throws what the gateway says otherwise. */
+/** Sender names the gateway knows for us: a question that sends nothing. Throws the gateway's error. */
 export async function askSenderNames({ SMSUsername, SmsGateway }: ServiceSettings): Promise<string[]> {
   const response = await fetch(`${SmsGateway.Url}/sms/rest/v2/msgheader`, {
     headers: { authorization: basicLogin(SMSUsername, SmsGateway.Password) },

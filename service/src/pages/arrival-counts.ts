@@ -20,7 +20,7 @@ export class ArrivalCounts {
     this.#change(slot, 1)
   }
 
-  /** Takes back what was added. */
+  /** Takes back an addition. */
   remove(atMs: number): void {
     const slot = slotOf(atMs)
     const left = (this.#bySlot.get(slot) ?? []).filter((each) => each !== atMs)

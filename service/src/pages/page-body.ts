@@ -69,8 +69,8 @@ export function encodingFor(accepted = ''): Encoding {
   return (Object.keys(encoders) as Encoder[]).find(isTaken) ?? 'identity'
 }
 
-/** Whether a browser that says this in If-None-Match has what the tag names. */
+/** Whether a browser with this If-None-Match header has the tag's content. */
 export function hasTag(tags: string | undefined, tag: string): boolean {
-  // A proxy that changes what it passes on makes the tag a weak one.
+  // A proxy that changes content makes the tag a weak one.
   return (tags ?? '').split(',').some((each) => [tag, `W/${tag}`, '*'].includes(each.trim()))
 }

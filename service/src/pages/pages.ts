@@ -33,7 +33,7 @@ export async function addPages(
     wildcard: false,
     globIgnore: ['index.html', '**/*.map', '.vite/**', '**/*.br', '**/*.gz'],
     preCompressed: true,
-    // Names under /assets carry the hash of what they hold.
+    // Names under /assets carry the hash of their content.
     setHeaders: (reply, path) =>
       void reply.header(
         'Cache-Control',
@@ -163,7 +163,7 @@ function sendWaitingPage(
     )
 }
 
-/** Pages are shared by everyone who asks for them, so only what anyone may know goes into them. */
+/** Answers public calls alone: pages are shared by everyone who asks for them. */
 async function answerPublicCall(name: string, body: unknown, parts: ServiceParts): Promise<unknown> {
   if (!isCallName(name)) throw generalRefusal('UnknownCall')
   if (calls[name].access !== 'anyone') throw generalRefusal('NotSignedIn')

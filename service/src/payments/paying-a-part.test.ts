@@ -71,7 +71,7 @@ describe('a part of a debt', () => {
     const late = await givenLateDebt(service, ayse.registryOid)
     const water = await givenDebt(service, ayse.registryOid, 30_000)
     const { Debts } = await fill(service.as(ayse), [late, water], '300.00')
-    // Article 47: what is not overdue yet comes before what already is.
+    // Article 47: debts not overdue yet come before overdue ones.
     expect(Debts).toMatchObject([{ AccrumentOid: water, Total: '300.00', Owed: '300.00' }])
   })
 

@@ -112,7 +112,7 @@ describe('when something goes wrong', () => {
     onTestFinished(() => answer())
     trial.pause = () => bankIsReady
     const startedAt = performance.now()
-    // The same form again, as by a reload, and the page that asks for what is left to do.
+    // The same form again, as by a reload, and the page that asks for the remaining steps.
     const returns = await Promise.all([
       comeBack(service, real),
       comeBack(service, real),

@@ -10,7 +10,7 @@ const menuOf = (service: TestService) => service.anyone.call('RetrieveMenusWitho
 
 type Row = RequestTo<'SaveMenu'>['rows'][number]
 
-/** The rows as they are, with what is changed by the portal's name. */
+/** Present rows, with changes by the portal's names. */
 function menuWith(rows: readonly MenuRowForClerks[], changes: Record<string, Partial<Row>> = {}): Row[] {
   return rows.map(({ Oid, Title, OwnTitle, IsHidden, Badge }) => ({
     menuItemOid: Oid,

@@ -15,7 +15,7 @@ export interface MenuItemRow {
   position: number
 }
 
-/** Every row of the menu, each group followed by what is in it. */
+/** Rows of the menu, each group followed by its own. */
 export function menuRowsOfRelease(db: Queryable): PromiseLike<MenuItemRow[]> {
   return db<MenuItemRow[]>`
     select item.oid, item.parent_oid, item.type, item.name, item.name_override, item.is_hidden, item.badge_value, item.path,

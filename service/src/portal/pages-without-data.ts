@@ -1,10 +1,10 @@
 import type { Queryable } from '../database/database.ts'
 
-/** Pages that are of no use before a municipality has entered what they show, and whether it has. */
+/** Pages that are of no use before a municipality has entered their data, with the queries for it. */
 const dataOfPages = {
   '/EstateStreetValuation': 'select from street_valuation',
   '/AdvertisingTaxAnnualGroupTariff': 'select from advertising_tariff',
-  // A property, a workplace and an advertisement each stand in a street; what each owes comes of the town's tariff.
+  // A property, a workplace and an advertisement each stand in a street; their taxes follow from the town's tariff.
   '/EMunicipalityEstateDeclarationBuilding': 'select from street',
   '/EMunicipalityEstateDeclarationPlot': 'select from street',
   '/EMunicipalityEstateDeclarationLand': 'select from street',

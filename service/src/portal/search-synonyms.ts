@@ -3,7 +3,7 @@ import { shippedSynonyms } from 'rules/portal/search-synonyms'
 import { meaningsOf, type Synonym } from 'rules/portal/search-words'
 import type { Database, Queryable } from '../database/database.ts'
 
-/** The rows of this release; what a municipality added or switched off stays as it is. */
+/** Saves the rows of this release; a municipality's additions and switched-off rows stay unchanged. */
 export async function saveSearchSynonyms(db: Database): Promise<void> {
   const rows = shippedSynonyms.map((synonym, index) => ({ ...synonym, position: index + 1 }))
   await db`

@@ -8,7 +8,7 @@ import type { Queryable } from '../database/database.ts'
 import { partOfText } from '../database/part-of-text.ts'
 import type { FoundItem } from './found-item.ts'
 
-/** Kinds first: there are few of them; then streets with what a square metre is worth. */
+/** Searches kinds first: there are few of them; then streets with their value per square metre. */
 export async function searchTariffs(
   { db, settings, today }: Pick<Given, 'db' | 'settings' | 'today'>,
   searchText: string,

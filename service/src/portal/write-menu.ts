@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../database/database.ts'
 /** Any number every service agrees on: of several starting together one writes after the other. */
 const menuLock = 2026_1116
 
-/** Brings the menu to the rows of this release; rows of an operator, and what they decided about ours, stay. */
+/** Brings the menu to the rows of this release; rows of an operator, and their decisions about ours, stay. */
 export async function writeMenu(db: Database, rows: readonly MenuRow[]): Promise<void> {
   await db.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${menuLock})`

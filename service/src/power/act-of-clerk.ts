@@ -5,7 +5,7 @@ import { aroundTransactions } from './around-transactions.ts'
 import { type ActUnderWay, type Effect, beginAct, writeEntry } from './ledger.ts'
 import { needsSecondPerson, usualIfExceeded } from './limits.ts'
 
-/** Effect beyond what the clerk may bring about alone; its transaction is rolled back. */
+/** Error of an effect beyond one clerk alone; its transaction is rolled back. */
 export class BeyondOnePerson extends Error {
   readonly effect: ActUnderWay
 
@@ -42,8 +42,8 @@ export function wordsOfSeen({ loweredKurus, paidOutKurus }: Effect, usualKurus: 
 }
 
 /**
- * The database as a clerk's call is given it: the effect of each transaction is measured, compared with what the
- * contract declares, held against the limits of one person, and written into the ledger of power.
+ * Database as a clerk's call is given it: the effect of each transaction is measured, compared with the contract's
+ * declaration, held against the limits of one person, and written into the ledger of power.
  */
 export function measuredDatabase(
   given: Pick<Given, 'db' | 'now' | 'settings' | 'seenEffect'>,

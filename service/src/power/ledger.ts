@@ -19,7 +19,7 @@ export async function beginAct(tx: Queryable): Promise<void> {
       set_config('power.told', '', true), set_config('power.about', '', true), set_config('power.demanded', '', true)`
 }
 
-/** Second person of the act under way, who saw what is done and confirmed or proposed it. */
+/** Notes the second person of the act under way, who saw it and confirmed or proposed it. */
 export async function noteSecondPerson(tx: Queryable, memberOid: number): Promise<void> {
   await tx`select set_config('power.second', ${String(memberOid)}, true)`
 }

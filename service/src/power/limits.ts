@@ -2,7 +2,7 @@ import type { Queryable } from '../database/database.ts'
 import type { SecondPersonSettings } from '../settings/second-person-settings.ts'
 import { type Effect, noEffect, usedAlone } from './ledger.ts'
 
-/** Whether an effect, added to what the same person did alone before, reaches a limit. */
+/** Whether an effect, added to the same person's own acts before, reaches a limit. */
 export function reachesLimit(
   effect: Effect,
   before: { day: Effect; month: Effect },

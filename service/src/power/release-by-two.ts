@@ -11,8 +11,8 @@ interface Published {
 }
 
 /**
- * Second person for what could send people's payments elsewhere and no program reads: a new picture or PDF, and a foreign
- * phone in a text about money.
+ * Demands a second person for content that could send people's payments elsewhere and no program reads: a new picture
+ * or PDF, and a foreign phone in a text about money.
  */
 export async function demandReader(
   tx: Queryable,

@@ -14,7 +14,7 @@ import { processingRegister } from './register/processing-register.ts'
 
 export interface Outcome {
   status: Extract<PrivacyStatusCode, 'accepted' | 'partly' | 'refused'>
-  /** Labels of what was erased, with how many; empty where nothing was. */
+  /** Labels of the erased parts, with their numbers; empty if none were. */
   erased: readonly { label: string; count: number }[]
   /** Parts that could not be erased yet, with the reasons. */
   held: readonly { label: string; heldBy: string }[]

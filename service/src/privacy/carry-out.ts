@@ -11,7 +11,7 @@ import { keptRecords } from './kept-records.ts'
 import { knownData } from './known-data.ts'
 import { openMatters } from './open-matters.ts'
 
-/** Parts an application erases: closing takes what belongs to the membership, an erasure everything that is not held. */
+/** Parts an application erases: closing takes the membership's, an erasure everything that is not held. */
 export function partsOf({ kind }: Pick<ApplicationRow, 'kind'>): readonly ErasablePart[] {
   return kind === 'closing' ? erasableParts.filter(({ isContact }) => !isContact) : erasableParts
 }

@@ -6,8 +6,8 @@ import { endShares, tellGuest } from '../water/shares/end-shares.ts'
 import type { Person } from './person.ts'
 
 /**
- * Ends what a membership has going on, as each open matter says, and the membership itself; what identifies it is taken
- * out by the erasure that follows in the same transaction.
+ * Ends a membership and its open matters, each in its own way; the erasure that follows in the same transaction removes
+ * its identifying data.
  */
 export async function closeMembership(
   tx: Queryable,

@@ -23,7 +23,7 @@ export async function readRecord(
   return record
 }
 
-/** Wishes beside what stands in the record. */
+/** Wishes beside the record's values. */
 export async function correctionsOf(
   db: Queryable,
   registryOid: number | null,

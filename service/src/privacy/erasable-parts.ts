@@ -3,7 +3,7 @@ import { eraseRegistryContact, withoutContactCopy } from './erase-contact.ts'
 import type { OpenMatter } from './open-matters.ts'
 import type { Person } from './person.ts'
 
-/** Part of what is known of a person that no law keeps. */
+/** Part of a person's known data that no law keeps. */
 export interface ErasablePart {
   code: string
   label: string
@@ -15,7 +15,7 @@ export interface ErasablePart {
   erase: (tx: Queryable, person: Person, now: Date) => Promise<unknown>
 }
 
-/** The one table of what is erased: the desk counts by it, the erasure goes by it, and the proof names its labels. */
+/** Table of the erasable parts: the desk counts by it, the erasure goes by it, and the proof names its labels. */
 export const erasableParts: readonly ErasablePart[] = [
   {
     code: 'contact',

@@ -26,7 +26,7 @@ export interface KeptRecord {
   label: string
   count: number
   reason: string
-  /** Last day of the term; null while what it belongs to goes on. */
+  /** Last day of the term; null while the matter it belongs to goes on. */
   until: string | null
 }
 

@@ -218,7 +218,7 @@ describe('an erasure', () => {
     const text = readPdfText(Buffer.from(file.Content, 'base64'))
     expect(text).toContain('Takip edilen karar konuları')
     expect(text).toContain('iki memur')
-    // The letter names the applicant as the communiqué wants, with what was known until then.
+    // The letter names the applicant as the communiqué wants, with the data known until then.
     for (const named of ['ayse@posta.example', 'Göl Mahallesi 5', ayse.userName, gsmNumber, 'Veri sorumlusu'])
       expect(text).toContain(named)
     const letter = await service

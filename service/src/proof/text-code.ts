@@ -36,8 +36,7 @@ export type CodeRequest = {
 } & ({ gsmNumber: string; email?: never } | { email: string; gsmNumber?: never })
 
 /**
- * Texts without Turkish letters, so that each fits one part; they say what the code is for and what must not be done
- * with it.
+ * Texts without Turkish letters, so that each fits one part; they name the code's purpose and warn against its abuse.
  */
 const texts: Record<CodeRequest['purpose'], string> = {
   GuestPayment: 'odemesi',
@@ -207,7 +206,7 @@ function queueCode(
 
 export type CodeOutcome = 'proven' | 'WrongCode' | 'CodeExpired' | 'TooManyTries' | 'TooManyFailures'
 
-/** Compares what was typed; each try is counted before it is compared. */
+/** Compares the typed code; each try is counted before it is compared. */
 export async function checkCode(
   given: Given,
   reference: string,
@@ -270,7 +269,7 @@ async function tellOfWrongCodes(given: Given, asked: AskedCode): Promise<void> {
   })
 }
 
-/** Uses a proof up, once, for exactly what it was made for; true when it was there. */
+/** Uses a proof up, once, for exactly its purpose; true when it was there. */
 export async function redeemProof(
   db: Queryable,
   reference: string,

@@ -66,7 +66,7 @@ async function openCases(service: TestService) {
 const kindsOf = async (service: TestService) =>
   (await openCases(service)).map(({ kind, amountKurus }) => ({ kind, amountKurus }))
 
-/** Ends what is open, as two clerks do, so that the next test begins with agreeing books. */
+/** Ends the open cases, as two clerks do, so that the next test begins with agreeing books. */
 async function endAll({ db }: TestService) {
   await db`update reconciliation_case set state = 'resolved', resolved_at = now(), resolution = 'Bitti', resolved_by_member_oid = (
     select min(oid) from member) where state = 'open'`

@@ -18,8 +18,8 @@ interface AskedCase {
 }
 
 /**
- * Asks the bank for the payment of each open case, once for each state of the case, and keeps what it says as evidence. It
- * decides nothing. A bank that does not answer is left alone until the next turn.
+ * Asks the bank for the payment of each open case, once for each state of the case, and keeps its answer as evidence.
+ * It decides nothing. A bank that does not answer is left alone until the next turn.
  */
 export async function askBanks(
   { db, settings, clock }: Pick<Reconciling, 'db' | 'settings' | 'clock'>,

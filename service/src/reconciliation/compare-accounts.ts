@@ -15,7 +15,7 @@ const maxDaysBack = 180
 /** Money that came later than this is no longer taken for a settlement, and both are cases. */
 const lateDays = 60
 
-/** A settlement that a book says is on an account, with what has come of it. */
+/** Settlement that a book says is on an account, with the sum that has arrived. */
 interface Settlement {
   key: string
   kind: 'file' | 'card'
@@ -39,7 +39,7 @@ export async function compareAccounts(
   const today = dayInTurkey(now)
   const open = await tx<{ subject: string }[]>`
     select subject from reconciliation_case where comparison = 'account' and state = 'open'`
-  // An account that is no longer named keeps what was open about it.
+  // An account that is no longer named keeps its open cases.
   if (accounts.length === 0)
     return { comparison: 'account', differences: [], undecided: open.map(({ subject }) => subject) }
   await matchAccounts(tx, accounts, now)
@@ -60,7 +60,7 @@ export async function compareAccounts(
   }
 }
 
-/** Finds what each movement belongs to, and keeps it; what was found once stays so. */
+/** Matches each movement with its matter, and keeps the match; an earlier one stays. */
 async function matchAccounts(tx: Queryable, accounts: StatementAccounts, now: Date): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtextextended('account matches', 0))`
   await matchReversals(tx, now)

@@ -8,7 +8,7 @@ const answerDays = 3
 /** Missing lines of a file that its case names one by one. */
 const maxShownLines = 10
 
-/** The files of banks, line by line, and what automatic orders came to, against the ledger. */
+/** Compares the files of banks, line by line, and the results of automatic orders with the ledger. */
 export async function compareBankFiles(tx: Queryable, day: string): Promise<Compared> {
   return {
     comparison: 'bankFile',

@@ -18,7 +18,7 @@ export interface Comparing {
   now: Date
 }
 
-/** Compares all books of a day as they are at one moment, and writes down what does not agree. */
+/** Compares all books of a day as they are at one moment, and writes down the differences. */
 export async function compareDay({ db, settings, now }: Comparing, day: string): Promise<void> {
   const clientId = accountingClient(settings)
   await db.begin('isolation level repeatable read', async (tx) => {

@@ -200,13 +200,13 @@ interface BroughtLine {
   dueDate: string
 }
 
-/** Beyond twice what the law could have made of the debt, and a lira for rounding. */
+/** Times by which a fine may exceed the law's, with a lira for rounding. */
 const maxTimes = 2
 const toleranceKurus = 100
 
 /**
- * Receipts of the cash desk whose delay fine is far beyond what their debts could have borne on that day. They are booked all
- * the same, because the money was taken; the accounting has to say whether it was, or what was meant.
+ * Receipts of the cash desk whose delay fine is far beyond the possible one of their debts on that day. They are booked
+ * all the same, because the money was taken; the accounting has to confirm or explain it.
  */
 async function findHighFines(tx: Queryable, day: string): Promise<Difference[]> {
   const lines = await tx<BroughtLine[]>`

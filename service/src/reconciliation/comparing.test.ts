@@ -19,7 +19,7 @@ import {
 import type { TestService } from '../testing/test-service.ts'
 import { keepBankReport } from './take-bank-reports.ts'
 
-/** Writes what the guards of the ledger would refuse, as a defect or a hand in the database would. */
+/** Writes a change that the guards of the ledger would reject, as by a defect or by hand. */
 async function plantInBooks(
   { db }: TestService,
   orderNumber: string,

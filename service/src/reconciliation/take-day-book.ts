@@ -12,7 +12,7 @@ interface Taken {
   Version: number
 }
 
-/** Keeps the list of a day, or says what is wrong with it as a whole. */
+/** Keeps the list of a day, or returns its fault as a whole. */
 export async function takeDayBook(
   { db, now, clientId }: { db: Database; now: Date; clientId: string },
   { Day: day, Count, Total, Entries }: BridgeDayBook,
@@ -26,7 +26,7 @@ export async function takeDayBook(
   for (const { kind, amountKurus } of entries) {
     sums.totalKurus += kind === 'refund' ? -amountKurus : amountKurus
     sums.absoluteKurus += Math.abs(amountKurus)
-    // Beyond what can be counted exactly the comparison of the night would stop.
+    // Beyond the exactly countable sums the comparison of the night would stop.
     if (sums.absoluteKurus > maxDayBookLira * 100)
       return { fault: `The amounts of the list add up to more than ${maxDayBookLira}.00.` }
   }

@@ -36,7 +36,7 @@ export interface DaySum {
   refundCount: number
 }
 
-/** The same in one sum, with what was taken beyond what was owed and what was given back. */
+/** The same in one sum, with the double payments and refunds. */
 export async function sumOfDay(db: Queryable, day: string): Promise<DaySum> {
   const [sum] = await db<DaySum[]>`
     select (

@@ -85,7 +85,7 @@ async function hasBegun(tx: Transaction, kind: ReferenceKindCode, today: string)
   return begun !== undefined
 }
 
-/** Whole rows, whose last amount counts like the first; what is far from what was is named before them. */
+/** Text of whole rows, whose last amount counts like the first; values far from earlier ones are named before them. */
 function proposalText(
   kind: ReferenceKindCode,
   rows: TypedRows,

@@ -16,7 +16,7 @@ const maxDecodedBytes = 200 * 1024 * 1024
 /** Longer than any panorama; rows of millions of points cost far more than their bytes. */
 const maxSourceSidePx = 30_000
 
-/** Whether a picture would take too much memory, by what its header says. */
+/** Whether a picture would take too much memory, by its header. */
 export function isTooBigToDecode(header: PictureHeader): boolean {
   const { width, height, channels, bytesPerSample, isProgressiveJpeg } = header
   // Grey is drawn in three colours in the end.
@@ -32,7 +32,7 @@ export function pictureHeader(head: Buffer, type: ImageType): PictureHeader | un
   try {
     return headerReaders[type](head)
   } catch (thrown) {
-    // The header is longer than what has come.
+    // The header is longer than this first part.
     if (thrown instanceof RangeError) return undefined
     throw thrown
   }

@@ -9,9 +9,9 @@ export interface FileStorage {
   /** Writes always and whole, so that nothing tells whether the content was there before. */
   put: (hash: string, content: Buffer) => Promise<void>
   get: (hash: string) => Promise<Buffer>
-  /** Removing what is not there is no fault. */
+  /** Removes a content; a missing one is no fault. */
   remove: (hash: string) => Promise<void>
-  /** Removes what was begun before then and never became a content, because the service was ended while it wrote. */
+  /** Removes unfinished contents begun before then, left because the service was ended while it wrote. */
   removeUnfinished: (before: Date) => Promise<void>
 }
 

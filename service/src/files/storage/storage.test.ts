@@ -13,7 +13,7 @@ import { openStorage } from './file-storage.ts'
 const content = Buffer.from('bir belge')
 const hash = createHash('sha256').update(content).digest('hex')
 
-/** A bucket that takes only what is signed by the right key and holds what the signature says. */
+/** Bucket that takes only requests signed by the right key, with the content of the signature. */
 const bucket = new Map<string, Buffer>()
 const s3 = createServer((request, response) => void answer(request, response))
 

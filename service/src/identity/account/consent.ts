@@ -14,7 +14,7 @@ export async function smsInfoConsentOf(db: Queryable, memberOid: number): Promis
   return consent?.givenAt
 }
 
-/** Gives or withdraws it; what was given before stays written down with its end. */
+/** Gives or withdraws the consent; an earlier one stays written down with its end. */
 export async function setSmsInfoConsent(given: Given, member: Caller, isGiven: boolean): Promise<void> {
   const { db, now, client } = given
   const { memberOid } = member

@@ -5,7 +5,7 @@ import { noteSecurityEvent } from '../../callers/security-event.ts'
 import { changeOfLink } from './change-of-link.ts'
 import { memberOfChange } from './member-of-change.ts'
 
-/** The link came to the old phone: who opens it there has what a code to the old phone would prove. */
+/** Confirms a change by the link sent to the old phone: its reader could prove a code there as well. */
 export const ConfirmContactChange: Handler<Calls['ConfirmContactChange']> = async ({
   request,
   refusal,

@@ -7,7 +7,7 @@ import { type RegistryRow, registryColumns, registryOnTheWire } from '../../call
 import { registriesOf } from '../../callers/representation.ts'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
 
-/** A number alone finds nothing: it only narrows what the person who asks may see anyway. */
+/** Finds registries; a number alone finds nothing, it only narrows those the caller may see anyway. */
 export const GetFilteredRegistries: Handler<Calls['GetFilteredRegistries']> = async ({
   request: { filter, registryType },
   member,

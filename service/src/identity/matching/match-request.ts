@@ -13,7 +13,7 @@ export interface NewMatchRequest {
   address: AddressInput | null
 }
 
-/** Keeps what someone says of themselves until a clerk decides; it takes the place of what they said before. */
+/** Keeps a person's data about themselves until a clerk decides; it replaces their earlier data. */
 export async function keepMatchRequest(
   tx: Queryable,
   { address, ...request }: NewMatchRequest,

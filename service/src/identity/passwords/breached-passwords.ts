@@ -26,7 +26,7 @@ export async function isBreached(password: string, file: string): Promise<boolea
   return false
 }
 
-/** Throws one sentence when a file cannot be what `isBreached` searches. */
+/** Throws one sentence when `isBreached` cannot search a file. */
 export async function checkBreachedFile(file: string): Promise<void> {
   await using handle = await open(file, 'r').catch((error: Error) => {
     throw new Error(`BreachedPasswordFile ${file} cannot be read: ${error.message}`)

@@ -4,8 +4,8 @@ import { isPasswordRight } from './password.ts'
 import { noteWrongPassword } from './wrong-password.ts'
 
 /**
- * Asks a signed-in member for their password again: an open page alone must not move what is theirs. `NoPassword` is
- * someone who has only ever come through e-Devlet.
+ * Asks a signed-in member for their password again: an open page alone must not change their affairs. `NoPassword` is a
+ * member who has only ever come through e-Devlet.
  */
 export async function askPasswordAgain(
   given: Given,

@@ -26,9 +26,9 @@ interface Counts {
 }
 
 /**
- * Notes an ask for a new password, and says how many there were for the person today or why it comes too early.
- * All of it is counted by what was typed and not by the member it found, so that it tells nothing; what was refused does not
- * count, or hammering would keep the owner out.
+ * Notes a request for a new password, and returns today's number for the person or the reason why it comes too early.
+ * Counted by the typed text and not by the member it found, so that it tells nothing; a refused one does not count, or
+ * hammering would keep the owner out.
  */
 export async function noteAsk(
   { db, now, client: { address, browserId } }: Pick<Given, 'db' | 'now' | 'client'>,

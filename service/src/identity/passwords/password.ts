@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { argon2InThread } from './hashing-threads.ts'
 
-/** 19 MiB and two passes: what OWASP asks of Argon2id as a minimum. */
+/** 19 MiB and two passes: OWASP's minimum for Argon2id. */
 const work = { memory: 19_456, passes: 2, parallelism: 1 }
 
 /** The password as the usual `$argon2id$…` text, with a salt of its own. */

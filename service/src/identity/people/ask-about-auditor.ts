@@ -5,8 +5,8 @@ import { askSecondClerk } from '../second-clerk/ask-second-clerk.ts'
 import { type Person, toldName } from './lock-person.ts'
 
 /**
- * Asks a second administrator where an auditor would lose the duty or the account: administrators are what auditors
- * look at, so that none of them removes one alone. Of everyone else it is done at once.
+ * Asks a second administrator if an auditor would lose the duty or the account: auditors look at administrators, so
+ * that none of them removes one alone. For everyone else it is done at once.
  */
 export async function askAboutAuditor(
   tx: Queryable,

@@ -11,7 +11,7 @@ import { nameAdministrator } from './name-administrator.ts'
 const program = fileURLToPath(new URL('name-administrator-program.ts', import.meta.url))
 const patienceMs = 120_000
 
-/** The command as an operator types it; answers what it says and its exit code. */
+/** Runs the command as an operator types it; returns its output and exit code. */
 async function runProgram(databaseUrl: string, ...words: string[]) {
   const env = { PATH: process.env['PATH'], DATABASE_URL: databaseUrl }
   return promisify(execFile)(process.execPath, [program, ...words], { env, timeout: patienceMs }).then(

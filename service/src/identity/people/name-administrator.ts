@@ -26,9 +26,9 @@ const passwordLifetimeMs = 24 * 60 * 60_000
 const client: Client = { address: 'operator', userAgent: 'npm run clerk', browserId: '' }
 
 /**
- * Names an administrator from the machine itself, sends the way to sign in to their phone where the site is known, and
- * answers a temporary password for their first sign-in. Anyone who can do this can write to the database anyway; what it
- * adds is that it is done right and stands in the audit.
+ * Names an administrator from the machine itself, sends the sign-in to their phone if the site is known, and returns a
+ * temporary password for the first sign-in. Anyone who can do this can write to the database anyway; it is done right
+ * and stands in the audit.
  */
 export async function nameAdministrator(
   db: Database,

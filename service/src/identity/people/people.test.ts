@@ -216,7 +216,7 @@ describe('duties', () => {
     )
     await service.as(first).call('GiveDuties', { ...request, memberOid: second.oid })
     await expect(answer(service, second, { memberOid: second.oid })).rejects.toThrow('OwnMatter')
-    // Clerks of the registry desk do not see or answer what administrators proposed.
+    // Clerks of the registry desk neither see nor answer the administrators' proposals.
     const clerk = await service.given.member({ role: 'clerk', duties: ['registry'] })
     expect(await service.as(clerk).call('GetRegistryProposalsForClerks', {})).toEqual([])
     const [proposal] = await service.db<{ oid: number }[]>`

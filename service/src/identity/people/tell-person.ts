@@ -4,7 +4,7 @@ import { tellOwner } from '../../callers/contact.ts'
 import { type OtherEventKind, noteSecurityEvent } from '../../callers/security-event.ts'
 import type { Person } from './lock-person.ts'
 
-/** Puts on the person's own record what an administrator did, and tells them by text message. */
+/** Records an administrator's act about a person, and tells them by text message. */
 export async function tellPerson(
   tx: Queryable,
   given: Given,

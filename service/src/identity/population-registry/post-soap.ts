@@ -36,7 +36,7 @@ export async function postSoap(
   return { source, xml: readXml(source) }
 }
 
-/** A fault tells its reason as XML; what a proxy answers tells none. */
+/** Fault of an answer; it tells its reason as XML, a proxy's answer tells none. */
 function faultOf(status: number, source: string): SoapFault {
   try {
     const fault = readXml(source)

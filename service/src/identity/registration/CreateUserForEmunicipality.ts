@@ -37,7 +37,9 @@ export const CreateUserForEmunicipality: Handler<Calls['CreateUserForEmunicipali
   }
 }
 
-/** Parents, birth place and gender from the population registry; what people write themselves only where it is silent. */
+/**
+ * Adds parents, birth place and gender from the population registry; the person's own words only where it is silent.
+ */
 async function withParticulars(
   { settings }: Given,
   request: Request,
@@ -59,7 +61,7 @@ async function withParticulars(
   }
 }
 
-/** The proof is used up by the first call; later ones with the same proof only correct what was written. */
+/** Keeps a registration. The proof is used up by the first call; later ones with the same proof only correct it. */
 async function keepRegistration(
   db: Queryable,
   given: Given,

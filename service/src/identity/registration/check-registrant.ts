@@ -89,7 +89,7 @@ function personFaults(
   }
 }
 
-/** A company may be represented by anyone; people come as what their number says they are. */
+/** Problem of the kind: a company may be represented by anyone; people must be of the kind their number says. */
 function kindProblem(type: Registrant['registryType'], identityNumber: string): string | undefined {
   if (type === 'G' && isForeignerId(identityNumber))
     return 'Bu bir yabancı kimlik numarası; "Yabancı" seçeneğiyle devam edin.'

@@ -7,7 +7,7 @@ import { hashOfToken } from '../../calling/token.ts'
 import type { Queryable } from '../../database/database.ts'
 import type { CheckedPerson } from './check-registrant.ts'
 
-/** A person with what only the population registry, or failing that they themselves, could tell. */
+/** Person with data that only the population registry, or failing that they themselves, could tell. */
 export interface RegisteringPerson extends CheckedPerson {
   fatherName: string | null
   motherName: string | null

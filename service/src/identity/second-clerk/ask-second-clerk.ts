@@ -54,7 +54,9 @@ export async function askSecondClerk(
   return proposed.length === 1 ? 'proposed' : 'AlreadyProposed'
 }
 
-/** Whether what would be done now is not what the second clerk read: duties, phones or names may have changed since. */
+/**
+ * Whether the effect now differs from the text the second clerk read: duties, phones or names may have changed since.
+ */
 async function readsOtherwise(tx: Queryable, proposalOid: number, text: string): Promise<boolean> {
   const [proposal] = await tx<{ text: string }[]>`
     select text from registry_proposal where oid = ${proposalOid} and ended_at is null`

@@ -5,7 +5,7 @@ import type { Queryable } from '../../database/database.ts'
 const codes = 10
 /** Letters only, so that a recovery code is never taken for a code of the device; none that look alike on paper. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz'
-/** 25 of them are 113 bits: what ASVS asks for where a plain hash is kept. */
+/** Number of groups: 25 letters are 113 bits, as ASVS wants for plain hashes. */
 const groups = 5
 const lettersPerGroup = 5
 

@@ -20,7 +20,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux bilgisayar'],
 ]
 
-/** 'Chrome, Android telefon': what a person needs to tell their own devices apart. */
+/** 'Chrome, Android telefon': enough for a person to tell their own devices apart. */
 export function deviceName(userAgent: string): string {
   const browser = nameIn(browsers, userAgent) ?? 'Bilinmeyen tarayıcı'
   const system = nameIn(systems, userAgent) ?? 'bilinmeyen cihaz'

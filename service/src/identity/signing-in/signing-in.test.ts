@@ -255,7 +255,7 @@ describe('staying signed in', () => {
   })
 })
 
-/** Derives the key for counter 0 and presents it as found: what a lazy client would try. */
+/** Derives the key for counter 0 and presents it as found, like a lazy client. */
 async function cheatedCaptcha(service: TestService): Promise<string> {
   const { deriveKey } = await import('altcha-lib/algorithms/pbkdf2')
   const { Challenge } = await service.anyone.call('GetCaptchaChallengeWithoutAuthorization', {})

@@ -14,7 +14,7 @@ class OnlyLooked extends Error {
   }
 }
 
-/** Writes the event as it would be written, looks at what came of it, and takes all of it back. */
+/** Writes the event, reads its effects, and rolls all of it back. */
 export const PreviewInterruption: Handler<Calls['PreviewInterruption']> = async ({
   request,
   member,

@@ -45,7 +45,7 @@ const fields: Readonly<Record<string, string>> = {
   belge_no: 'documentNumber',
 }
 
-/** Writes an event by the checks of the files; answers what is wrong with it, by the fields of the request. */
+/** Writes an event by the checks of the files; returns its faults, by the fields of the request. */
 export async function writeEvent(
   tx: Transaction,
   given: Pick<Given, 'now' | 'today'>,

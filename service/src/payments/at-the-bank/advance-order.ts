@@ -15,7 +15,10 @@ import { tellPayer } from '../orders/tell-payer.ts'
 /** Time the bank's page may need beyond the time the amount holds. */
 const graceMs = 10 * 60_000
 
-/** Takes an order as far as it goes now: asks for the money, books it, gives back what was paid twice. In a copy nothing. */
+/**
+ * Advances an order as far as possible now: asks for the money, books it, refunds a double payment. In a copy it does
+ * nothing.
+ */
 export async function advanceOrder(
   paying: Paying,
   orderOid: number,

@@ -5,7 +5,7 @@ const pollMs = 200
 /** Twenty seconds, longer than a payer is kept. */
 const maxPolls = 100
 
-/** A form posted twice: the second one waits for what the first one is asking the bank, and ends on the same page. */
+/** Waits for the other return of a form posted twice, which is asking the bank, to end on the same page. */
 export async function afterOtherReturn({ db }: Pick<Paying, 'db'>, orderOid: number): Promise<void> {
   for (let polls = 0; polls < maxPolls; polls += 1) {
     if ((await orderByOid(db, orderOid)).status !== 'authorising') return

@@ -9,7 +9,7 @@ const bodyLimitBytes = 32 * 1024
 /** Many phones share one IP address of their operator. */
 const limit = { max: 300, timeWindow: 60_000 }
 
-/** Removes the card, which some MPIs repeat. It is no part of what they sign, and browsers keep URLs. */
+/** Removes the card, which some MPIs repeat. It is no part of their signature, and browsers keep URLs. */
 function withoutCard(form: string): string {
   return form
     .split('&')

@@ -13,8 +13,8 @@ export function onLateFailure(listener: (error: unknown) => void): () => void {
 }
 
 /**
- * Steps at a bank, waited for as long as a payer waits. They go on without the payer, whose page asks how they ended;
- * a failure then is logged, and the rest is the worker's, because the order says what was begun.
+ * Runs steps at a bank, waited for as long as a payer waits. They go on without the payer, whose page asks for their
+ * end; a failure then is logged, and the rest is the worker's, because the order has its state.
  */
 export async function goOnBehind(steps: Promise<void>): Promise<void> {
   const waited = whileSomeoneWaits(steps, undefined, payerWaitsMs)

@@ -13,7 +13,10 @@ interface Row {
   debts: string[]
 }
 
-/** A payer who paid for someone else learns what became of the money, and nothing of the other's debts. */
+/**
+ * Returns a payer's chargebacks; one who paid for someone else learns the fate of the money, and nothing of the other's
+ * debts.
+ */
 export const GetOwnChargebacks: Handler<Calls['GetOwnChargebacks']> = async ({ member, db }) => {
   const rows = await db<Row[]>`
     select order_number, chargeback.amount_kurus, coalesce(authorised_at, started_at, payment_order.created_at) as paid_at,

@@ -228,7 +228,7 @@ describe('a payment that its bank takes back weeks later', () => {
     expect(receipts[2]?.collectedAt).toEqual(receipts[0]?.collectedAt)
     service.pass(dayMs)
     expect(await differencesOf(service, paid.orderNumber, day)).toEqual([])
-    // A second part is taken from what is left.
+    // A second part is taken from the rest.
     const next = dayInTurkey(service.now)
     await report(service, next, [line('chargeback', paid.orderNumber, kurus - 40_000)])
     expect(await openDebt(service, paid.debt)).toBe(100_000)
@@ -434,7 +434,7 @@ describe('the answer to a bank that took a payment back', () => {
     await report(service, day, [line('chargebackReturned', orderNumber, kurus)])
     const refunds = await service.db<{ amountKurus: number; kind: string }[]>`
       select amount_kurus, kind from refund where registry_oid = ${payer.registryOid} order by oid`
-    // Whole second payment: the money of the card less its own fine is what stays.
+    // Whole second payment: the money of the card less its own fine stays.
     expect(refunds.reduce((sum, { amountKurus }) => sum + amountKurus, 0)).toBe(100_000 + fineKurus)
     expect(refunds.map(({ kind }) => kind)).toEqual(['doublePayment', 'doublePayment'])
     const own = await service.as(await signedInAgain(service, payer)).call('GetOwnRefunds', {})

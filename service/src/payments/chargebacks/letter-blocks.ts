@@ -9,7 +9,7 @@ import type { Letter } from './read-letter.ts'
 
 const lira = (amount: number) => formatLira(kurus(amount))
 
-/** Letter by which the municipality objects: the payment, proof of its holder, receipt, what it paid for, and the last day. */
+/** Letter by which the municipality objects: the payment, proof of its holder, receipt, its debts, and the last day. */
 export function letterBlocks({ Banks }: ServiceSettings, letter: Letter, today: string): PdfBlock[] {
   const { answerUntil, amountKurus, paidKurus } = letter
   const bank = Object.values(merchantBanks).find(({ code }) => code === letter.bankCode)

@@ -2,7 +2,7 @@ import type { Regime } from 'rules/ledger/regime'
 import type { Queryable } from '../../database/database.ts'
 import { lawsOf } from '../../debts/limitation.ts'
 
-/** A receipt of an order that still counts, with what it took for each debt. */
+/** Receipt of an order that still counts, with its amounts by debt. */
 export interface StandingReceipt {
   oid: number
   registryOid: number
@@ -25,8 +25,8 @@ interface ReceiptLine {
 }
 
 /**
- * Receipts of an order that are in force, the last one first: its own, or what was written in its place when a bank took a
- * part of its money back or gave it again. Their debts are locked, in one order.
+ * Locks the receipts of an order that are in force, the last one first: its own, or those in its place after a bank
+ * took a part of its money back or gave it again. Their debts are locked, in one order.
  */
 export async function lockStandingReceipts(tx: Queryable, orderOid: number): Promise<StandingReceipt[]> {
   const receipts = await tx<Omit<StandingReceipt, 'lines' | 'kurus'>[]>`

@@ -30,8 +30,8 @@ export interface NewChargeback {
 }
 
 /**
- * Writes down that a bank took money of a collected order back: its receipts are taken back by counter-entries, what is left
- * of them is booked again as of their own day, so that the debts are open with their own clock, and the payer is told.
+ * Notes that a bank took money of a collected order back: its receipts are taken back by counter-entries, their rest is
+ * booked again as of their own day, so that the debts are open with their own clock, and the payer is told.
  */
 export async function takeChargeback(
   tx: Queryable,

@@ -18,8 +18,8 @@ interface ReportedLine {
 type Taking = Pick<Paying, 'settings' | 'now'> & { db: Database }
 
 /**
- * Takes the chargebacks of the banks' reports, each line in a transaction of its own and once. A line that is about no payment
- * of ours, or gives again what was never taken, stays for the comparison of the books, which names it.
+ * Takes the chargebacks of the banks' reports, each line in a transaction of its own and once. A line about no payment
+ * of ours, or one that gives money never taken, stays for the comparison of the books, which names it.
  */
 export async function takeReportedChargebacks(taking: Taking): Promise<void> {
   const { db } = taking
@@ -63,7 +63,7 @@ async function takeLine(taking: Taking, line: ReportedLine): Promise<void> {
   }
 }
 
-/** The ledger refuses what would make a debt unsound; a clerk sees the difference then. */
+/** Code of an entry that the ledger rejects as unsound; a clerk sees the difference then. */
 const checkViolation = '23514'
 
 /** A chargeback that a clerk noted from the bank's letter is the one that the report lists now. */

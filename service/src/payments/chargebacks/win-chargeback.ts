@@ -13,8 +13,8 @@ import { type ChargebackRow, moveChargeback } from './chargeback-row.ts'
 import { noteReceipt } from './take-chargeback.ts'
 
 /**
- * The bank gave the money again. It was paid on the day of the card (law 6183 art. 44), so what its debts still owe is booked
- * as of that day; what was paid otherwise since is owed back.
+ * Books money that the bank gave again. It was paid on the day of the card (law 6183 art. 44), so the open part of its
+ * debts is booked as of that day; the part paid otherwise since is owed back.
  */
 export async function winChargeback(
   tx: Queryable,
@@ -115,7 +115,7 @@ async function oweDoubled(
   await tellRefund(tx, given, refund)
 }
 
-/** Fine of what was paid in between: it would not have arisen, had the money of the card been there on its day. */
+/** Owes back the fine paid in between: it would not have arisen, had the money of the card been there on its day. */
 async function oweFineBack(
   tx: Queryable,
   given: Pick<Paying, 'settings' | 'now'>,

@@ -18,7 +18,7 @@ import { noteRecord } from '../recovery/note-record.ts'
 export function decisionsFor(order: OrderRow): ClerkDecision[] {
   if (order.clerkSince === null) return []
   const decisions = Object.keys(leadingFrom(order)) as ClerkDecision[]
-  // The bank took something, and not what is owed: it can only go back.
+  // The bank took another sum than the order's: it can only go back.
   if (order.bankRecordDiffers)
     return decisions.filter((decision) => decision !== 'charged' && decision !== 'notCharged')
   const isBeingGivenBack = order.status === 'voiding' || order.status === 'refunding'
@@ -52,7 +52,7 @@ export interface Asked {
 
 const claims = { charged: 'charged', notCharged: 'nothing', givenBack: 'givenBack' } as const
 
-/** Asks the bank first, and writes down what its answer settles. No transaction may be open. */
+/** Asks the bank first, and writes down the settled part of its answer. No transaction may be open. */
 export async function askBeforeDeciding(
   paying: Paying,
   order: OrderRow,
@@ -212,6 +212,6 @@ function whyGivenBack({ status, outcome }: OrderRow): string {
 
 /** Books or refunds the payment after the decision, like any other payment. */
 export async function goOnAfterDecision(paying: Paying, orderOid: number): Promise<void> {
-  // The decision stands already: what fails here is due at once, and the worker tries it and reports its fault.
+  // The decision stands already: a failed step is due at once, and the worker tries it and reports its fault.
   await advanceOrder(paying, orderOid, ['paid', 'voiding']).catch(() => undefined)
 }

@@ -77,7 +77,7 @@ export function stepInWords(detail: Record<string, unknown>): string {
     .join(', ')
 }
 
-/** The bank's message, or what our side noted in its place. */
+/** Message of the bank, or our own note in its place. */
 export function bankMessageInWords(message: string): string {
   const known = troubles[message]
   if (known !== undefined) return known
@@ -98,6 +98,6 @@ function valueInWords(name: string, value: string): string {
 function outcomeInWords(outcome: string): string {
   const refusal = (cardRefusals as Record<string, { sentence: string }>)[outcome]?.sentence
   const sentence = refusal ?? (paymentOutcomes as Record<string, string>)[outcome]
-  // The first sentence says what happened; the rest is advice to the payer.
+  // The first sentence tells the event; the rest is advice to the payer.
   return sentence?.split(/(?<=\.) /)[0] ?? bankMessageInWords(outcome)
 }

@@ -6,7 +6,7 @@ import { openDebts, totalOf, wholeLine } from './order-debts.ts'
 import { onTheWire } from './order-view.ts'
 import { payerOf } from './who-pays.ts'
 
-/** A guest pays what they see; more than this is paid in parts. */
+/** Limit of debts on a guest's page; more are paid in parts. */
 const maxRows = 200
 
 export const GetGuestDebts: Handler<Calls['GetGuestDebts']> = async ({ refusal, ...given }) => {

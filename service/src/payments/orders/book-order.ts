@@ -37,7 +37,7 @@ async function areStillOwed(tx: Queryable, lines: OrderLine[]): Promise<boolean>
   const accrualOids = lines.map(({ accrualOid }) => accrualOid)
   const owed = await tx<{ oid: number }[]>`
     select oid from accrual where oid = any(${accrualOids}) order by oid for no key update`
-  // Read again, because a statement does not see what was written while it waited.
+  // Read again, because a statement does not see writes made while it waited.
   const balances = await tx<{ oid: number; balance: number }[]>`
     select oid, principal_balance(oid) as balance from accrual where oid = any(${accrualOids})`
   const balanceOf = new Map(balances.map(({ oid, balance }) => [oid, balance]))

@@ -28,7 +28,7 @@ export async function paymentsUnderWay(
   )
 }
 
-/** Refuses what would change a debt that a payment holds; says which payment, and by when it is decided. */
+/** Refuses changes to a debt that a payment holds; names the payment and the time of its end. */
 export async function refuseHeldDebts(
   db: Queryable,
   given: Pick<Given, 'settings' | 'now'>,

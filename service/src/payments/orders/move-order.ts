@@ -24,8 +24,8 @@ export interface Step {
 }
 
 /**
- * Takes an order one step on, if the table has such a step from where it stands now; undefined if not.
- * Seals never outlive the step that needed them, and no clerk is shown what came to its end.
+ * Moves an order one step on, if the table has such a step from its present state; undefined if not. Seals never
+ * outlive the step that needed them, and no clerk is shown an ended order.
  */
 export async function moveOrder(
   tx: Queryable,

@@ -19,7 +19,7 @@ export function hasBarred(debts: readonly OpenDebt[]): boolean {
   return debts.some(({ barredSince }) => barredSince !== null)
 }
 
-/** Open debts within what may be paid, with the fine of a day. */
+/** Open debts within the payable ones, with the fine of a day. */
 export function openDebts(
   db: Queryable,
   { registryOid, subscriberNumber, accrualOids }: PayableDebts,
@@ -55,7 +55,10 @@ export function wholeLine({ oid, description, balance: { principalKurus, fineKur
   }
 }
 
-/** A part of what is owed, set off in the law's order or, of contracts, in the chosen one; debts that get nothing of it have no line. */
+/**
+ * Lines of a part payment, set off in the law's order or, of contracts, in the chosen one; debts without a share have
+ * no line.
+ */
 export async function partLines(
   db: Queryable,
   partKurus: Kurus,
@@ -93,8 +96,8 @@ export interface ComparedLine {
 }
 
 /**
- * The order's lines against the ledger, counted up to the day the amount was fixed for. A payment of a later day does
- * not count on that day, so what is left of the principal is compared as it stands now.
+ * Compares the order's lines with the ledger, counted up to the day the amount was fixed for. A payment of a later day
+ * does not count on that day, so the open principal is compared as it stands now.
  */
 export async function compareWithLedger(db: Queryable, order: OrderRow): Promise<ComparedLine[]> {
   const lines = await linesOf(db, [order.oid])

@@ -113,7 +113,7 @@ export function noteDeclined(
       write: {
         outcome: declined.outcome,
         ...bankWords(declined),
-        // Only the worker has asked the bank; a callback may be older than what the bank did since.
+        // Only the worker has asked the bank; a callback may be older than the bank's later steps.
         ...(declined.by === 'worker' && notChargedColumns(order, paying.now)),
         nextStepAt: nextLookAt(paying, order, paying.now),
         timesAsked: 0,
@@ -156,7 +156,7 @@ export function noteUnknown(
   })
 }
 
-/** Shows an order to a clerk, with the reason; what is known of it stays as it is. */
+/** Shows an order to a clerk, with the reason; known facts stay unchanged. */
 export async function askClerk(
   tx: Parameters<typeof noteOrderEvent>[0],
   { now }: Pick<Paying, 'now'>,

@@ -90,7 +90,7 @@ export const transitions: readonly Transition[] = [
   { from: 'refunding', to: 'refunded', by: ['bank', 'worker', 'clerk'], writes: 'bank reference, messages' },
   { from: 'refunding', to: 'voided', by: ['worker'], writes: 'it had been voided; messages' },
   { from: 'refunding', to: 'voiding', by: ['bank', 'worker'], writes: 'too early to refund' },
-  // The bank's verified word that it took money after all stands above what was concluded before.
+  // The bank's verified word that it took money after all overrides earlier conclusions.
   {
     from: 'declined',
     to: 'unknown',

@@ -175,7 +175,7 @@ function silenceBank() {
   trial.fates = { inquire: 'requestLost', void: 'requestLost', refund: 'requestLost' }
 }
 
-/** The worker's turns up to a moment, each when something is due; what fails is its own affair. */
+/** Runs the worker's turns up to a moment, each when something is due; failures are its own affair. */
 async function workUntil(service: TestService, orderNumber: string, until: Date) {
   for (;;) {
     const { nextStepAt } = await orderOf(service, orderNumber)
@@ -293,7 +293,7 @@ async function walk(
   if (WaitsForSecondClerk) await confirmProposal(service, orderNumber)
   const ends = { paid: 'collected', voiding: 'voiding' }[to as string] ?? to
   expect([status, decision, await statusOf(service, orderNumber)]).toEqual([status, decision, ends])
-  // The bank is heard again: what was left to the worker comes to its end too.
+  // The bank answers again: orders left to the worker come to their end too.
   trial.fates = {}
   service.pass(60 * minuteMs)
   await settle(service, () => {})

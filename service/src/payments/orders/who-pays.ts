@@ -48,7 +48,7 @@ async function debtsOfLink({ db }: Given, linkOid: number): Promise<number[]> {
   return rows.map(({ accrualOid }) => accrualOid)
 }
 
-/** Whether the end of a contract is still open: what is owed afterwards is no affair of the phone that asked for it. */
+/** Whether the end of a contract is still open: later debts are no affair of the phone that asked for it. */
 async function isWaiting({ db }: Given, applicationOid: number): Promise<boolean> {
   const [waiting] = await db`
     select from water_application where oid = ${applicationOid} and decision is null`

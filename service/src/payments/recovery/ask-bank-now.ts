@@ -7,7 +7,7 @@ import { noteRecord } from './note-record.ts'
 /** Time that a page is expected to stay open; the bank's answer is taken later as well. */
 const maxWaitMs = 8000
 
-/** Answer of the bank while someone still waits, or else what is known without it. */
+/** Answer of the bank while someone still waits, or else the known state without it. */
 export function whileSomeoneWaits<Answer, Else>(
   asked: Promise<Answer>,
   otherwise: Else,

@@ -11,7 +11,7 @@ import { tellGivenBack } from '../orders/tell-payer.ts'
 /** Time of a lease: while one service refunds, no other one does. */
 const leaseMs = 120_000
 
-/** Gives a charge back: void, or refund where it is too late for that. Asks first what an earlier try came to. */
+/** Gives a charge back: void, or refund if it is too late for that. Asks first for the result of an earlier try. */
 export async function giveBack(paying: Paying, orderOid: number): Promise<void> {
   const order = await lease(paying, orderOid)
   if (!order) return

@@ -6,8 +6,8 @@ import { isFirstToHurry } from './ask-bank-now.ts'
 import { pauseBeforeAsking } from './retry-schedule.ts'
 
 /**
- * Asks the bank about an order whose money went back, or was noted so by a clerk: what the bank holds of it now is
- * shown to a clerk. A question that fails, or comes too soon after another one, is put again later.
+ * Asks the bank about an order whose money went back, or was noted so by a clerk: money it still holds is shown to a
+ * clerk. A question that fails, or comes too soon after another one, is put again later.
  */
 export async function lookAfterEnd(paying: Paying, orderOid: number): Promise<void> {
   const { db, now, settings } = paying

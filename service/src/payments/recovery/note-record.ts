@@ -4,7 +4,7 @@ import { type OrderRow, type Paying, lockOrder } from '../orders/order.ts'
 import { askClerk, nextLookAt, noteDeclined, notePaid, noteUnknown } from '../orders/outcome.ts'
 import { tellGivenBack } from '../orders/tell-payer.ts'
 
-/** Writes down what the bank's own books say of an order; false where they settle nothing. */
+/** Writes down the bank's own record of an order; false if it settles nothing. */
 export async function noteRecord(
   paying: Paying,
   order: OrderRow,

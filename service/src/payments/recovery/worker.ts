@@ -21,7 +21,7 @@ type Complain = (error: unknown, orderOid: number) => void
 /** Orders of one bank, or of none of these: a bank that hangs holds up its own orders alone. */
 export type Lane = { bankCode: string } | { otherThan: readonly string[] }
 
-/** Resolves what is due. Several services may do it at once; one order's trouble stops no other one. */
+/** Resolves due orders. Several services may do it at once; one order's trouble stops no other one. */
 export async function settleDueOrders(
   { db, now, ...parts }: Paying,
   complain: Complain,

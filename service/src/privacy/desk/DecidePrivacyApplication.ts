@@ -16,7 +16,7 @@ import { tellApplicant } from '../tell-applicant.ts'
 
 const refused: Outcome = { status: 'refused', erased: [], held: [], kept: [], corrected: [], known: [] }
 
-/** Answers an application; what changes records is done by the second clerk, in the same transaction as its proof. */
+/** Answers an application; records are changed by the second clerk, in the same transaction as the proof. */
 export const DecidePrivacyApplication: Handler<Calls['DecidePrivacyApplication']> = async ({
   request,
   member,

@@ -2,13 +2,13 @@ import type { Queryable } from '../../database/database.ts'
 import { personalColumns, tableMarks, wordsOf } from './processing-register.ts'
 import type { TableMark } from './table-mark.ts'
 
-/** Rows and columns that a program takes away: whole tables by deletion, columns by what an update sets. */
+/** Rows and columns that a program takes away: whole tables by deletion, columns by an update. */
 export interface Ended {
   tables: ReadonlySet<string>
   columns: ReadonlySet<string>
 }
 
-/** Tables and columns that statements take away, with what functions of the schema and deletions by foreign key add. */
+/** Tables and columns that statements take away, including functions of the schema and deletions by foreign key. */
 export async function findEnded(db: Queryable, statements: readonly string[]): Promise<Ended> {
   const functions = await db<{ name: string; body: string }[]>`
     select proname as name, prosrc as body from pg_proc

@@ -1,6 +1,6 @@
 import type { TableMarks } from './table-mark.ts'
 
-/** Marks of the tables about people, their accounts and what was sent to them. */
+/** Marks of the tables about people, their accounts and messages. */
 export const marksOfPeople = {
   registry: {
     activity: 'registry',

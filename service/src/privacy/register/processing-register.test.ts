@@ -16,7 +16,7 @@ import {
 
 const source = new URL('../../', import.meta.url)
 
-/** Text of every file that says what members take along. */
+/** Text of every file that lists the data members take along. */
 const ownDataTexts = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((file) => /(?:^|\/)(?:own-data|ExportOwnData)\.ts$/.test(file))
   .map((file) => readFileSync(new URL(file, source), 'utf8'))
