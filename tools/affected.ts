@@ -30,7 +30,7 @@ const withoutBounds =
 const isTest = (path: string) => path.includes('.test.')
 const isJourneyFile = (path: string) => /^e2e\/(journeys|actions)\//.test(path)
 
-/** Storey of a file of the service, counted from the ground; what stands in no folder is above all. */
+/** Storey of a file of the service, counted from the ground; a file in no folder is above all. */
 function storeyOf(path: string): number {
   const storey = serviceStoreys.findIndex((folders) => folders.includes(folderOf(path, 'service/src/') ?? ''))
   return storey === -1 ? serviceStoreys.length : storey

@@ -7,7 +7,7 @@ import { folderOf, type Storeys, serviceStoreys, upwardImports, webStoreys } fro
 
 const files = sourceFiles()
 const imports = files.flatMap(importsOf)
-/** Tests may import what they test with. */
+/** Tests may import their testing tools. */
 const productImports = imports.filter(({ from }) => !from.includes('.test.'))
 const paths = files.map(({ path }) => path)
 const withImports = new Set(imports.map(({ from }) => from))
@@ -31,7 +31,7 @@ const top = (path: string) => path.split('/')[0] ?? ''
 const isTest = (path: string) => path.includes('.test.')
 const isTesting = (path: string) => isTest(path) || path.startsWith(`${service}testing/`)
 
-/** Files that load a path known only at run time, and what it leads to. */
+/** Files that load a path known only at run time, and the files it leads to. */
 const loadsComputedPath: Record<string, string> = {
   'e2e/paths.ts': 'the web’s page table, which is typed only inside the web',
   [`${service}portal/read-menu-rows.ts`]: 'the web’s menu rows, read as data',

@@ -10,7 +10,7 @@ import { sourceFiles } from './source-files.ts'
 const { values: options } = parseArgs({
   options: {
     base: { type: 'string' },
-    /** Only says what would be run. */
+    /** Only prints the checks that would be run. */
     list: { type: 'boolean', default: false },
   },
 })

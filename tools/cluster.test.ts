@@ -235,14 +235,15 @@ describe.skipIf(reason !== undefined)(
         for (const { seconds } of [...killed, ...cut])
           expect(seconds / cluster.failoverSeconds).toBeLessThan(3)
 
-        // Payments under way come to their end; then what people were told is held against the books.
+        // Payments under way come to their end; then the statements made to people are held against the books.
         const db = openDatabase(cluster.url('ebelediye', 'ebelediye'), { connections: 2 })
         try {
           for (const person of people)
             for (const orderNumber of diary.told.orders.keys())
               if (diary.told.orders.get(orderNumber)?.userName === person.inhabitant.userName)
                 await askAbout(person, orderNumber)
-          // Banks are asked again about what no one knows; what a payer left ends after half an hour.
+          // Banks are asked again about payments whose outcome is unknown; an order that its payer left ends after half
+          // an hour.
           const wrongs = async () =>
             judge(diary.told, await readBooks(db, portal)).filter(
               (wrong) => /^(?:order|receipt|debt|a bank)/.test(wrong) && !wrong.includes('is left'),

@@ -2,7 +2,7 @@ import { examine } from '../service/src/doctor/examine.ts'
 import { neighboursOf } from '../service/src/doctor/neighbours.ts'
 import { readSettingsFile } from '../service/src/settings/settings.ts'
 
-/** Says in one sentence each what works of everything the settings name, and what does not. */
+/** Says in one sentence each which of the things named by the settings work, and which do not. */
 const { SETTINGS_FILE } = process.env
 const file = process.argv[2] ?? SETTINGS_FILE
 try {

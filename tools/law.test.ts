@@ -7,7 +7,7 @@ const rules = readdirSync(new URL('rules/src/', root), { recursive: true, encodi
   file.endsWith('.ts'),
 )
 const isTest = (file: string) => file.endsWith('.test.ts')
-/** File, law, what is left out, worked example. */
+/** File, law, parts left out, worked example. */
 const rows = [...text.matchAll(/^\| `([^`]+\.ts)` +\|(.*)\|(.*)\|(.*)\|$/gm)].map(
   ([, file = '', law = '', leftOut = '', example = '']) => ({ file, law, leftOut, example }),
 )

@@ -62,7 +62,7 @@ test('every clerk’s call that moves money or identities decides about someone,
 })
 
 const decision = readFileSync(new URL('../docs/decisions/0050-power-per-person.md', import.meta.url), 'utf8')
-/** Calls of the decision's table with what they move and where the second person is asked. */
+/** Calls of the decision's table with the things they move and the place where the second person is asked. */
 const tableRows = [...decision.matchAll(/^\| (`[^|]+?) +\| ([^|]+?) +\| ([^|]+?) +\|$/gm)].flatMap(
   ([, names = '', moves = '', second = '']) =>
     [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => ({

@@ -34,7 +34,7 @@ export async function sideBySide(checks: readonly Check[], concurrency: number):
   )
 }
 
-/** Runs a check, prints what it has to say in one piece, and counts it. */
+/** Runs a check, prints its whole output in one piece, and counts it. */
 export async function check(...[name, run]: Check): Promise<void> {
   const checkStartedAt = Date.now()
   const {

@@ -18,7 +18,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild ? {} : chunksForBrowsers,
   },
-  // Everything in one place: only what is used is loaded, and always its production form.
+  // Everything in one place: only modules in use are loaded, and always their production form.
   ssr: command === 'build' ? { noExternal: true } : {},
 }))
 

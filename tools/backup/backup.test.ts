@@ -111,7 +111,7 @@ describe.skipIf(!isInstalled)('a backup', () => {
     const [order] = await copy`select amount_kurus, name_or_title
       from payment_order join registry on registry.oid = registry_oid`
     expect(order).toEqual({ amountKurus: 123_456, nameOrTitle: 'ŞÜKRÜ' })
-    // The schema is whole: there is nothing to migrate, and what is append-only still is.
+    // The schema is whole: there is nothing to migrate, and append-only tables still are append-only.
     expect(await migrate(copy)).toBe(0)
     expect([await new Town(town).isOwn(), await new Town(copy).isOwn()]).toEqual([true, false])
     await takeOver(copy)

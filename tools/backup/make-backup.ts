@@ -74,7 +74,7 @@ export async function makeBackup(
   }
 }
 
-/** Contents that something refers to; what is only claimed or being removed may not be there. */
+/** Contents that something refers to; a file that is only claimed or being removed may not be there. */
 async function fileHashes(db: Database): Promise<string[]> {
   const rows = await db<{ hash: string }[]>`
     select encode(hash, 'hex') as hash from (

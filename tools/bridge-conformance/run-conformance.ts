@@ -14,7 +14,7 @@ export interface Finding {
   fault: string | undefined
 }
 
-/** Beyond what real events reach soon, so that a test installation recognises them. */
+/** Beyond the numbers that real events reach soon, so that a test installation recognises them. */
 const firstNumber = 900_000_001
 const timeoutMs = 15_000
 /** Numbering of invented events, which is that of no town. */

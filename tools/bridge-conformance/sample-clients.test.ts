@@ -67,7 +67,7 @@ async function tried(name: string, client: readonly string[]) {
   }
 }
 
-/** The portal is restored to its eighth event after it told of ten: what comes then has those numbers again. */
+/** The portal is restored to its eighth event after it told of ten: the next events have those numbers again. */
 const numbers = bridgeEventKinds.map((_, index) => index + 1)
 const everything = { faults: [], numbers: [...numbers.slice(0, 10), ...numbers.slice(8)] }
 

@@ -173,7 +173,7 @@ class WatchedPortal {
     return send(200, { Number: this.#acknowledged })
   }
 
-  /** The first answer is lost: what is known by its number has to come again as it was. */
+  /** The first answer is lost: a record known by its number has to come again unchanged. */
   #take(kind: BridgeRecordKind, body: string, response: ServerResponse, send: Send): void {
     const read = bridgeRequestOf(kind).safeParse(parsed(body))
     if (!read.success) {

@@ -17,7 +17,7 @@ export interface Books {
   files: { uploadId: string; oid: number; sha256: string }[]
   /** The contents the database knows of. */
   knownContents: string[]
-  /** Every file in the directory of uploaded files, by its name, with the hash of what is in it. */
+  /** Every file in the directory of uploaded files, by its name, with the hash of its content. */
   onDisk: { name: string; sha256: string }[]
   messages: { eventKey: string; status: string; gsmNumber: string; text: string }[]
   /** Messages delivered by the SMS gateway. */

@@ -2,7 +2,7 @@ import { globSync, readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { enduranceTests } from '../endurance.ts'
 
-/** Part of the product, and what must notice a change of it. */
+/** Part of the product, and the tests that must notice a change of it. */
 export interface Area {
   name: string
   files: readonly string[]

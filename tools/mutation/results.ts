@@ -45,7 +45,7 @@ export function inWords({ file, line, before, after }: Pick<Result, 'file' | 'li
   return `${file}:${line} "${short(before)}" as "${short(after)}"`
 }
 
-/** Table for the page of the decision: what each area has, what was tried, and what noticed it. */
+/** Table for the page of the decision: the mutants of each area, those tried, and the tests that noticed them. */
 export function tableOf(results: readonly Result[], mutantsOfArea: ReadonlyMap<string, number>): string {
   const rows = [...mutantsOfArea].map(([area, all]) => {
     const tried = results.filter((result) => result.area === area)

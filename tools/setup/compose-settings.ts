@@ -32,7 +32,7 @@ const usualFields: readonly (keyof ServiceSettings)[] = [
   'FileStorage',
 ]
 
-/** A whole settings file from what was answered, what follows from it, what is usual, and secrets made by chance. */
+/** A whole settings file from the answers, their consequences, the usual values, and secrets made by chance. */
 export function composeSettings(answers: Answers, source: string): ServiceSettings {
   const examples = settingsGuide.flatMap(({ fields }) => fields)
   const usual = Object.fromEntries(

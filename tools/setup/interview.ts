@@ -45,7 +45,7 @@ const faultOutside = (allowed: readonly string[]) => (answer: string) =>
 const about = (name: keyof ServiceSettings) =>
   settingsGuide.flatMap(({ fields }) => fields).find((field) => field.name === name)?.about ?? ''
 
-/** Asks what no one can guess: the town, its site and database, and the accounts at its neighbours. */
+/** Asks for everything that cannot be guessed: the town, its site and database, and the accounts at its neighbours. */
 export async function interview(ask: Ask): Promise<Answers> {
   const field = asksFields(ask)
   const text = (name: keyof ServiceSettings, usual?: string) =>

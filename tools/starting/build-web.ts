@@ -12,7 +12,7 @@ const viteProgram = `${root}node_modules/vite/bin/vite.js`
 const notBuilt =
   'The web application is not built from these sources, and what builds it is a development dependency: run "npm ci && npm run build" on another machine and bring its web/dist here.'
 
-/** Builds the web application unless what is there was built from just these sources. */
+/** Builds the web application unless the existing build is of just these sources. */
 export async function buildWeb(say: (text: string) => void): Promise<void> {
   const fingerprint = fingerprintOfSources()
   if (existsSync(builtFrom) && readFileSync(builtFrom, 'utf8') === fingerprint) return

@@ -1,6 +1,6 @@
 type Say = (text: string) => void
 
-/** A line per step; on a terminal the line shows what the step is doing and how long it takes. */
+/** A line per step; on a terminal the line shows the present work of the step and how long it takes. */
 export function openSteps(output: NodeJS.WriteStream = process.stdout) {
   return async function step<Result>(name: string, work: (say: Say) => Promise<Result>): Promise<Result> {
     const startedAt = Date.now()

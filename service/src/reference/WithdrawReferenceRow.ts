@@ -60,8 +60,8 @@ export const WithdrawReferenceRow: Handler<Calls['WithdrawReferenceRow']> = asyn
   })
 
 /**
- * Count of withdrawn rows, out of their list by now, towards the limits: all but what the same
- * clerk added alone as the first of its thing.
+ * Count of a clerk's withdrawn rows, out of their list by now, towards the limits: all but a row that the same clerk
+ * added alone as the first of its thing.
  */
 async function countedRows(
   tx: Transaction,

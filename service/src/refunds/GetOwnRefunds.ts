@@ -53,7 +53,7 @@ export const GetOwnRefunds: Handler<Calls['GetOwnRefunds']> = async ({ member, d
   }))
 }
 
-/** Last day to claim what was served and neither claimed nor ended. */
+/** Last day to claim a refund whose notice was served and that is neither claimed nor ended. */
 function claimUntil({ servedOn, serviceNumber, way, bankIbanNo, paidOn, endReason }: Row): string | null {
   const isUnclaimed = way === null && bankIbanNo === null && paidOn === null && endReason === null
   return servedOn !== null && serviceNumber !== null && isUnclaimed ? lastDayOfClaim(servedOn) : null

@@ -21,7 +21,7 @@ interface FoundRow extends ResolutionRow {
   markedTexts: string[] | null
 }
 
-/** One page of what is published and fits: by words the best first, otherwise the newest. */
+/** One page of the published resolutions that fit: with words the best first, otherwise the newest. */
 export async function listResolutions(
   db: Queryable,
   criteria: Criteria,

@@ -11,7 +11,7 @@ interface Range {
 const before = 70
 const after = 170
 
-/** The whole text, with what fits marked. */
+/** The whole text, with the matches marked. */
 export function markWhole(text: string, marked: readonly string[]): MarkedText {
   return pieces(text, matchesIn(text, marked), { from: 0, to: text.length })
 }

@@ -25,16 +25,16 @@ export interface NewResolution {
   votesAgainst: number | null
   votesAbstaining: number | null
   publishedAt: Date
-  /** Set for what is older than the portal: no message is sent about it. */
+  /** Set for resolutions older than the portal: no message is sent about them. */
   followersToldAt: Date | null
   /** The people it names; of a committee's resolution only their initials are kept. */
   persons: readonly string[]
   attachments: readonly (WrittenAttachment | UploadedAttachment)[]
-  /** Null for what came with the installation. */
+  /** Null for resolutions that came with the installation. */
   publishedBy?: { memberOid: number; registryOid: number | null }
 }
 
-/** The one way a resolution is kept: what tells who somebody is never reaches the database. */
+/** The one way a resolution is kept: identities of persons never reach the database. */
 export async function saveResolution(db: Queryable, resolution: NewResolution): Promise<number> {
   const { persons, attachments, publishedBy, ...row } = resolution
   const masked = (text: string) => withoutPersonalData(text, row.body === 'committee' ? persons : [])

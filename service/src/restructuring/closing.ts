@@ -84,7 +84,7 @@ function askedClosing(law: LawRow, plan: PlanRow): EarlyClosing | undefined {
     : undefined
 }
 
-/** Lowers instalments by entries, so that exactly what ending early costs is left to pay. */
+/** Lowers instalments by entries, so that exactly the price of ending early is left to pay. */
 export async function lowerForClosing(
   tx: Queryable,
   { now, today }: Pick<Given, 'now' | 'today'>,
@@ -137,7 +137,7 @@ export async function lower(
     where accrual_oid = ${accrualOid}`
 }
 
-/** Raises by entries what was lowered for an early end that did not come. */
+/** Takes back by entries the lowering for an early end that did not come. */
 export async function raiseAgain(
   tx: Queryable,
   { now, today }: Pick<Given, 'now' | 'today'>,

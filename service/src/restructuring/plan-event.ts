@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts'
 
-/** Writes down what happened to a plan; without a member it was the clock. */
+/** Writes down an event of a plan; without a member the clock caused it. */
 export async function noteEvent(
   tx: Queryable,
   event: {

@@ -22,7 +22,7 @@ export async function writeDebts(
   )
 }
 
-/** Takes what is left of each debt out of the ledger by an entry; its fine goes with it. */
+/** Takes the rest of each debt out of the ledger by an entry; its fine goes with it. */
 export async function takeOut(
   tx: Queryable,
   debts: readonly Pick<CoverableDebt, 'oid' | 'balance'>[],

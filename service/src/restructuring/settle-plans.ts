@@ -127,7 +127,7 @@ async function complete(
   })
 }
 
-/** The old debts come back by entries, what was paid being set off; what is left of the instalments goes. */
+/** The old debts come back by entries, with the payments set off; the rest of the instalments goes. */
 async function breakPlan(
   tx: Queryable,
   clock: Clock,

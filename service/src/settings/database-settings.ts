@@ -10,7 +10,7 @@ function isDatabaseUrl(text: string): boolean {
 }
 
 export const DatabaseLimits = z.strictObject({
-  /** Connections for what people ask. */
+  /** Connections for people's calls. */
   Connections: z.int().min(2).max(500).default(10),
   /** Separate pool for background jobs, so that they and people's calls do not wait for each other. */
   JobConnections: z.int().min(2).max(100).default(6),

@@ -7,7 +7,7 @@ const head = `A settings file with every field; what is commented out may stay s
 Made from the schema by npm run settings-example. npm run setup asks for these and writes a file with secrets of its
 own; npm run doctor tries everything a file names.`
 
-/** The settings file as an example: every field with what it is for, optional ones as comments. */
+/** The settings file as an example: every field with its purpose, optional ones as comments. */
 export function settingsExample(): string {
   const required = new Set(settingFields.filter(({ isRequired }) => isRequired).map(({ name }) => name))
   const fields = settingsGuide.flatMap(({ fields: all }) => all)

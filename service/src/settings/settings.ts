@@ -188,7 +188,7 @@ const ServiceSettings = PublicSettings.omit({ ...ofActiveBank, Look: true }).ext
     .prefault({}),
   /** The same database for the account that owns the schema; without it the account of `DatabaseUrl` does both. */
   MigrationDatabaseUrl: DatabaseUrl.optional(),
-  /** Replicas that follow the database, for what may be a second old. */
+  /** Replicas that follow the database, for answers that may be a second old. */
   ReadDatabaseUrl: DatabaseUrl.optional(),
   /** The URL people type; decides whether cookies are marked Secure. */
   SiteUrl: z.url({ protocol: /^https?$/ }),

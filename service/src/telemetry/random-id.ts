@@ -4,7 +4,7 @@ import { randomFillSync } from 'node:crypto'
 const drawn = Buffer.alloc(4096)
 let used = drawn.length
 
-/** A name that no other thing has. Not for secrets: what was used stays in memory for a while. */
+/** A name that no other thing has. Not for secrets: the used bytes stay in memory for a while. */
 export function randomId(bytes: number, encoding: 'hex' | 'base64url'): string {
   if (used + bytes > drawn.length) {
     randomFillSync(drawn)

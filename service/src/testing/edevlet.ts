@@ -3,7 +3,7 @@ import { demoSettings } from '../demo-town/demo-settings.ts'
 import { startSimulators } from './simulators.ts'
 import { test as base, type TestService } from './test-service.ts'
 
-/** The gate's personas by what happens to them. */
+/** The gate's personas by their fate. */
 export const people = {
   sukru: '30507182466',
   aygul: '99123456740',

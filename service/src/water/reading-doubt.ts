@@ -13,7 +13,7 @@ export async function doubtOfReading(
   return from && readingDoubt(readingToCheck(from, { index, readOn }))
 }
 
-/** Index of a day with what it is compared with. */
+/** Index of a day with the values it is compared with. */
 export function readingToCheck(
   from: BilledUntil,
   { index, readOn }: { index: number; readOn: string },

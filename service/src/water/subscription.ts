@@ -76,7 +76,7 @@ export function subscriptionsOf(
     order by subscription.subscriber_number limit ${maxRows}`
 }
 
-/** Subscriptions of one registry as calls answer them, each with what is owed for it today. */
+/** Subscriptions of one registry as calls answer them, each with its open debts of today. */
 export async function subscriptionsOnTheWire(
   { db, today }: Pick<Given, 'db' | 'today'>,
   rows: readonly SubscriptionRow[],

@@ -34,7 +34,7 @@ export function readXml(source: string, maxLength = usualMaxLength): XmlElement 
   const parser = new SaxesParser()
   let from = 0
   parser.on('error', () => {
-    // The reader's own message may repeat what the answer says of a person.
+    // The reader's own message may repeat personal data of the answer.
     throw new Error('The answer is not well-formed XML')
   })
   parser.on('doctype', () => {

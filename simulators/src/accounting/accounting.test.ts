@@ -15,7 +15,7 @@ afterEach(async () => {
   closing = []
 })
 
-/** A portal with a few events, which keeps what it is told. */
+/** A portal with a few events, which keeps every message it gets. */
 async function openPortal() {
   const told: { url: string; body: { Entries?: object[]; Count?: number; Total?: string } }[] = []
   const events: object[] = []

@@ -96,7 +96,7 @@ export class Accounting {
     }
   }
 
-  /** The first time it begins after the last event: what happened before is in the books of a real accounting already. */
+  /** The first time it begins after the last event: a real accounting has the earlier ones in its books already. */
   private async takeEvents(): Promise<void> {
     if (this.lastNumber === undefined) {
       // Events get their numbers only when someone asks for events; only numbered events can be acknowledged.

@@ -11,7 +11,7 @@ export interface PortalAccount {
 
 const timeoutMs = 15_000
 
-/** Asks the portal's bridge, signed as its description says; throws what it answers instead of 200. */
+/** Asks the portal's bridge, signed as its description says; throws any answer other than 200. */
 export async function askPortal(
   { url, clientId, secret }: PortalAccount,
   path: string,

@@ -37,7 +37,7 @@ export function acsAnswerPath(app: FastifyInstance): string {
   return `${app.prefix}/acs/answer`
 }
 
-/** Settles how the authentication ended, or says what was wrong with the code. */
+/** Settles the end of the authentication, or names the fault in the code. */
 function hear(session: ThreeDSession, isCancelled: boolean, code: string): string | undefined {
   const { authentication } = behaviourOf(session.pan)
   if (isCancelled) session.status = 'failed'

@@ -268,7 +268,7 @@ const payflexAccounts = {
 }
 type PayflexPrefix = keyof typeof payflexAccounts
 
-/** A client that posts what it got, as it came, to where it was told. */
+/** A client that posts its fields unchanged to the given URL. */
 async function sellAt(
   prefix: PayflexPrefix,
   { enrolmentId, orderNumber }: { enrolmentId: string; orderNumber: string },

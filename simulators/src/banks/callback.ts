@@ -46,7 +46,7 @@ export async function sendCallback(
   }
 }
 
-/** Real banks post from their own server as well; what the merchant answers is nothing to them. */
+/** Real banks post from their own server as well; they ignore the merchant's answer. */
 async function notify({ url, fields }: Callback): Promise<void> {
   await fetch(url, {
     method: 'POST',

@@ -32,7 +32,7 @@ export interface OrderBalance {
   sales: number
 }
 
-/** The bank's own books: what really happened, independent of what the merchant was told. */
+/** The bank's own books: the real course of each payment, independent of the answers to the merchant. */
 export class Ledger {
   private entries: LedgerEntry[] = []
   private readonly byOrder = new Map<string, LedgerEntry[]>()
@@ -81,7 +81,7 @@ export class Ledger {
     return [...this.byOrder.keys()].map((order) => this.balance(order))
   }
 
-  /** The bank's end of day: what it closes can be refunded but no longer voided. */
+  /** The bank's end of day: a sale closed by it can be refunded but no longer voided. */
   closeDay(): number {
     for (const entry of this.entries) entry.batch ??= this.openBatch
     this.openBatch += 1

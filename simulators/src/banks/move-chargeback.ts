@@ -1,7 +1,7 @@
 import type { BankState } from './bank-state.ts'
 import type { LedgerEntry } from './ledger.ts'
 
-/** Takes money of a sale back, or gives what was taken back again; the whole of it where no amount is named. */
+/** Takes money of a sale back, or gives such money again; the whole of it where no amount is named. */
 export function moveChargeback(
   { ledger, clock }: BankState,
   orderNumber: string,

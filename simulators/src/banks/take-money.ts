@@ -2,7 +2,7 @@ import type { BankState, ThreeDSession } from './bank-state.ts'
 import type { LedgerEntry } from './ledger.ts'
 import { behaviourOf, eciOf, maskPan } from './magic-cards.ts'
 
-/** Asks the card's issuer and writes down what it said. A security code of 999 is a wrong one. */
+/** Asks the card's issuer and writes down its answer. A security code of 999 is a wrong one. */
 export function takeMoney(
   state: BankState,
   session: ThreeDSession,

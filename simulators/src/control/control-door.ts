@@ -15,7 +15,7 @@ export interface ControlledParty<Values extends Record<string, SettingValue>> {
 
 /**
  * The `/_control` door every party has: look, reset, change settings, force the next answers, move the clock.
- * `furtherRoutes` adds what only one party offers.
+ * `furtherRoutes` adds routes that only one party offers.
  */
 export function openControlDoor<Values extends Record<string, SettingValue>>(
   app: FastifyInstance,

@@ -39,7 +39,7 @@ export class ForcedAnswers {
     this.waiting = []
   }
 
-  /** Reads the door's JSON; throws a sentence that says what is wrong. */
+  /** Reads the door's JSON; throws a sentence that names the fault. */
   read(fields: Record<string, unknown>): ForcedAnswer {
     const { on, times = 1, delayMs = 0, httpStatus, code, hangUp = false } = fields
     if (typeof on !== 'string' || !this.operations.includes(on)) {

@@ -5,8 +5,8 @@ import { pause } from './pause.ts'
 export type ForcedOutcome = { kind: 'go-on' } | { kind: 'answered' } | { kind: 'code'; code: string }
 
 /**
- * Applies what the control door asked for this call. Delays, dropped connections and bare HTTP errors are the
- * same for every party and are done here; a party's own error code is handed back for it to phrase.
+ * Applies the forced answer for this call. Delays, dropped connections and bare HTTP errors are the same for every
+ * party and are done here; a party's own error code is handed back for it to phrase.
  */
 export async function meetForcedAnswer(
   forcedAnswers: ForcedAnswers,

@@ -56,7 +56,7 @@ export class Gate {
     return this.remember(this.codes, { clientId, redirectUri, persona, expiresAtMs })
   }
 
-  /** Gives what the code stands for and forgets it: a code works once. */
+  /** Gives the data behind the code and forgets it: a code works once. */
   redeemCode(code: string): IssuedCode | undefined {
     const issued = this.alive(this.codes, code)
     this.codes.delete(code)

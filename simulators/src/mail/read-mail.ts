@@ -19,7 +19,7 @@ export function readMail(source: string): { subject: string; text: string } {
   }
 }
 
-/** `=?UTF-8?B?…?=` stands for what plain letters cannot say; blanks between two such words count for nothing. */
+/** `=?UTF-8?B?…?=` stands for text beyond plain letters; blanks between two such words count for nothing. */
 function readWords(value: string): string {
   return value
     .replaceAll(/\?=\s+=\?/g, '?==?')

@@ -4,7 +4,7 @@ import { challengesOf, isLogin, isLoginMethod, type LoginMethod, type MailAccoun
 import type { Mailbox } from './mailbox.ts'
 import { readMail } from './read-mail.ts'
 
-/** Addresses that behave in a way of their own, by what stands before the @. */
+/** Addresses that behave in a way of their own, by the part before the @. */
 const magicRecipients: Record<string, string> = {
   yok: '550 5.1.1 No such user',
   mesgul: '451 4.3.0 Try again later',
@@ -12,7 +12,7 @@ const magicRecipients: Record<string, string> = {
 /** Takes the whole mail and hangs up without an answer. */
 const cutRecipient = 'kopuk'
 
-/** A mail server for one machine: it takes what an account sends and delivers nothing. */
+/** A mail server for one machine: it takes the messages of an account and delivers nothing. */
 export function smtpServer(mailbox: Mailbox, account: MailAccount): Server {
   return createServer((socket) => new Conversation(socket, mailbox, account))
 }

@@ -1,7 +1,7 @@
 import { isForeignerNumber, isIdentityNumber } from '../people/identity-number.ts'
 import type { Person } from '../people/person.ts'
 
-/** Reads a person a test brings along through the control door; what is not said gets a plain default. */
+/** Reads a person a test brings along through the control door; missing fields get a plain default. */
 export function readPerson(fields: Record<string, unknown>): Person {
   const text = (name: string, otherwise?: string): string => {
     const value = fields[name] ?? otherwise

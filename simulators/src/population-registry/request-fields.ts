@@ -1,7 +1,7 @@
 import { SoapFault } from './soap/soap-fault.ts'
 import { type XmlElement, child, textOf } from './xml/xml-element.ts'
 
-/** Readers of an operation's fields; what cannot be read is the caller's fault. */
+/** Readers of an operation's fields; an unreadable field is the caller's fault. */
 export function requiredText(operation: XmlElement, name: string): string {
   const text = textOf(child(operation, name))
   if (!text) throw new SoapFault('caller', `${name} boş olamaz.`)

@@ -6,7 +6,7 @@ import { GatewayRefusal } from './gateway-refusal.ts'
 import type { Gateway } from './gateway.ts'
 import { badParameter, bodyFields, requiredField } from './text-fields.ts'
 
-/** POST cancel: only what has not gone out yet can be taken back. */
+/** POST cancel: only messages that have not gone out yet can be taken back. */
 export async function cancel(gateway: Gateway, request: FastifyRequest): Promise<unknown> {
   const waiting = gateway
     .ofJob(requiredField(bodyFields(request.body), 'jobid'))
@@ -21,7 +21,7 @@ export async function senderNames(gateway: Gateway): Promise<unknown> {
   return { code: '00', msgheaders: gateway.account.senderNames }
 }
 
-/** GET inbox: what citizens have sent to the municipality. */
+/** GET inbox: messages of citizens to the municipality. */
 export async function receivedMessages(gateway: Gateway, request: FastifyRequest): Promise<unknown> {
   const query = queryOf(request)
   const fromMs = readGatewayDate(query.get('startdate') ?? '')

@@ -7,7 +7,7 @@ import { badParameter, bodyFields, optionalField } from './text-fields.ts'
 
 const maximumPageSize = 500
 
-/** POST /sms/rest/v2/report: what became of jobs, by their ids or by a span of time. */
+/** POST /sms/rest/v2/report: the fate of jobs, by their ids or by a span of time. */
 export async function report(gateway: Gateway, request: FastifyRequest): Promise<unknown> {
   const limit = gateway.settings.values.reportLimitPerMinute
   gateway.checkLimit('report', limit, new GatewayRefusal('80', 'Dakikada en çok 10 rapor sorgulanabilir'))

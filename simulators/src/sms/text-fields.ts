@@ -1,6 +1,6 @@
 import { GatewayRefusal } from './gateway-refusal.ts'
 
-/** Readers of a JSON body's fields; what is missing or of another kind is refused with code 70. */
+/** Readers of a JSON body's fields; a field that is missing or of another kind is refused with code 70. */
 export function bodyFields(body: unknown): Record<string, unknown> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badParameter('JSON nesnesi')
   return body as Record<string, unknown>

@@ -6,7 +6,7 @@ interface ManifestChunk {
 export type Manifest = Record<string, ManifestChunk>
 
 interface PageFiles {
-  /** Code beyond what every page starts with. */
+  /** Scripts beyond those that every page starts with. */
   scripts: string[]
   /** Style sheets, those of the frame of all pages first. */
   styleSheets: string[]

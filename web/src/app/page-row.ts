@@ -21,7 +21,7 @@ export interface PageRow {
   /** Pages of signing in stand in a frame of their own; all others in the shell. */
   layout?: 'session'
   file: () => Promise<PageFile>
-  /** A function where the query of the URL decides what is shown. */
+  /** A function where the query of the URL decides the content of the page. */
   queries?: readonly PublicQuery[] | ((query: URLSearchParams) => readonly PublicQuery[])
   /** Calls of the page for a member, in its order, if its URL has no query: sent while the scripts are loading. */
   asksFirst?: readonly FirstCall[]
@@ -57,7 +57,7 @@ export interface PageRow {
 interface MenuPlace {
   /** Group of the row; without one it stands at the top level. */
   group?: MenuGroup
-  /** Among the rows of its level, with gaps for what comes later. */
+  /** Among the rows of its level, with gaps for later ones. */
   position: number
   /** Name in the menu, if it differs from the page's. */
   name?: string

@@ -14,7 +14,7 @@ export function createQueryClient(): QueryClient {
         // Without a connection a question fails at once and says so, instead of waiting silently for one.
         networkMode: 'always',
         refetchOnReconnect: true,
-        // A refusal stays a refusal; only what the network or the service broke is tried again.
+        // A refusal stays a refusal; only failures of the network or the service are tried again.
         retry: (failures, error) => failures < maxRetries && isWorthRepeating(error),
         // Failed queries are retried automatically, with longer and longer pauses.
         refetchInterval: ({ state: { status, error, errorUpdateCount } }) =>

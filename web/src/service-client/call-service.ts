@@ -49,7 +49,7 @@ async function callOnce<Name extends CallName>(
   return (await readAnswer(name, response)) as ResponseFrom<Name>
 }
 
-/** Shows a clerk the effect of an act in lira; answers what confirms it to the service. */
+/** Shows a clerk the effect of an act in lira; answers the confirmation for the service. */
 async function confirmEffect({ message, status, code, fields }: ServiceError): Promise<string> {
   if (await confirm(`${message} Yapılsın mı?`, { yes: 'Evet, yap', no: 'Vazgeç' }))
     return fields['seenEffect'] ?? ''

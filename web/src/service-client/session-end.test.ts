@@ -94,7 +94,7 @@ test('leaving keeps what is not about the person', () => {
   expect([...stored.keys()]).toEqual(['webConfig', 'Url'])
 })
 
-/** Another tab that answers with what it holds. */
+/** Another tab that answers with its session. */
 function otherTab(session: Record<string, string>): BroadcastChannel {
   const channel = new BroadcastChannel('session')
   channel.addEventListener('message', (event: MessageEvent<{ kind: string }>) => {

@@ -14,7 +14,7 @@ type Message =
   | { kind: 'refreshed'; before: string; tokens: Tokens }
   | { kind: 'ended'; refreshToken: string }
   | { kind: 'acting'; refreshToken: string }
-  /** A tab without a sign-in, or one about to renew its own, asks what the others hold. */
+  /** A tab without a sign-in, or one about to renew its own, asks the others for theirs. */
   | { kind: 'asked' }
   | { kind: 'held'; session: StoredSession }
   /** Session of someone who signed in; tabs in which no one is take it over. */

@@ -1,6 +1,6 @@
 let ofPage: string | undefined
 
-/** The id under which the service has this page in its log, so that what the page asks stands there under the same. */
+/** The id under which the service has this page in its log, so that the page's calls stand there under the same. */
 export function traceparent(): string | undefined {
   ofPage ??= readOfPage()
   return ofPage || undefined

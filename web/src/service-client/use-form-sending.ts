@@ -23,7 +23,7 @@ export interface FormSendingOptions<Values, Field extends string> {
   shouldFocusError?: boolean | undefined
 }
 
-/** Sends a form, puts what is wrong at its fields, and tells why nothing came of it. */
+/** Sends a form, puts faults at their fields, and tells the reason of a failure. */
 export function useFormSending<Values, Own extends string, Other extends string = never>(
   form: FormToSend<Values, Own>,
   options: FormSendingOptions<Values, Own | Other>,
@@ -98,7 +98,7 @@ export function useFormSending<Values, Own extends string, Other extends string 
   const hasSummary = attempt > 0 && !action.failure && !shouldFocusError
   const problems: ProblemsOfForm = { failure: action.failure, fields: hasSummary ? faulty : [], attempt }
   return {
-    /** Sends what is typed once everything in it is right. */
+    /** Sends the typed values once all of them are right. */
     submit,
     /** Runs an action that belongs to the form without being its submit; a failure is shown alike. */
     run,

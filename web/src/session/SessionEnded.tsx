@@ -3,10 +3,10 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog, DialogButtons } from '../ui/dialog/Dialog.tsx'
 import styles from './SessionEnded.module.css'
 
-/** Hides the page, which keeps what was typed, until its owner has signed in again in another tab. */
+/** Hides the page, which keeps the typed text, until its owner has signed in again in another tab. */
 export default function SessionEnded({ onLeave }: { onLeave: () => void }) {
   return (
-    // Esc must not throw away what was typed.
+    // Esc must not throw away the typed text.
     <Dialog title="Oturumunuz kapandı" className={styles.ended} onClose={() => undefined}>
       <p>
         {Math.round(signInIdleMs / 60_000)} dakika işlem yapmadığınız için oturumunuzu kapattık. Yazdıklarınız

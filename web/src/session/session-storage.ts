@@ -2,7 +2,7 @@ import type { Registry } from 'contract/identity/calls'
 import { loginViaEDevletMark, sessionStorageKeys as keys } from 'contract/portal/codes'
 import { tabStorage } from '../service-client/tab-storage.ts'
 
-/** The stored person; throws when what is stored is no record, which start-up takes for "not signed in". */
+/** The stored person; throws when the stored text is no record, which start-up takes for "not signed in". */
 export function readMemberInfo(): Registry | null {
   const stored = tabStorage().getItem(keys.memberInfo)
   if (!stored) return null

@@ -35,7 +35,7 @@ interface Session extends SessionState {
   signIn: (credentials: Credentials) => Promise<void>
   /** Makes an account by name and is signed in with it at once. */
   signUp: (account: NewAccount) => Promise<void>
-  /** Completes what e-Devlet sent the browser back with. */
+  /** Completes a sign-in with the answer that e-Devlet sent the browser back with. */
   signInViaEDevlet: (answer: EDevletAnswer) => Promise<EDevletOutcome>
   /** The registry the member acts for has changed. */
   become: (user: Registry) => void

@@ -21,7 +21,7 @@ export interface SignedIn {
 const unknownUser = 'Kullanıcı kaydı bulunamadı Lütfen üyelik alınız.'
 const wrongPassword = 'Kullanıcı adı veya şifre hatalı.'
 
-/** Signs in and stores the session; throws a ServiceError with what the person should read. */
+/** Signs in and stores the session; throws a ServiceError with the message for the person. */
 export async function signInWith(
   { userName, password, captcha }: Credentials,
   applicationName: PublicSettings['ApplicationName'],

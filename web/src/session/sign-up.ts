@@ -11,7 +11,7 @@ export interface NewAccount {
   password: string
 }
 
-/** Signs up and stores the session, which sees no record yet; throws a ServiceError with what is wrong. */
+/** Signs up and stores the session, which sees no record yet; throws a ServiceError that names the fault. */
 export async function signUpWith({ username, email, password }: NewAccount): Promise<SignUpAnswer['user']> {
   const response = await postCall(signUpPath, { username, email, password }, {})
   const { accessToken, refreshToken, user } = (await readAnswer(signUpPath, response)) as SignUpAnswer

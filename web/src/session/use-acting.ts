@@ -49,7 +49,9 @@ export function useActing() {
   }
 }
 
-/** Follows what the service says: a choice made in another tab, or a representation that has ended. */
+/**
+ * Follows the service's word on the acting registry: a choice made in another tab, or a representation that has ended.
+ */
 export function useFollowActing(chosen: OwnRegistry | undefined): void {
   const { user, become } = useSession()
   useEffect(() => {

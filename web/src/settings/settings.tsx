@@ -7,7 +7,9 @@ const SettingsContext = createContext<PublicSettings | null>(null)
 const minAgeMs = 30_000
 const publishedEvent = 'settings-published'
 
-/** Begins with what the page came with, and follows what clerks publish while the page stays open. */
+/**
+ * Begins with the settings that came with the page, and follows those that clerks publish while the page stays open.
+ */
 export function SettingsProvider({
   settings: first,
   children,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSettings } from './settings.tsx'
 
-/** The tab's title names what the page shows, once that is known. */
+/** The tab's title names the content of the page, once that is known. */
 export function usePageTitle(shown: string | undefined): void {
   const { MunicipalityNameCapital } = useSettings()
   useEffect(() => {

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use } from 'react'
 
 export type HomeSectionName = 'main' | 'applications' | 'information' | 'account' | 'employees'
 
-/** A page as what citizens come for. */
+/** A page as the service that citizens come for. */
 export interface ServiceText {
   path: string
   name: string

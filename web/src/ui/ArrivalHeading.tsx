@@ -7,7 +7,7 @@ interface ArrivalHeadingProps {
   children: ReactNode
 }
 
-/** The heading of what takes a button's place; the keyboard and reading go on there. */
+/** The heading of the part that takes a button's place; the keyboard and reading go on there. */
 export function ArrivalHeading({ as: Heading, id, children }: ArrivalHeadingProps) {
   const heading = useArrivalFocus<HTMLHeadingElement>()
   return (

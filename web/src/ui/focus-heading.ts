@@ -1,4 +1,4 @@
-/** Reading starts at the heading of the page, or of what took the place of the page's content. */
+/** Reading starts at the heading of the page, or of the part that took the place of the page's content. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1')
   if (!heading) return

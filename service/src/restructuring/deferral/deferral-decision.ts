@@ -34,7 +34,7 @@ export async function debtsAsAsked(
   return isUnchanged ? debts : undefined
 }
 
-/** Writes a clerk's decision and what it was based on, and tells who applied. */
+/** Writes a clerk's decision and its grounds, and tells the applicant. */
 export async function decideDeferral(
   tx: Queryable,
   { now, settings, member }: Pick<Given, 'now' | 'settings'> & { member: Caller },

@@ -211,7 +211,7 @@ const beforePasswordChange = ['ChangePassword', 'GetUserOfEMunicipality', 'SignO
 /** Access, duty and effect of a call, copied before anything is planted. */
 export type Declared = Pick<Call, 'access' | 'duty' | 'decides'>
 
-/** Whether a call is open to a role by what the contract says of it. */
+/** Whether a call is open to a role according to the contract. */
 export function isOpenTo(name: string, { access, duty }: Declared, role: AttackRole): boolean {
   const { standing } = role
   if (standing === 'dead') return false

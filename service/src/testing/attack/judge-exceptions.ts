@@ -2,10 +2,10 @@ import type { CallName } from 'contract/calls'
 import type { MarkKind } from './attack-owner.ts'
 import type { AttackRole } from './attack-roles.ts'
 
-/** Record of what was done and looked at. */
+/** Record of acts and looks. */
 const notes = ['security_event', 'security_event_subject']
 
-/** Tables that a refused request may write: notes of what was tried, and what keeps it from being tried too often. */
+/** Tables that a refused request may write: notes of the tries, and counters that keep them from being too many. */
 export const writesOfRefusals: ReadonlySet<string> = new Set([...notes, 'sign_in_try', 'used_once'])
 
 /** Tables that a call may write by which a clerk only looks. */
@@ -23,7 +23,7 @@ export const messages: ReadonlySet<string> = new Set(['sms_message', 'mail_messa
 /** An order is found by its number, which has 100 bits and which only its payer is told. */
 const orderSteps = ['payment_order', 'payment_event', 'payment_order_line']
 
-/** Tables in which a call may change what is another's. */
+/** Tables in which a call may change another person's rows. */
 export const mayChangeOthers: Readonly<Partial<Record<CallName, readonly string[]>>> = {
   SendPasswordForMember: ['password_ask', 'temporary_password'],
   // Any member may support the complaint.
@@ -41,7 +41,7 @@ export const mayNameDoer: Readonly<Partial<Record<CallName, readonly string[]>>>
 /** Parts of an order shown to anyone with its number: subject and amount, but no name. */
 const order = { marks: ['amount', 'street'] } as const
 
-/** Calls that may show what is another's, and what of it. */
+/** Calls that may show another person's data, and which of it. */
 export const mayShowOthers: Readonly<
   Partial<Record<CallName, { marks: readonly MarkKind[]; standing?: AttackRole['standing'] }>>
 > = {

@@ -18,7 +18,7 @@ import {
   writesOfRefusals,
 } from './judge-exceptions.ts'
 
-/** Kinds of what an attack can find. */
+/** Kinds of findings of an attack. */
 export const verdicts = {
   fault: 'answered with a fault',
   closed: 'answered although it is closed to the role',

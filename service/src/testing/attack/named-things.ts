@@ -223,7 +223,7 @@ export function isOwnedKind(kind: OwnedKind | SharedKind): kind is OwnedKind {
   return (ownedKinds as readonly string[]).includes(kind)
 }
 
-/** Fields of requests whose names say that they name something, and of which no line says what. */
+/** Fields of requests whose names say that they name something, but that no line assigns to a kind of thing. */
 export function unknownFields(): string[] {
   const unknown = (Object.keys(calls) as CallName[]).flatMap((name) =>
     fieldsOf((calls[name] as Call).request)

@@ -7,7 +7,7 @@ import { settleDueOrders } from '../../payments/recovery/worker.ts'
 import { type TestMember, type TestService, test, testSettings } from '../test-service.ts'
 import { type MessageFate, SimulatedBank } from './simulated-bank.ts'
 
-/** The bank of a test file; each test says what becomes of its messages. */
+/** The bank of a test file; each test sets the fate of its messages. */
 export const trial = {
   fates: {} as Partial<Record<'startThreeD' | 'authorise' | 'inquire' | 'void' | 'refund', MessageFate>>,
   delayed: [] as (() => void)[],
@@ -148,7 +148,7 @@ export async function statusOf(service: TestService, orderNumber: string): Promi
   return row?.status
 }
 
-/** A second clerk confirms what a first one proposed. */
+/** A second clerk confirms the proposal of a first one. */
 export async function confirmProposal(service: TestService, orderNumber: string) {
   const second = service.as(await service.given.member({ role: 'clerk' }))
   const { Items } = await second.call('ListPaymentsForClerk', { searchText: orderNumber })

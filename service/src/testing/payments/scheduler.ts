@@ -45,7 +45,7 @@ export class Scheduler {
     this.#random = random
   }
 
-  /** Starts a process and answers what came of it. */
+  /** Starts a process and answers its result. */
   async spawn<Answer>(work: (process: Process) => Promise<Answer>): Promise<Answer> {
     const process = new Process(this)
     this.#running += 1

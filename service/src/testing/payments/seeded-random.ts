@@ -1,4 +1,4 @@
-/** Chance that comes out the same for the same seed, so that what happened can be repeated. */
+/** Chance that comes out the same for the same seed, so that a run can be repeated. */
 export class SeededRandom {
   #state: number
 

@@ -23,7 +23,7 @@ interface OrderRow {
   isRepeatable: boolean
 }
 
-/** The visit before keeps its report; what the new one finds counts in its place. */
+/** The visit before keeps its report; the findings of the new one count in its place. */
 export const RepeatWorkOrder: Handler<Calls['RepeatWorkOrder']> = async ({
   request: { workOrderOid, plannedOn, team, reason },
   member,

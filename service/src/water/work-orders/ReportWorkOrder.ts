@@ -73,7 +73,7 @@ export const ReportWorkOrder: Handler<Calls['ReportWorkOrder']> = async ({
     const [other] =
       await tx`select from water_work_order where report_id = ${reportId} and oid <> ${order.oid}`
     if (other) throw refusal('ReportIdTaken')
-    // A team without a connection did not learn that the work was withdrawn: what it did is kept all the same.
+    // A team without a connection did not learn that the work was withdrawn: its report is kept all the same.
     const isLate = order.state === 'withdrawn'
     if (order.state !== 'planned' && !isLate) throw refusal('AlreadyReported')
     const registryOids = [order.registryOid, ...(await peopleAtPlaceOf(tx, order.oid))]

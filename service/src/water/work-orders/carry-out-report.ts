@@ -36,8 +36,8 @@ interface Report {
 const { ripping, mounting, replacement, reading, cutting, opening, inspection, sealing } = workOrderKinds
 
 /**
- * Books what the team did at the place. A step that is no longer possible is kept all the same, because the team is
- * gone: the office reads the problem.
+ * Books the team's work at the place. A step that is no longer possible is kept all the same, because the team is gone:
+ * the office reads the problem.
  */
 export async function carryOutReport(tx: Queryable, report: Report): Promise<string | null> {
   const { kind, subscriptionOid, index = 0, today } = report
@@ -104,8 +104,8 @@ async function openLine(tx: Queryable, report: Report): Promise<string | null> {
 }
 
 /**
- * Keeps what the meter showed when the line was cut or opened, as a reading, so that use around a closure is provable. On
- * a day that is billed the next reading counts it.
+ * Keeps the index of the meter when the line was cut or opened, as a reading, so that use around a closure is provable.
+ * On a day that is billed the next reading counts it.
  */
 async function noteLineIndex(
   tx: Queryable,

@@ -14,7 +14,7 @@ interface LineWorkRow {
   unreadReason: string | null
 }
 
-/** The last cuts and openings of a subscription with what the meter showed, the newest first. */
+/** The last cuts and openings of a subscription with the index of the meter, the newest first. */
 export async function lineWorkOf(given: Pick<Given, 'db' | 'settings'>, subscriptionOid: number) {
   const rows = await given.db<LineWorkRow[]>`
     select oid, kind, done_at, index_cubic_metres, unread_reason from water_work_order

@@ -19,7 +19,7 @@ function nameOfKind(kind: WorkOrderKindCode): FieldWorkName {
 }
 
 /**
- * Refuses work that contradicts or repeats what is planned at a subscription, and names the other. Work of an application
+ * Refuses work that contradicts or repeats planned work at a subscription, and names the other. Work of an application
  * joins planned work of its own kind.
  */
 export async function refuseContradiction(

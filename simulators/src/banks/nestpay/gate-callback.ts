@@ -11,7 +11,7 @@ import { signature } from './signature.ts'
 
 type Field = [name: string, value: string]
 
-/** Sends the cardholder back with what 3-D Secure gave; in the paying store types the money is taken first. */
+/** Sends the cardholder back with the result of 3-D Secure; in the paying store types the money is taken first. */
 export async function goOnToMerchant(
   state: BankState,
   reply: FastifyReply,

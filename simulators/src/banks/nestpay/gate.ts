@@ -33,7 +33,7 @@ export function addGate(app: FastifyInstance, state: BankState): void {
     if (form.get('storetype') === '3d_pay_hosting') return askCard(app, state, reply, form)
     return startThreeD(app, state, reply, { sent, card: form })
   })
-  // The bank's own card page; what the merchant signed was checked before it was shown, and is checked again.
+  // The bank's own card page; the merchant's signature was checked before it was shown, and is checked again.
   app.post('/fim/hosted', async (request, reply) => {
     const form = new URLSearchParams(String(request.body))
     const sent = [...form].filter(([name]) => !cardNames.includes(name))

@@ -28,7 +28,7 @@ export function elements(fields: Record<string, string | number>): string {
     .join('')
 }
 
-/** The VPOS' words for what it refuses. */
+/** The VPOS' words for its refusals. */
 const sentences: Record<string, string> = {
   '0000': 'İŞLEM BAŞARILI',
   '0041': 'Kayıp Kart- Karta El Koy',

@@ -55,7 +55,7 @@ function perform(state: BankState, request: XmlElement): BankReply {
   return type === 'Refund' ? refund(state, request, transactionId) : reply(state, request, '1082')
 }
 
-/** The bank numbers what the merchant does not. */
+/** The bank gives a number to a transaction that the merchant did not number. */
 function transactionIdIn(request: XmlElement): string {
   return textIn(request, 'TransactionId') || randomUUID()
 }

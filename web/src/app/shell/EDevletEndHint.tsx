@@ -9,7 +9,7 @@ const sentences: Record<EDevletEnd, string> = {
   failed: 'e-Devlet Kapısı girişinizi tamamlamadı. Bilgilerinizde bir değişiklik olmadı.',
 }
 
-/** Hint after a try at e-Devlet that signed no one in: what happened, and how to go on. */
+/** Hint after a try at e-Devlet that signed no one in: the reason, and how to go on. */
 export function EDevletEndHint() {
   const end = readEDevletEnd(useLocation().state)
   const { isAuthenticated } = useSession()

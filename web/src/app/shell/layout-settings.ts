@@ -31,7 +31,7 @@ export const defaultLayoutSettings: LayoutSettings = {
   footer: { show: true, fixed: false, theme: 'active' },
 }
 
-/** Merges at every depth; what the patch leaves out stays as it is. */
+/** Merges at every depth; fields missing in the patch stay as they are. */
 export function mergeSettings<T extends object>(current: T, patch: Patch<T>): T {
   const merged = { ...current }
   for (const key of Object.keys(patch) as (keyof T)[]) {
@@ -64,7 +64,7 @@ export function modeAfterCompactSwitch(mode: SidebarMode): SidebarMode {
   return mode === 'compact' ? 'full' : 'compact'
 }
 
-/** The settings with what they depend on: the page and the screen. */
+/** The settings with the two things they depend on: the page and the screen. */
 export interface LayoutState {
   settings: LayoutSettings
   pathname: string

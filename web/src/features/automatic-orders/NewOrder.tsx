@@ -24,7 +24,7 @@ interface NewOrderProps {
 
 const taxes = ''
 
-/** Gives an order: for what, from which account, with the consent in full, and a code to the registered phone. */
+/** Gives an order: its debts, its account, the consent in full, and a code to the registered phone. */
 export function NewOrder({ orders: { Orders, Banks, SubscriberNumbers, NoticeDays } }: NewOrderProps) {
   const profile = useQuery(callQuery('GetOwnProfile', {}))
   const given = Orders.filter(({ EndedAt }) => EndedAt === null).map(

@@ -37,7 +37,7 @@ interface BankFileCardProps {
   onClose: () => void
 }
 
-/** One file: how far it is, what was found, and the way on. */
+/** One file: how far it is, its findings, and the way on. */
 export function BankFileCard({ fileOid, onClose }: BankFileCardProps) {
   const found = useQuery({
     ...callQuery('GetBankFile', { fileOid }),

@@ -38,7 +38,7 @@ const lineEnds = [
   { value: 'LF', label: 'LF' },
 ]
 
-/** A layout made from another one; what is wrong with it is said while it is typed. */
+/** A layout made from another one; its faults are named while it is typed. */
 export function LayoutForm({ base, onClose }: LayoutFormProps) {
   const [name, setName] = useState(base.Layout)
   const [validFrom, setValidFrom] = useState(todayInTurkey)

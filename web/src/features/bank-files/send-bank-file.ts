@@ -43,7 +43,7 @@ export async function saveBankFile(fileOid: number, name: string): Promise<void>
   saveAsFile(whole, { name, type: 'application/octet-stream' })
 }
 
-/** Fetches what became of each line and hands it over for a spreadsheet. */
+/** Fetches the outcome of each line and hands it over for a spreadsheet. */
 export async function saveBankFileReport(fileOid: number): Promise<void> {
   const texts: string[] = []
   for (let afterLine: number | null = 0; afterLine !== null;) {

@@ -30,7 +30,7 @@ type AuditFilters = Pick<
   'person' | 'about' | 'kind' | 'callName' | 'from' | 'until'
 >
 
-/** Page of the audit: who did what when; nothing here can be changed. */
+/** Page of the audit: who did which act when; nothing here can be changed. */
 export function AuditPage() {
   return (
     <ClerkPage

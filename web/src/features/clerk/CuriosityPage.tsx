@@ -18,7 +18,7 @@ import { Facts } from '../../ui/layout/Facts.tsx'
 import { Filters } from '../../ui/layout/Filters.tsx'
 import { List } from '../../ui/layout/List.tsx'
 
-/** Unusual looks of clerks; an auditor asks why and writes down what was found. */
+/** Unusual looks of clerks; an auditor asks why and writes down the findings. */
 export function CuriosityPage() {
   return (
     <ClerkPage

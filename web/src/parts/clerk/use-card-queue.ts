@@ -4,7 +4,7 @@ export interface CardQueue<Key> {
   /** Whether the clerk went on to this card. */
   isCurrent: (key: Key) => boolean
   hasOther: (key: Key) => boolean
-  /** Opens the card below this one, or the first one, once what is saved here is saved. */
+  /** Opens the card below this one, or the first one, once the entries of this one are saved. */
   saveAndGoOn: <Done>(key: Key, save: () => Promise<Done>) => Promise<Done>
 }
 

@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useIsBackOrForward } from '../../ui/router/router.tsx'
 
-/** Belongs on the heading of what a clerk opened on the same page: reading starts there, at the top of the page. */
+/**
+ * Belongs on the heading of the part that a clerk opened on the same page: reading starts there, at the top of the
+ * page.
+ */
 export function useOpenedHeading(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   const isBackOrForward = useIsBackOrForward()

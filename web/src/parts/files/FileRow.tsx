@@ -14,7 +14,7 @@ interface FileRowProps {
   children?: ReactNode
 }
 
-/** One stored document: a look at it, its name, and what can be done with it. */
+/** One stored document: a look at it, its name, and its actions. */
 export function FileRow({ file, guestToken, note, children }: FileRowProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -7,7 +7,7 @@ import { blobOf } from './base64.ts'
 import styles from './FileRows.module.css'
 import { useObjectUrl } from './use-object-url.ts'
 
-/** A small picture of a stored photo, a sign for a PDF; what it shows is said by the name beside it. */
+/** A small picture of a stored photo, a sign for a PDF; the name beside it describes the picture. */
 export function FileThumb({ file, guestToken }: { file: StoredFile; guestToken?: string | undefined }) {
   const isPhoto = file.ContentType !== 'application/pdf'
   const preview = useQuery({

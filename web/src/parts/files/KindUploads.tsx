@@ -34,7 +34,7 @@ interface KindUploadsProps {
   onRemove: (upload: PendingUpload) => void
 }
 
-/** The documents of one kind: what is there, what is on its way, and how more is given. */
+/** The documents of one kind: those stored, those on their way, and how more are given. */
 export function KindUploads({
   wanted,
   files,

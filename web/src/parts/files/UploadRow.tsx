@@ -9,7 +9,7 @@ interface UploadRowProps {
   onRemove: () => void
 }
 
-/** A file on its way: how far it is, or why it went no further and what can be done. */
+/** A file on its way: how far it is, or why it went no further and the way out. */
 export function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
   const { name, isShortened } = shownName(upload.name)
   const isUnderWay = upload.state === 'waiting' || upload.state === 'sending'

@@ -24,7 +24,7 @@ export function sizeText(bytes: number): string {
   return `${Math.max(value, 1).toLocaleString('tr-TR', { maximumFractionDigits: digits })} ${isLarge ? 'MB' : 'kB'}`
 }
 
-/** The name as it will be kept, and whether that is shorter than what was given. */
+/** The name as it will be kept, and whether that is shorter than the given one. */
 export function shownName(name: string): { name: string; isShortened: boolean } {
   const shown = shortFileName(name, DOCUMENT_FILENAME_LENGTH_LIMIT)
   return { name: shown, isShortened: Array.from(shown).length < Array.from(cleanFileName(name)).length }

@@ -101,7 +101,7 @@ export class UploadQueue {
     this.#goOn()
   }
 
-  /** The form is gone; what was under way can be taken up again from what is remembered. */
+  /** The form is gone; uploads under way can be taken up again from the remembered ones. */
   stop(): void {
     for (const stop of this.#stops.values()) stop.abort()
   }

@@ -50,7 +50,7 @@ export function zoomed(view: View, factor: number, farthest: number): View {
   return { ...view, across: Math.min(Math.max(view.across * factor, closest), farthest) }
 }
 
-/** Moves by parts of what is seen; the middle never leaves the town. */
+/** Moves by parts of the visible map; the middle never leaves the town. */
 export function panned(view: View, right: number, down: number, farthest: number): View {
   const held = (value: number) => Math.min(Math.max(value, -farthest / 2), farthest / 2)
   return {

@@ -63,7 +63,7 @@ export function useMapView({ whole, start = whole, frame, comesCloser, onChoose 
     event.preventDefault()
   }
 
-  /** The shorter side holds what the view says. */
+  /** The shorter side shows as many metres as the view says. */
   function sidePx(): number {
     const { clientWidth = 1, clientHeight = 1 } = frame.current ?? {}
     return Math.max(Math.min(clientWidth, clientHeight), 1)

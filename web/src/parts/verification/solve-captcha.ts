@@ -3,7 +3,7 @@ import type { CaptchaWork } from './captcha.worker.ts'
 
 const maxWorkers = 4
 
-/** The work shared out between a few workers; answers what the service wants back, or throws. */
+/** The work shared out between a few workers; answers the solution as the service wants it back, or throws. */
 export async function solveCaptcha(challenge: Challenge, signal: AbortSignal): Promise<string> {
   const count = Math.min(maxWorkers, Math.max(1, navigator.hardwareConcurrency || 1))
   const workers = Array.from({ length: count }, startWorker)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { captchaFailed } from 'contract/sentences'
 
-/** The answer of the "I am a person" box of one form, and what is said when it is missing. */
+/** The answer of the "I am a person" box of one form, and the message when it is missing. */
 export function useCaptchaAnswer() {
   const [answer, setAnswer] = useState<string | null>(null)
   const [error, setError] = useState<string>()

@@ -36,8 +36,8 @@ const maxUnfoldedRows = 12
 const usualWidth = 560
 
 /**
- * Bars with a table of the same numbers beside them. The picture is for the eye alone: the table is what
- * the keyboard and screen readers get. The series differ by pattern, so that they survive grey and paper.
+ * Bars with a table of the same numbers beside them. The picture is for the eye alone: keyboard and screen readers get
+ * the table. The series differ by pattern, so that they survive grey and paper.
  */
 export function BarChart(props: BarChartProps) {
   const { title, series, arrangement = 'stacked', direction = 'columns' } = props

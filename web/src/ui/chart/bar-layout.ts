@@ -43,7 +43,7 @@ function roundStep(atLeast: number): number {
   return power * (steps.find((step) => step * power >= atLeast) ?? 10)
 }
 
-/** Side by side, or one upon the other; what is below zero is stacked downwards. */
+/** Side by side, or one upon the other; negative values are stacked downwards. */
 export function layBars(series: readonly ChartSeries[], isStacked: boolean): Bar[] {
   return isStacked ? stackedBars(series) : groupedBars(series)
 }
@@ -77,7 +77,7 @@ function stackedBars(series: readonly ChartSeries[]): Bar[] {
   )
 }
 
-/** The picture of years with those between them: what lies ten years apart is drawn ten years apart. */
+/** The picture of years with those between them: values ten years apart are drawn ten years apart. */
 export function withMissingYears(
   categories: readonly string[],
   series: readonly ChartSeries[],

@@ -11,7 +11,7 @@ interface DialogProps extends Omit<ComponentProps<'dialog'>, 'title' | 'ref' | '
   onClose: () => void
 }
 
-/** A window over the page; what is behind it waits. */
+/** A window over the page; the page behind it waits. */
 export function Dialog({ title, isWide, onClose, className, children, ...rest }: DialogProps) {
   const ref = useModal()
   const id = useId()

@@ -4,7 +4,7 @@ import styles from './Choice.module.css'
 
 interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type'> {
   type: 'radio' | 'checkbox'
-  /** `box` draws a border, which tells what is chosen. */
+  /** `box` draws a border, which shows the choice. */
   look?: 'box'
   /** Explanation of the choice, under its name. */
   hint?: ReactNode

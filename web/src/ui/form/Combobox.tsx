@@ -31,7 +31,7 @@ interface ComboboxProps<Option extends ComboboxOption> {
 
 const closed: OpenList = { isOpen: false, active: -1 }
 
-/** A list that narrows while one types; what was typed stays until an option is chosen. */
+/** A list that narrows while one types; the typed text stays until an option is chosen. */
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
   const { control, options, selected, typed, state } = props
   const [list, setList] = useState(closed)

@@ -65,7 +65,10 @@ interface CalendarProps {
   labelId: string | undefined
 }
 
-/** The browser's own calendar, which knows keyboards, touch and its user's language; what is chosen is typed into the field. */
+/**
+ * The browser's own calendar, which knows keyboards, touch and its user's language; the chosen day is typed into the
+ * field.
+ */
 function Calendar({ input, labelId }: CalendarProps) {
   const calendar = useRef<HTMLInputElement>(null)
   const open = () => {

@@ -5,7 +5,7 @@ import { TextInput } from './TextInput.tsx'
 
 type PhoneInputProps = Omit<ComponentProps<'input'>, 'type' | 'inputMode'>
 
-/** A phone number in the agreed mask; what is typed or pasted takes its form at once. */
+/** A phone number in the agreed mask; a typed or pasted number takes its form at once. */
 export function PhoneInput({ onChange, ...props }: PhoneInputProps) {
   return (
     <TextInput

@@ -13,7 +13,7 @@ interface SearchFieldProps {
   onChange: (value: string) => void
 }
 
-/** Results as one types: what is typed counts as soon as the hand rests. */
+/** Results as one types: the typed text counts as soon as the hand rests. */
 export function SearchField({ name, label, placeholder, value, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const settled = useSettled(typed, typingPauseMs)

@@ -9,7 +9,7 @@ export interface FormToSend<Values, Field extends string> {
   /** Sets a message; without one the field is right again. */
   setError(name: Field, message: string | undefined, shouldFocus?: boolean): void
   values(): Values
-  /** Judges every field by its own rule and shows what is wrong. */
+  /** Judges every field by its own rule and shows the faults. */
   handleSubmit(
     onRight: (values: Values) => unknown,
     onWrong: () => void,

@@ -15,7 +15,7 @@ interface Own {
 
 type CardProps<Tag extends ElementType> = ElementProps<Tag, Own>
 
-/** A box around what belongs together. */
+/** A box around things that belong together. */
 export function Card<Tag extends ElementType = 'section'>(props: CardProps<Tag>) {
   const { as, gap, look, padding, isRow, className, ...rest } = props
   const Element: ElementType = as ?? 'section'

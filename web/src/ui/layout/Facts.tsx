@@ -11,7 +11,7 @@ interface FactsProps {
   label?: string
 }
 
-/** Labels with their values; what is not known is left out. */
+/** Labels with their values; unknown ones are left out. */
 export function Facts({ facts, look, label }: FactsProps) {
   return (
     <dl className={styles.facts} data-look={look} aria-label={label}>

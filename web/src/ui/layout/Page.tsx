@@ -4,7 +4,7 @@ import styles from './Page.module.css'
 interface PageProps {
   /** Title; without one the page writes its own h1. */
   title?: ReactNode
-  /** One sentence about what the page is for. */
+  /** One sentence about the purpose of the page. */
   lead?: ReactNode
   /** Largest width: a form, a text or list, a desk; without it the whole screen. */
   width?: 'narrow' | 'medium' | 'wide'

@@ -9,7 +9,7 @@ interface SkeletonProps {
   size?: 'field' | 'picture'
 }
 
-/** The shape of what is coming. */
+/** The shape of the coming content. */
 export function Skeleton({ text, count = 3, size }: SkeletonProps) {
   return (
     <div className={styles.skeleton} aria-busy="true">

@@ -16,7 +16,7 @@ export interface NavigateOptions {
 /** Goes to a path of this site, or so many pages back or forward. */
 export type Navigate = (to: string | number, options?: NavigateOptions) => void
 
-/** The history of this window; what a page hands over stays with its entry, also when it is loaded again. */
+/** The history of this window; the state that a page hands over stays with its entry, also when it is loaded again. */
 export function openHistory() {
   const listeners = new Set<(visit: Visit) => void>()
   const current = (): PageLocation => {

@@ -11,7 +11,7 @@ interface ExcelFile {
 const formats = { date: 'dd.mm.yyyy', money: '#,##0.00' }
 const widest = 60
 
-/** Hands a list over as an Excel file; what writes it is loaded only now. */
+/** Hands a list over as an Excel file; the code that writes it is loaded only now. */
 export async function saveAsExcel<Row>(
   columns: readonly SheetColumn<Row>[],
   rows: readonly Row[],

@@ -8,7 +8,7 @@ export interface RecordGroup<Row> {
   rows: readonly Row[]
 }
 
-/** Either a caption, said or shown, or the id of what names the table. */
+/** Either a caption, said or shown, or the id of the element that names the table. */
 type Naming =
   | { caption: string; isCaptionShown?: boolean; labelledBy?: never }
   | { labelledBy: string; caption?: never; isCaptionShown?: never }
@@ -33,7 +33,7 @@ type RecordTableProps<Row> = Naming &
     hasPlainNames?: boolean
     /** Whether the head is spoken but not shown, if the caption names the columns. */
     isHeadHidden?: boolean
-    /** `box` draws a border; `none` leaves it to what is around the table to be a container of its size. */
+    /** `box` draws a border; `none` leaves it to the element around the table to be a container of its size. */
     frame?: 'box' | 'none'
     isBusy?: boolean
   }

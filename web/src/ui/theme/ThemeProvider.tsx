@@ -14,7 +14,7 @@ export function useTheme(): ThemeChoice {
   return choice
 }
 
-/** `name` is what the server read from the cookie; in the browser it is html's data-theme. */
+/** `name` is the theme that the server read from the cookie; in the browser it is html's data-theme. */
 export function ThemeProvider({ name, children }: { name?: string | null | undefined; children: ReactNode }) {
   const [theme, setThemeState] = useState(() => themeNamed(name))
   const choice = useMemo(

@@ -46,7 +46,7 @@ const icons = {
   error: IconExclamationCircle,
 }
 
-/** The two live regions are always there, because screen readers only announce what enters a known one. */
+/** The two live regions are always there, because screen readers only announce texts that enter a known one. */
 export function Toasts({ area, anchor = anchorOf(area) }: { area: ToastArea; anchor?: ToastAnchor }) {
   const toasts = useSyncExternalStore(
     subscribe,

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from '../router/router.tsx'
 import { useStepHeading } from './use-step-heading.ts'
 
 /**
- * The step of a wizard, kept in the history so that the browser's back button goes one step back.
- * After a reload what was typed is gone, and the wizard begins at its first step.
+ * The step of a wizard, kept in the history so that the browser's back button goes one step back. After a reload the
+ * typed values are gone, and the wizard begins at its first step.
  */
 export function useWizardStep({ firstStep = 0 } = {}) {
   const navigate = useNavigate()

@@ -24,7 +24,7 @@ import styles from './ChatPanel.module.css'
 
 const timeNow = () => clockInTurkey(new Date())
 
-/** Closing forgets what was typed. */
+/** Closing forgets the typed text. */
 export default function ChatPanel({ kind, onClose }: { kind: ChatKind; onClose: () => void }) {
   const [messages, dispatch] = useReducer(chatAfter, chats[kind].firstMessages)
   const answer = useAnswer()
@@ -57,7 +57,7 @@ export default function ChatPanel({ kind, onClose }: { kind: ChatKind; onClose: 
   )
 }
 
-/** Finds what the search of the top bar would. */
+/** Answers with the finds of the search in the top bar. */
 function useAnswer() {
   const client = useQueryClient()
   const pages = useOffered(searchedPagesOf(useSettings()))

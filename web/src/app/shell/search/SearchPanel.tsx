@@ -6,7 +6,7 @@ import type { SearchGroup } from './search-groups.ts'
 import styles from './SearchPanel.module.css'
 import { usePortalSearch } from './use-portal-search.ts'
 
-/** Opens over the top bar; what is typed is looked for at once, and the keyboard never leaves the box. */
+/** Opens over the top bar; the typed words are looked for at once, and the keyboard never leaves the box. */
 export default function SearchPanel({ onClose }: { onClose: () => void }) {
   const id = useId()
   const navigate = useNavigate()

@@ -17,7 +17,9 @@ interface PersonRowsProps {
   isTurned?: boolean
 }
 
-/** Rows of a person's page with their day, sum, state and the way to their desk; what is about others stays off the paper. */
+/**
+ * Rows of a person's page with their day, sum, state and the way to their desk; rows about others stay off the paper.
+ */
 export function PersonRows({ rows, withPart = false, isTurned = false }: PersonRowsProps) {
   if (rows.length === 0) return <p className="muted">Kayıt yok.</p>
   return (

@@ -24,7 +24,7 @@ import { Row } from '../../../ui/layout/Row.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 
-/** One complaint at the desk: what was sent, where, and what can be done with it now. */
+/** One complaint at the desk: its text, its place, and the steps possible now. */
 export function ClerkComplaint({ referenceNumber }: { referenceNumber: string }) {
   const complaint = useQuery({ ...callQuery('GetComplaintForClerk', { referenceNumber }), retry: false })
   const [isGoingOn, setIsGoingOn] = useState(false)

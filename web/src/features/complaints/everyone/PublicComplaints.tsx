@@ -82,7 +82,7 @@ function ComplaintFilters({ listCode, topicCode = '' }: ComplaintFiltersProps) {
   const { town } = useTownMap()
   const all = { value: '', label: 'Tümü' }
   const offered = (terms.data?.Topics ?? []).map(({ Code, Name }) => ({ value: Code, label: Name }))
-  // A bookmark may name a topic that is not offered any more: what is filtered by is still said.
+  // A bookmark may name a topic that is not offered any more: the filter still shows it.
   const isEnded = terms.data && topicCode !== '' && !offered.some(({ value }) => value === topicCode)
   const topics = isEnded ? [...offered, { value: topicCode, label: 'Artık sunulmayan konu' }] : offered
   return (

@@ -26,7 +26,7 @@ interface ComplaintDetailProps {
   onBack: () => void
 }
 
-/** One's own complaint: what was sent, what happened, and what one can do now. */
+/** One's own complaint: its text, its course, and the steps possible now. */
 export function ComplaintDetail({ referenceNumber, guestToken, onBack }: ComplaintDetailProps) {
   const queryClient = useQueryClient()
   const queryKey = ['GetComplaint', { referenceNumber }, guestToken ?? 'member']

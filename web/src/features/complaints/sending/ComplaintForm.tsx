@@ -35,7 +35,7 @@ interface ComplaintFormProps {
   onKept: () => void
 }
 
-/** Asks first what can be asked for; then the form. */
+/** Asks first for the types of complaints; then shows the form. */
 export function ComplaintForm(props: ComplaintFormProps) {
   const types = useQuery(callQuery('GetPRApplicationTypeWithoutAuthorization', {}))
   const terms = useQuery(callQuery('GetComplaintTermsWithoutAuthorization', {}))

@@ -10,7 +10,7 @@ interface SentComplaintProps {
   onAnother: () => void
 }
 
-/** The number to remember, and what comes next. */
+/** The number to remember, and the next steps. */
 export function SentComplaint({ sent, onAnother }: SentComplaintProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -11,7 +11,7 @@ export interface ComplaintValues {
   text: string
 }
 
-/** A point of the map, or a street; neither way loses what was chosen in the other. */
+/** A point of the map, or a street; neither way loses the choice made in the other. */
 export interface ChosenPlace {
   by: 'map' | 'address'
   point: GeoPoint | null

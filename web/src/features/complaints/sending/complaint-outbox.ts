@@ -60,7 +60,10 @@ export function forgetWaiting(sendKey: string): void {
   write(others(sendKey))
 }
 
-/** Sends what was just written. Only when no answer comes for a while, or none at all, does it wait like the others. */
+/**
+ * Sends the complaint just written. Only when no answer comes for a while, or none at all, does it wait like the
+ * others.
+ */
 export async function sendFirst(waiting: WaitingComplaint): Promise<Sent | 'noConnection'> {
   const { sendKey } = waiting.request
   setFirstTries(new Set([...firstTries, sendKey]))

@@ -4,7 +4,7 @@ import { showToast } from '../../../ui/toast/toasts.tsx'
 import { sendWaiting, waitingComplaints } from './complaint-outbox.ts'
 import { outboxOwner } from './outbox-owner.ts'
 
-/** Sends what an earlier visit could not, from the page that is opened next. */
+/** Sends the complaints left over from an earlier visit, from the page that is opened next. */
 export async function sendLeftOver(): Promise<void> {
   const owner = outboxOwner({ isAuthenticated: readTokens() !== null, user: readMemberInfo() })
   for (const one of waitingComplaints().filter((waiting) => waiting.owner === owner && !waiting.problem)) {

@@ -14,7 +14,7 @@ interface AnnouncementEditorProps {
   onClose: () => void
 }
 
-/** Writing an announcement: first the form, then exactly what everyone will read. */
+/** Writing an announcement: first the form, then exactly the text that everyone will read. */
 export function AnnouncementEditor({ item, start, onPublished, onClose }: AnnouncementEditorProps) {
   const writing = useAnnouncementForm(item, start, onPublished)
   return (
