@@ -15,7 +15,7 @@ export const taxTermCodes = [
   'restrictedPercent',
   /** Highest multiple of the year before for a value; only in the years the law caps. */
   'capMultiple',
-  /** Value of someone's land in a municipality that is free of tax. */
+  /** Tax-free part of the value of someone's land in one municipality. */
   'landAllowanceKurus',
   'ectMetropolitanPercent',
   'ectStepKurus',

@@ -27,7 +27,7 @@ export interface RowOutcome {
   outcome: 'created' | 'changed' | 'same' | 'held' | 'rejected'
   /** Whether it was paid in the portal, and told back. */
   isOwn: boolean
-  /** Whether it was paid in the portal and there: the part beyond the debt is owed back. */
+  /** Whether the debt was paid both in the portal and in the old system: the part beyond the debt is owed back. */
   isDouble: boolean
   faults: RowFault[]
 }

@@ -37,7 +37,7 @@ const openingReads = [64, 512]
 const maxOpeningBytes = 256 * 1024 * 1024
 
 /**
- * Looks for features that a plain document does not need; undefined if there are none. Every search is linear in the
+ * Looks for features that a plain document does not need; undefined for a plain one. Every search is linear in the
  * file, because the files are made by strangers.
  */
 export function checkPdf(content: Buffer): PdfFault | undefined {

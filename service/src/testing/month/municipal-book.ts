@@ -5,9 +5,9 @@ import type { ReceivedEvent } from '../webhook-target.ts'
 interface Entry {
   kind: 'collection' | 'refund'
   day: string
-  /** Amount it was told. */
+  /** Amount that the portal told the book. */
   kurus: number
-  /** Amounts it wrote down, once for each time, with the day. */
+  /** Amounts that the book wrote down: none if lost, two if written twice. */
   written: number[]
   writtenOn: string
 }
@@ -19,7 +19,7 @@ export class MunicipalBook {
   readonly entries = new Map<string, Entry>()
   /** Mishaps of the next entries, one for each. */
   readonly mishaps: Mishap[] = []
-  /** Days whose list is to be sent, again where it was. */
+  /** Days whose list is to be sent, or sent again. */
   readonly changedDays = new Set<string>()
 
   take(number: string, told: Omit<Entry, 'written' | 'writtenOn'>): void {

@@ -73,7 +73,7 @@ function figuresOf(files: readonly EnforcementFile[]): Figure[] {
     months.filter(({ Month }) => Month === newest).map(({ Amount }) => kurusFromWire(Amount)),
   )
   const ends = running.flatMap(({ ExpectedEndMonth }) => ExpectedEndMonth ?? [])
-  // The end is unknown if that of any file is.
+  // Unknown as soon as the end of one file is unknown.
   const end = ends.length === running.length ? ends.toSorted().at(-1) : undefined
   return [
     { label: 'Kalan borç', value: formatLira(remainingIn(files)), note: `${running.length} dosya sürüyor` },

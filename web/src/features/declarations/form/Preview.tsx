@@ -18,7 +18,7 @@ interface PreviewProps {
 }
 
 const typingPauseMs = 500
-/** Content while nothing is asked. */
+/** Stand-in for a request that is not complete yet; it is never sent. */
 const notAsked = '{}'
 
 /** The tax as the service would assess it now, followed while one types. */
