@@ -9,7 +9,7 @@ export interface Way {
   end: End
   /** A sentence the payer reads. */
   says?: RegExp
-  /** End at a bank that charges during 3-D Secure, and says so when it is asked. */
+  /** End, if it differs, at a bank that charges during 3-D Secure and confirms the charge when the service asks. */
   endWhereItCharges?: End
   /** Banks at which it can happen; answers are lost only if the service itself asks for the money. */
   banks?: readonly BankCode[]

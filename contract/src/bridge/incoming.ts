@@ -5,8 +5,8 @@ import { bridgeRejectionCodes } from './rejections.ts'
 const text = z.string().max(400)
 const number = z.string().min(1).max(60)
 /**
- * Number of a receipt in the other system. Numbers of this form identify lines of a bank's file: taken by another
- * receipt, the bank's would count as booked.
+ * Number of a receipt in the other system. Refused are numbers such as B0015-1, which identify lines of banks' files:
+ * if another receipt had the number of such a line, the line would count as booked.
  */
 const ownNumberOfReceipt = number.refine(
   (own) => !/^\s*B\d{4}-/.test(own),

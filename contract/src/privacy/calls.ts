@@ -18,9 +18,9 @@ export const OpenMatter = z.object({
   Code: z.string(),
   Label: z.string(),
   Count: z.int().min(0),
-  /** Effect of closing the membership on it. */
+  /** Effect on this matter when the membership is closed. */
   OnClosing: z.string(),
-  /** Whether it has to end first. */
+  /** Whether the matter has to end before the membership can be closed. */
   IsBlocking: z.boolean(),
 })
 export type OpenMatter = z.output<typeof OpenMatter>
