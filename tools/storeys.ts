@@ -16,7 +16,7 @@ export const serviceStoreys: Storeys = [
   ['refunds'],
   ['declarations'],
   ['payments', 'portal', 'automatic-orders'],
-  ['restructuring', 'water', 'reconciliation'],
+  ['restructuring', 'water', 'reconciliation', 'cash'],
   ['clerk', 'home', 'own-data'],
   ['import', 'demo-town', 'doctor'],
   ['reference', 'bridge', 'import-desk', 'bank-files', 'health'],

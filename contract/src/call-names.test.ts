@@ -41,7 +41,7 @@ test('every call of clerks that does more than read says that it decides', () =>
   // Calls that decide about no one: texts for everyone, lists and rates, sums of a day, and sending again what other
   // systems did not take. A stored and tried file changes nothing before it is written, and a retried rejected line is
   // no one's record. A file for a bank asks for debts that exist; the bills of a region follow from readings and the
-  // tariff, with two clerks seeing their sum; water put in is no one's.
+  // tariff, with two clerks seeing their sum; water put in is no one's. A drawer is counted, not decided about.
   const undecided = [
     'AddReferenceRows',
     'CloseDay',
@@ -65,6 +65,10 @@ test('every call of clerks that does more than read says that it decides', () =>
     'ApproveWaterPeriod',
     'WithdrawWaterPeriod',
     'SaveWaterSupply',
+    'OpenCashShift',
+    'SettleCashKey',
+    'CloseCashShift',
+    'NoteCashArrived',
   ]
   const concernsEveryone = (name: string, duty: Call['duty']) =>
     duty === 'content' || undecided.includes(name)

@@ -5,6 +5,7 @@ import type { Call, RefusalOf, RequestOf, ResponseOf } from './call.ts'
 import { automaticOrdersCalls } from './automatic-orders/calls.ts'
 import { bankFilesCalls } from './bank-files/calls.ts'
 import { bridgeDeskCalls } from './bridge/desk.ts'
+import { cashCalls } from './cash/calls.ts'
 import { healthCalls } from './health/state.ts'
 import { secondPersonCalls } from './clerk/second-person.ts'
 import { auditCalls } from './clerk/audit.ts'
@@ -84,6 +85,7 @@ export const callsByDomain = {
   bankFiles: bankFilesCalls,
   bridge: bridgeDeskCalls,
   reconciliation: { ...reconciliationCalls, ...takingsCalls, ...accountMovementsCalls },
+  cash: cashCalls,
   health: healthCalls,
   retention: retentionCalls,
   privacy: { ...privacyCalls, ...privacyDeskCalls },

@@ -46,6 +46,18 @@ export const handlers: HandlerFiles = {
   GetBridgeState: () => import('./bridge/GetBridgeState.ts'),
   SendBridgeEventsAgain: () => import('./bridge/SendBridgeEventsAgain.ts'),
 
+  CancelCashPayment: () => import('./cash/CancelCashPayment.ts'),
+  CloseCashShift: () => import('./cash/CloseCashShift.ts'),
+  GetCashDesk: () => import('./cash/GetCashDesk.ts'),
+  GetCashReceiptFile: () => import('./cash/GetCashReceiptFile.ts'),
+  GetCashShifts: () => import('./cash/GetCashShifts.ts'),
+  GetDebtSumAtCounter: () => import('./cash/GetDebtSumAtCounter.ts'),
+  GetDebtsAtCounter: () => import('./cash/GetDebtsAtCounter.ts'),
+  NoteCashArrived: () => import('./cash/NoteCashArrived.ts'),
+  OpenCashShift: () => import('./cash/OpenCashShift.ts'),
+  SettleCashKey: () => import('./cash/SettleCashKey.ts'),
+  TakeCashPayment: () => import('./cash/TakeCashPayment.ts'),
+
   CloseCuriosityCase: () => import('./clerk/CloseCuriosityCase.ts'),
   GetAuditEvents: () => import('./clerk/GetAuditEvents.ts'),
   GetCuriosityCases: () => import('./clerk/GetCuriosityCases.ts'),

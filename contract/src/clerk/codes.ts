@@ -5,6 +5,7 @@ export const duties = {
   taxes: 'Beyan, vergi ve tecil',
   water: 'Su abonelikleri',
   payments: 'Kart ödemeleri',
+  cashier: 'Vezne: para alma ve makbuz',
   refunds: 'İadeler',
   resolutions: 'Meclis ve encümen kararları',
   complaints: 'Şikâyet ve istekler',

@@ -1,8 +1,8 @@
 /** Parts of a person's page in their order; each is there for clerks with one of its duties. */
 export const personParts = {
-  debts: { label: 'Borçlar', duties: ['taxes', 'payments', 'refunds', 'water'] },
+  debts: { label: 'Borçlar', duties: ['taxes', 'payments', 'refunds', 'water', 'cashier'] },
   credits: { label: 'Alacaklar', duties: ['refunds', 'payments'] },
-  payments: { label: 'Ödemeler', duties: ['payments', 'taxes', 'refunds'] },
+  payments: { label: 'Ödemeler', duties: ['payments', 'taxes', 'refunds', 'cashier'] },
   plans: { label: 'Taksit ve tecil', duties: ['taxes'] },
   properties: { label: 'Taşınmazlar ve işyerleri', duties: ['taxes'] },
   declarations: { label: 'Beyanlar', duties: ['taxes'] },
@@ -30,7 +30,7 @@ export const matterKinds = {
   application: { label: 'Su başvurusu', duties: ['water'] },
   complaint: { label: 'Şikâyet veya istek', duties: ['complaints'] },
   order: { label: 'Kart ödemesi', duties: ['payments'] },
-  receipt: { label: 'Makbuz', duties: ['payments', 'taxes', 'refunds'] },
+  receipt: { label: 'Makbuz', duties: ['payments', 'taxes', 'refunds', 'cashier'] },
   refund: { label: 'İade', duties: ['refunds'] },
 } as const
 
@@ -44,6 +44,7 @@ export const personDuties = [
   'taxes',
   'water',
   'payments',
+  'cashier',
   'refunds',
   'complaints',
   'audit',

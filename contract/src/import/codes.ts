@@ -129,6 +129,7 @@ export const importKinds = {
   feasts: { label: 'Dinî bayramların ilk günleri', group: 'lists', moves: ['moneyDown'] },
   'bank-branches': { label: 'Banka şubeleri', group: 'lists', moves: [] },
   'enforcement-offices': { label: 'İcra daireleri', group: 'lists', moves: [] },
+  'cash-points': { label: 'Vezneler', group: 'lists', moves: [] },
   holidays: { label: 'Tatil günleri', group: 'lists', moves: ['moneyDown'] },
   'delay-fine-rates': { label: 'Gecikme zammı oranları', group: 'lists', moves: ['moneyDown'] },
   'deferral-rates': { label: 'Tecil faizi oranları', group: 'lists', moves: ['moneyDown'] },

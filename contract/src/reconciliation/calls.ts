@@ -139,6 +139,8 @@ export const reconciliationCalls = {
     refusals: {
       DayNotOver: 'Bu gün daha bitmedi.',
       AlreadyClosed: 'Bu gün daha önce kapatıldı.',
+      CashShiftOpen:
+        'Bu günden kalma açık bir vezne vardiyası var. Veznedar sayıp kapatmadan gün kapatılamaz: bakın “Vezne vardiyaları”.',
       NotCompared: 'Bu günün defterleri henüz karşılaştırılmadı.',
       NotNext: 'Günler sırayla kapatılır: önce daha önceki günü kapatın.',
       OpenCases: 'Bu günün ya da önceki günlerin sonuçlanmamış uyuşmazlıkları var.',

@@ -185,6 +185,18 @@ export const reconciliationKinds = {
     label: 'Hesap ekstresinin yerine aynı numaralı başka bir ekstre geçti',
     actor: 'bank',
   },
+  cashDifference: {
+    label: 'Vezne sayımı kayıtlara uymuyor',
+    actor: 'clerk',
+  },
+  cashNotAtBank: {
+    label: 'Vezneden çıkan paranın hesaba geçtiği görülmedi',
+    actor: 'clerk',
+  },
+  cashBooks: {
+    label: 'Vezne defteri makbuzlara uymuyor',
+    actor: 'clerk',
+  },
   fineTooHigh: {
     label: 'Muhasebeden gelen makbuzun gecikme zammı çok yüksek',
     actor: 'accounting',

@@ -10,6 +10,7 @@ export const referenceKinds = {
   'map-areas': 'Haritadaki göller ve parklar',
   'bank-branches': 'Banka şubeleri',
   'enforcement-offices': 'İcra daireleri',
+  'cash-points': 'Vezneler',
   'tax-offices': 'Vergi daireleri',
   'general-parameters': 'Genel parametreler',
   holidays: 'Resmî tatiller',

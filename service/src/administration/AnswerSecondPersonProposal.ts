@@ -8,6 +8,7 @@ import { DecideDeclaration } from '../declarations/DecideDeclaration.ts'
 import type { PowerCallName } from '../identity/second-clerk/waiting-proposals.ts'
 import { SaveBankFileLayout } from '../bank-files/SaveBankFileLayout.ts'
 import { SaveCollectingBank } from '../bank-files/SaveCollectingBank.ts'
+import { CancelCashPayment } from '../cash/CancelCashPayment.ts'
 import { CloseBridgeRejection } from '../bridge/CloseBridgeRejection.ts'
 import { AcceptHeldFile } from '../import-desk/held/AcceptHeldFile.ts'
 import { DecideHeldRecord } from '../import-desk/held/DecideHeldRecord.ts'
@@ -41,6 +42,7 @@ import { powerCallsOf } from '../identity/second-clerk/power-calls-of.ts'
 const handlers: { [Name in PowerCallName]: Handler<Calls[Name]> } = {
   AcceptHeldFile,
   ApproveDeferral,
+  CancelCashPayment,
   CloseBridgeRejection,
   CloseCancelledContract,
   DecideChargeback,

@@ -31,6 +31,8 @@ const lookTexts: Record<ToldKind, LookText> = {
   WaitingMembersListed: { duty: 'registry', text: 'Sicil eşleştirme isteğiniz listede göründü' },
   ContactChangesListed: { duty: 'registry', text: 'Telefon veya e-posta değişikliğiniz listede göründü' },
   FileReadByClerk: { duty: null, text: 'Gönderdiğiniz bir belge açıldı' },
+  CounterDebtsRead: { duty: 'cashier', text: 'Veznede borçlarınıza bakıldı' },
+  CashReceiptMade: { duty: 'cashier', text: 'Vezne makbuzunuz yazdırıldı' },
   DeclarationsListed: { duty: 'taxes', text: 'Beyanınız iş listesinde göründü' },
   DeclarationReadByClerk: { duty: 'taxes', text: 'Beyanınız açıldı' },
   ComplaintsListed: { duty: 'complaints', text: 'Başvurunuz iş listesinde göründü' },

@@ -34,6 +34,7 @@ import {
   waterReport,
   workOrders,
 } from '../water/water-work.ts'
+import { cashDesk, cashShiftsDesk } from '../cash/cash-desk.ts'
 import { chargebacksDesk } from '../payments/chargebacks/chargebacks-desk.ts'
 import { paymentsForClerk, paymentsForSecondClerk } from '../payments/clerk/payments-waiting.ts'
 import {
@@ -66,6 +67,8 @@ export const clerkWork: readonly ClerkWork[] = [
   waterReport,
   deferralsWaiting,
   limitationDesk,
+  cashDesk,
+  cashShiftsDesk,
   refundsToPay,
   complaintsToDo,
   paymentsForClerk,

@@ -47,6 +47,7 @@ describe('the duties of a clerk', () => {
     ])
     expect(await shown(['payments', 'refunds'])).toEqual([
       'second-person',
+      'cash-shifts',
       'refunds',
       'payments',
       'payment-proposals',

@@ -6,6 +6,7 @@ import { describe, expect } from 'vitest'
 import { z } from 'zod'
 import { noteRepresentation } from '../callers/representation.ts'
 import { oweBack } from '../refunds/owe-back.ts'
+import { givenCashier, takenCash } from '../testing/cash.ts'
 import { givenChargeback } from '../testing/given-chargeback.ts'
 import { givenHeldRecord } from '../testing/given-held-record.ts'
 import { sent, sogutStreet, test } from '../testing/complaining.ts'
@@ -81,6 +82,7 @@ type Asked = {
 
 /** Calls that name only clerks for their acts, or texts in which someone may be named. */
 const showsNoRecord: readonly CallName[] = [
+  'GetCashShifts',
   'GetImportsForClerks',
   'GetTariffCorrectionsForClerks',
   'PreviewResolution',
@@ -310,6 +312,18 @@ const asked: Asked = {
     return {}
   },
   GetRefundAccountForClerk: async (town, person) => ({ refundOid: await owedRefund(town, person) }),
+  GetCashShifts: async () => ({}),
+  GetDebtsAtCounter: async (town, person) => {
+    await givenDebt(town, person.registryOid)
+    const [registry] = await town.db<{ registryNumber: string }[]>`
+      select registry_number from registry where oid = ${person.registryOid}`
+    return { registryNumber: registry?.registryNumber ?? '' }
+  },
+  GetDebtSumAtCounter: async (town, person) => ({ debtNumber: await givenDebt(town, person.registryOid) }),
+  GetCashReceiptFile: async (town, person) => ({
+    paymentOid: await takenCash(town, await givenCashier(town), [await givenDebt(town, person.registryOid)]),
+    format: 'a5',
+  }),
   GetChargebacksForClerks: async (town, person) => {
     const searchText = await begunPayment(town, person)
     await takenBack(town, searchText)

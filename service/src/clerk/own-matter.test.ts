@@ -9,6 +9,7 @@ import { givenHeldRecord } from '../testing/given-held-record.ts'
 import { applyToDefer } from '../testing/deferral.ts'
 import { checkedBankFile } from '../testing/bank-files.ts'
 import { givenAddresses } from '../testing/given-address.ts'
+import { givenCashier, takenCash } from '../testing/cash.ts'
 import { givenChargeback } from '../testing/given-chargeback.ts'
 import { givenCuriosityCase } from '../testing/given-curiosity-case.ts'
 import { givenDebt } from '../testing/given-debts.ts'
@@ -840,6 +841,20 @@ const matters: { [Name in DecidingCallName]: Record<string, Matter<Name>> } = {
   },
   CloseCancelledContract: cancellationMatters<'CloseCancelledContract'>({ lastIndex: 102 }),
   RejectContractCancellation: cancellationMatters<'RejectContractCancellation'>({ reason }),
+  TakeCashPayment: {
+    debtor: async (town, { registryOid }) => ({
+      key: randomUUID(),
+      accrumentOidList: [await givenDebt(town, registryOid)],
+      total: '1000.00',
+      way: { code: 'cash', tendered: '1000.00' },
+    }),
+  },
+  CancelCashPayment: {
+    debtor: async (town, { registryOid }) => ({
+      paymentOid: await takenCash(town, await givenCashier(town), [await givenDebt(town, registryOid)]),
+      reason,
+    }),
+  },
   NoteChargeback: paymentMatters<'NoteChargeback'>(async (town, { orderNumber }) => ({
     orderNumber,
     amount: '10.00',

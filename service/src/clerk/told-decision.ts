@@ -60,6 +60,11 @@ const told: Record<ToldCallName, Told> = {
       `${declarationNumber ?? declarationOid} numaralı beyan: ${declarationDecisions[decision] ?? decision}`,
     path: ({ declarationOid }) => `/Memur/Beyan?beyan=${declarationOid}`,
   },
+  TakeCashPayment: { desk: '/Memur/Vezne', text: () => 'Veznede ödeme alma' },
+  CancelCashPayment: {
+    desk: '/Memur/Vezne',
+    text: ({ paymentOid }) => `${paymentOid} numaralı vezne ödemesi: iptal`,
+  },
   CloseCancelledContract: {
     desk: '/Memur/SuIptalleri',
     text: ({ referenceNumber }) => `${referenceNumber} numaralı iptal: su kesildi, sayaç okundu`,

@@ -1,3 +1,4 @@
+import { cashPostingKinds, cashWays } from 'contract/cash/codes'
 import { readFileSync, readdirSync } from 'node:fs'
 import { registryAddressKinds } from 'contract/address/codes'
 import { bankFileNumberingCodes } from 'contract/bank-files/codes'
@@ -58,6 +59,9 @@ const codesOfContract = {
   'bank_report.bank_code': banks,
   'bridge_event.kind': bridgeEventNames,
   'bridge_rejection.kind': bridgeRecordNames,
+  'cash_delivery.way': cashWays,
+  'cash_payment.way': cashWays,
+  'cash_posting.kind': cashPostingKinds,
   'chargeback.state': chargebackStates,
   'chargeback_event.step': chargebackStates,
   'cleaning_tax_activity.criterion': cleaningTaxCriteria,
@@ -114,6 +118,7 @@ const codesOfContract = {
 
 /** Checks of values that the service alone names; the contract has no list of them, or one about something else. */
 const codesOfService = [
+  'cash_count_line.moment',
   'accrual.source_kind',
   'adjustment_surplus.kind',
   'bank_file.file_kind',

@@ -108,6 +108,7 @@ export const domains: readonly Domain[] = [
   },
   { title: 'Issued documents', file: 'documents', tables: ['issued_document'] },
   { title: 'Payments', file: 'payments', tables: ['payment', 'chargeback', 'matrimony'] },
+  { title: 'The cash desk', file: 'cash', tables: ['cash'] },
   {
     title: 'Reconciliation',
     file: 'reconciliation',

@@ -55,6 +55,9 @@ describe('the live schema', () => {
     // Part of a file, an order, a case or a subscription, which names its registry, or with effects that do.
     const partOfOne = [
       'power_entry',
+      'cash_cancellation',
+      'cash_shift',
+      'cash_delivery',
       'chargeback',
       'chargeback_event',
       'file_use',

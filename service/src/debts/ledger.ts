@@ -33,6 +33,8 @@ export interface NewAccrual {
 
 export interface NewCollection {
   registryOid: number
+  /** Number of a series of its own; else one that says the day. */
+  receiptNumber?: string
   collectionType: CollectionTypeCode
   collectedAt: Date
   payerMemberOid?: number | null
@@ -96,7 +98,7 @@ export async function postCollections(
   collections: NewCollection[],
 ): Promise<PostedCollection[]> {
   const receipts = collections.map(({ lines, ...head }) => {
-    const receipt = newReceipt(head.collectedAt)
+    const receipt = { ...newReceipt(head.collectedAt), ...numberOf(head) }
     return { lines, receipt, row: { ...headDefaults, ...head, ...receipt } }
   })
   const oids = await insertRows(
@@ -115,6 +117,10 @@ export async function postCollections(
     posted.flatMap(({ lines }) => lines.map(({ accrualOid }) => accrualOid)),
   )
   return posted.map(({ oid, receipt }) => ({ oid, ...receipt }))
+}
+
+function numberOf({ receiptNumber }: Pick<NewCollection, 'receiptNumber'>) {
+  return receiptNumber === undefined ? {} : { receiptNumber }
 }
 
 const headDefaults = {

@@ -16,7 +16,7 @@ import { addRepresentedKinds } from './represented-kinds.ts'
 import { demoPassword, demoPeople, demoRepresentations } from './demo-people.ts'
 import { buildEmployees } from './employees.ts'
 import { buildLedger } from './ledger.ts'
-import { bankBranches, enforcementOffices, taxOffice } from './offices.ts'
+import { bankBranches, cashPoints, enforcementOffices, taxOffice } from './offices.ts'
 import { addMatrimonyFees } from './matrimony-fees.ts'
 import { demoCounty } from './places.ts'
 import { townRegistries } from './registries.ts'
@@ -68,6 +68,7 @@ export async function buildDemoTown(
     await tx`insert into lookup_parameter ${tx(taxOffice)}`
     await tx`insert into enforcement_office ${tx(enforcementOffices)}`
     await tx`insert into bank_branch ${tx(bankBranches)}`
+    await tx`insert into cash_point ${tx(cashPoints)}`
     for (const [index, { userName, role, duties = [] }] of demoPeople.entries()) {
       const [member] = await tx<{ oid: number }[]>`
         insert into member (user_name, password_hash, role, registry_oid, identity_proven_by, email, email_proven_at)

@@ -175,10 +175,10 @@ export const demoPeople: DemoPerson[] = [
   {
     userName: '72418053640',
     role: 'clerk',
-    duties: ['registry', 'payments', 'refunds'],
+    duties: ['registry', 'payments', 'cashier', 'refunds'],
     isLast: true,
     fullName: 'Cevdet Akpınarlı',
-    description: 'Belediye memuru (sicil, ödeme, iade)',
+    description: 'Belediye memuru (sicil, ödeme, vezne, iade)',
     registry: {
       registryType: 'G',
       nameOrTitle: 'CEVDET',

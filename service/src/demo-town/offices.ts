@@ -39,3 +39,9 @@ export const bankBranches = largeBanks.flatMap((bankCode, bank) =>
       name: `${name} Şubesi`,
     })),
 )
+
+/** Cash desks of the town hall. */
+export const cashPoints = [
+  { code: 'V1', name: 'Belediye binası 1. vezne' },
+  { code: 'V2', name: 'Belediye binası 2. vezne' },
+]

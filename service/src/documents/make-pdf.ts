@@ -1,8 +1,7 @@
-import { createRequire } from 'node:module'
-import { dirname } from 'node:path'
-import type { Content, TFontDictionary } from 'pdfmake/interfaces.js'
+import type { Content } from 'pdfmake/interfaces.js'
 import { formatReceiptCode } from 'rules/ledger/receipt-code'
 import type { ServiceSettings } from '../settings/settings.ts'
+import { loadPdfmake, withoutLigatures } from './load-pdfmake.ts'
 import { type PdfLogo, letterheadTop, logoOnPaper } from './pdf-logo.ts'
 import { type PdfBlock, drawBlock, pdfColours } from './pdf-blocks.ts'
 import { verificationPage, verificationUrl } from './verification-address.ts'
@@ -150,19 +149,4 @@ const contentWidth = 499
 function rule(lineColor: string, lineWidth: number, absolutePosition?: { x: number; y: number }): Content {
   const line = { type: 'line' as const, x1: 0, y1: 0, x2: contentWidth, y2: 0, lineWidth, lineColor }
   return absolutePosition ? { canvas: [line], absolutePosition } : { canvas: [line], margin: [0, 6, 0, 0] }
-}
-
-/** In Turkish a joined fi could be read as fı. The font takes this form too, though its types know only lists. */
-const withoutLigatures = { liga: false } as unknown as []
-
-/** Loaded with the first document: it takes a while and most services never make one in their first minutes. */
-async function loadPdfmake() {
-  const { default: pdfmake } = await import('pdfmake')
-  const require = createRequire(import.meta.url)
-  const fontPath = require.resolve('pdfmake/fonts/Roboto.js')
-  pdfmake.setFonts(require(fontPath) as TFontDictionary)
-  // Nothing but its own fonts is ever read while a document is drawn.
-  pdfmake.setLocalAccessPolicy((path) => path.startsWith(dirname(fontPath)))
-  pdfmake.setUrlAccessPolicy(() => false)
-  return pdfmake
 }

@@ -410,6 +410,7 @@ describe('lists of the municipality', () => {
     ['wedding-fees', 'kod;gecerlilik;ad;tutar;dayanak', 'HS;01.01.2027;Hafta sonu;1.500,00;Meclis 2026/9'],
     ['bank-branches', 'banka_kodu;sube_kodu;il_kodu;ad', '0010;98765;34;Yeşilova Şubesi'],
     ['enforcement-offices', 'ad;il_kodu', 'Yeşilova İcra Dairesi;34'],
+    ['cash-points', 'kod;ad', 'V7;Yeşilova veznesi'],
     ['holidays', 'gun;ad', '05.09.2027;Yeşilova’nın kurtuluşu'],
     ['search-words', 'halk_dilinde;anlami', 'gölet;İletişim'],
     ['cleaning-bands', 'faaliyet_kodu;en_az;en_cok;grup;dayanak', '1;0;;7;BKK 2005/9817'],

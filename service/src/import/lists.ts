@@ -24,6 +24,10 @@ const yesOrNo = oneOf({ E: 'true', H: 'false' })
 const digits: Reader = (given) =>
   /^\d{1,18}$/.test(given) ? given : new Fault('Yalnızca rakamlardan oluşmalı, en çok 18 hane.')
 
+/** Begins the numbers of the receipts that are written there. */
+const cashPointCode: Reader = (given) =>
+  /^[A-Z0-9]{1,6}$/.test(given) ? given : new Fault('En çok 6 büyük harf (A-Z) veya rakam.')
+
 /** Its code; a file of OpenStreetMap names the street, which is looked up before. */
 const streetCode: Reader = (given) =>
   /\p{L}/u.test(given)
@@ -382,6 +386,13 @@ export const listKinds = {
     values: [column('il_kodu', 'city_code', code, digits), isActive],
     usual: usuallyActive,
     references: { city_code: references.city },
+  }),
+  'cash-points': listKind({
+    name: 'cash-points',
+    table: 'cash_point',
+    keys: [column('kod', 'code', code, cashPointCode)],
+    values: [column('ad', 'name', name, text(80)), isActive],
+    usual: usuallyActive,
   }),
   holidays: listKind({
     name: 'holidays',

@@ -11,6 +11,8 @@ interface State {
   isCompared: boolean
   isNext: boolean
   hasOpenCases: boolean
+  /** Cash desks whose shift of that day or before was not counted and closed. */
+  openCashPoints: string[]
 }
 
 export const CloseDay: Handler<Calls['CloseDay']> = async ({ request, member, refusal, ...given }) => {
@@ -31,10 +33,13 @@ export const CloseDay: Handler<Calls['CloseDay']> = async ({ request, member, re
         not exists (
           select from reconciliation_day earlier left join closed_day on closed_day.day = earlier.day
           where earlier.day < ${day} and closed_day.day is null) as is_next,
-        exists (select from reconciliation_case where state = 'open' and day <= ${day}) as has_open_cases`
+        exists (select from reconciliation_case where state = 'open' and day <= ${day}) as has_open_cases,
+        array(select name from cash_shift join cash_point on cash_point.oid = cash_point_oid
+          where closed_at is null and opened_at < ${day}::date + 1 order by name) as open_cash_points`
     if (state?.isClosed) throw refusal('AlreadyClosed')
     if (!state?.isCompared) throw refusal('NotCompared')
     if (!state.isNext) throw refusal('NotNext')
+    if (state.openCashPoints.length > 0) throw refusal('CashShiftOpen')
     if (state.hasOpenCases) throw refusal('OpenCases')
     const sum = await sumOfDay(tx, day)
     const seen = [sum.collectedKurus, sum.doubledKurus, sum.refundedKurus].map((each) => toWire(kurus(each)))

@@ -3,6 +3,7 @@ import { minimumFineOn } from 'rules/ledger/minimum-delay-fine'
 import { kurus } from 'rules/money'
 import type { Queryable } from '../database/database.ts'
 import { type FineTerms, readFineTerms } from '../debts/list-debts.ts'
+import { compareCash } from './compare-cash.ts'
 import type { Compared, Difference } from './difference.ts'
 
 /**
@@ -20,6 +21,7 @@ export async function compareLedger(
       ...(await compareRefunds(tx, day)),
       ...(await compareCounterEntries(tx, day)),
       ...(await compareBalances(tx, day)),
+      ...(await compareCash(tx, day)),
       ...(await findHighFines(tx, day)),
       ...(hasDayBook ? [] : await findUnprovenReceipts(tx, day)),
     ],

@@ -69,10 +69,32 @@ interface Evidence {
   }
   missingStatement?: { iban: string; day?: string }
   missingNumbers?: { bankCode: string; day: string; first: number; last: number }
+  cash?: {
+    point: string
+    kind: CashEvidenceKind
+    day: string
+    kurus: number
+    explanation?: string
+    receiptsKurus?: number
+    postedKurus?: number
+    numbers?: number
+    receipts?: number
+  }
   day?: string
   bankCode?: string
   failure?: string
 }
+
+const cashEvidence = {
+  surplus: 'sayımda fazla çıktı (397)',
+  shortage: 'sayımda eksik çıktı (197)',
+  cash: 'nakit bankaya gitti',
+  card: 'kartla alındı',
+  cheque: 'çekle alındı',
+  payment: 'ödeme',
+  series: 'makbuz serisi',
+} as const
+type CashEvidenceKind = keyof typeof cashEvidence
 
 const bankSteps = {
   chargeback: 'itiraz üzerine geri alındı',
@@ -114,12 +136,27 @@ export function evidenceInWords(
     gap,
     missingStatement,
     receipts,
+    cash,
     day,
     bankCode,
     failure,
   } = evidence as Evidence
   const lines: { Book: string; Text: string }[] = []
   const add = (Book: string, Text: string) => lines.push({ Book, Text })
+  if (cash)
+    add(
+      'Vezne',
+      joined(
+        cash.point,
+        formatDateLong(cash.day),
+        cashEvidence[cash.kind],
+        cash.kind !== 'series' && lira(cash.kurus),
+        cash.receiptsKurus !== undefined && `makbuzlar ${lira(cash.receiptsKurus)}`,
+        cash.postedKurus !== undefined && `vezne defteri ${lira(cash.postedKurus)}`,
+        cash.numbers !== undefined && `${cash.numbers} numara verilmiş, ${cash.receipts} makbuz var`,
+        cash.explanation,
+      ),
+    )
   if (order)
     add(
       'Ödeme işlemi',

@@ -19,6 +19,7 @@ export const referenceTables: Record<ReferenceKindCode, string> = {
     jsonb_array_length(outline) || ' köşe' as outline, is_active from map_area) area`,
   'bank-branches': 'bank_branch',
   'enforcement-offices': 'enforcement_office',
+  'cash-points': 'cash_point',
   'tax-offices':
     "(select code, name, valid_until from lookup_parameter where type_code = '19' and valid_from = '1900-01-01') office",
   'general-parameters': `(select code, value, name from lookup_parameter where type_code = '1000' and code = '2') parameter`,
@@ -149,6 +150,7 @@ const changedLists: readonly ReferenceKindCode[] = [
   'complaint-topics',
   'bank-branches',
   'enforcement-offices',
+  'cash-points',
   'tax-offices',
   'general-parameters',
   'search-words',

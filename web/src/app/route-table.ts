@@ -4,6 +4,7 @@ import { referencePages } from './pages/reference.ts'
 import { automaticOrdersPages } from './pages/automatic-orders.ts'
 import { bankFilesPages } from './pages/bank-files.ts'
 import { heldRecordsPages } from './pages/held-records.ts'
+import { cashPages } from './pages/cash.ts'
 import { limitationPages } from './pages/limitation.ts'
 import { bridgePages } from './pages/bridge.ts'
 import { reconciliationPages } from './pages/reconciliation.ts'
@@ -49,6 +50,7 @@ export const pages: readonly PageRow[] = [
   ...bankFilesPages,
   ...bridgePages,
   ...heldRecordsPages,
+  ...cashPages,
   ...limitationPages,
   ...reconciliationPages,
   ...healthPages,

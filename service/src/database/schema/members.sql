@@ -195,7 +195,7 @@ create unique index member_closing_open on member_closing (member_oid) where (re
 create table member_duty (
   oid bigint generated always as identity primary key,
   member_oid bigint not null,
-  duty text collate "C" not null check (duty in ('administration', 'registry', 'taxes', 'water', 'payments', 'refunds', 'resolutions', 'complaints', 'content', 'personnel', 'privacy', 'audit')),
+  duty text collate "C" not null check (duty in ('administration', 'registry', 'taxes', 'water', 'payments', 'cashier', 'refunds', 'resolutions', 'complaints', 'content', 'personnel', 'privacy', 'audit')),
   given_at timestamptz not null,
   -- Nothing for what came with the installation.
   given_by_member_oid bigint,

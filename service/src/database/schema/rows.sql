@@ -1,4 +1,4 @@
--- migrations 1 to 212, 0e259c7c4d0a46cf5e5f
+-- migrations 1 to 213, 65db2833586ffc095e66
 -- Made by `npm run data-model`; do not edit. Rows and comments that migrations leave in a new database.
 insert into accrual_module (code, name, position) values
   ('1', 'Emlak vergisi', '10'),
@@ -2676,6 +2676,25 @@ comment on column bridge_target.sent_number is 'Everything up to this number was
 comment on column bridge_target.failures is 'Tries in a row that failed, by which the waiting grows.';
 comment on column bridge_target.refusals is 'How often the target refused the next event.';
 comment on column bridge_target.lease_until is 'One service at a time sends to a target; who dies while sending is followed when the lease ends.';
+comment on table cash_cancellation is 'Payments that two cashiers took back before the day was over.';
+comment on table cash_count_line is 'Notes and coins of a count.';
+comment on table cash_delivery is 'Money of a shift on its way to the bank, by its kind.';
+comment on column cash_delivery.arrived_on is 'Day on which the bank had it by its slip.';
+comment on table cash_key_ended is 'Keys by which nothing was taken and nothing ever will be.';
+comment on table cash_payment is 'Money handed over once, for debts of one or several people, each of whom has a receipt.';
+comment on column cash_payment.key is 'Made by the page before it asks, so that asking twice takes once.';
+comment on column cash_payment.asked is 'SHA-256 of what was asked for with the key.';
+comment on column cash_payment.is_for_someone_else is 'The payer is told the sum and nothing of the debtor.';
+comment on table cash_point is 'Cash desks of the town hall.';
+comment on column cash_point.code is 'Begins the number of every receipt that is written there.';
+comment on table cash_posting is 'Movements of the desk’s money between two accounts of the municipal budget.';
+comment on table cash_receipt is 'Receipts of payments at the cash desk, with their place in the series.';
+comment on table cash_series is 'Last number of a cash point’s receipts in a year; it grows by one with each, in the transaction that writes it.';
+comment on table cash_shift is 'Shifts at a cash point, from one count to the next.';
+comment on column cash_shift.carried_kurus is 'Money that the shift before left in the drawer.';
+comment on column cash_shift.opened_kurus is 'Money counted when the shift began.';
+comment on column cash_shift.expected_kurus is 'Money by the books when the shift was closed.';
+comment on column cash_shift.delivered_kurus is 'Part of the counted money that was taken out for the bank.';
 comment on column chargeback.bank_reference is 'Number under which the bank leads the objection.';
 comment on column chargeback.answer_until is 'Last day on which the bank takes an answer.';
 comment on column chargeback.report_oid is 'Line of a bank''s report that says so; empty where a clerk noted the bank''s letter and no report lists it.';

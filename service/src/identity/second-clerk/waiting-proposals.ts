@@ -24,6 +24,7 @@ export const proposedCalls = {
   power: [
     'AcceptHeldFile',
     'ApproveDeferral',
+    'CancelCashPayment',
     'CloseBridgeRejection',
     'CloseCancelledContract',
     'DecideChargeback',

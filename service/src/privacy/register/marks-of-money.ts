@@ -58,6 +58,29 @@ export const marksOfMoney = {
     inside: 'number amount_kurus',
     plain: 'line_number kind',
   },
+  cash_cancellation: {
+    activity: 'debts',
+    ends: ['money-papers'],
+    elsewhere: 'cancelled_at',
+    inside: 'reason',
+  },
+  cash_payment: {
+    activity: 'debts',
+    ends: ['money-papers'],
+    secret: 'key asked',
+    elsewhere:
+      'payer_name masked_card terminal_number approval_code cheque_bank cheque_number cheque_day way taken_at total_kurus tendered_kurus',
+  },
+  cash_receipt: {
+    activity: 'debts',
+    ends: ['money-papers'],
+    elsewhere: 'year number',
+  },
+  cash_shift: {
+    activity: 'debts',
+    ends: ['money-papers'],
+    inside: 'opened_at carried_kurus opened_kurus closed_at expected_kurus counted_kurus delivered_kurus explanation',
+  },
   chargeback: {
     activity: 'payments',
     ends: ['money-papers'],

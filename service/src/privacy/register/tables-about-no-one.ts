@@ -80,6 +80,12 @@ export const tablesAboutNoOne: Readonly<Record<string, string>> = {
   curiosity_case_look: '',
   payment_link_debt: '',
   chargeback_receipt: 'kind',
+  cash_count_line: 'moment denomination_kurus pieces',
+  cash_delivery: 'way amount_kurus delivered_at arrived_on slip_number noted_at',
+  cash_key_ended: 'key ended_at',
+  cash_point: 'code name',
+  cash_posting: 'posted_at kind debit_account credit_account amount_kurus',
+  cash_series: 'year last_number',
   plausibility_rule:
     'valid_from max_days_due_before_accrual max_days_due_after_accrual max_years_off max_months_overdue max_times least_difference_kurus max_kurus max_days_paid_before_accrual least_refund_kurus source',
   pr_application_type: 'code name description position',

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { calls } from 'contract/calls'
 import { applicationTypes, workOrderKinds } from 'contract/water/codes'
 import { z } from 'zod'
+import { float, givenCashier, takenCash } from '../cash.ts'
 import { givenChargeback } from '../given-chargeback.ts'
 import { givenHeldRecord } from '../given-held-record.ts'
 import { noteRepresentation } from '../../callers/representation.ts'
@@ -58,6 +59,7 @@ export async function givenOwners(town: TestService): Promise<Owner[]> {
     since: '2026-01-01',
   })
   await givenPeriod(town)
+  await givenDelivery(town)
   for (const owner of owners) await addNumbers(town, owner)
   return owners
 }
@@ -122,6 +124,14 @@ async function ownFollow({ db, now }: TestService, { member, registryOid, street
     })}`
 }
 
+/** Money of a closed shift on its way to the bank. */
+async function givenDelivery(town: TestService) {
+  const cashier = await givenCashier(town)
+  await town
+    .as(cashier)
+    .call('CloseCashShift', { count: [...float], delivered: '500.00', explanation: '' })
+}
+
 async function ownMoney(town: TestService, owner: RecordedOwner, proposerOid: number) {
   const { db, now } = town
   const { registryOid, member, kurus, street } = owner
@@ -130,6 +140,8 @@ async function ownMoney(town: TestService, owner: RecordedOwner, proposerOid: nu
   const accrualOid = await givenDebt(town, registryOid, tax)
   const paidOid = await givenDebt(town, registryOid, tax)
   await givenCollection(town, registryOid, [{ accrualOid: paidOid, principalKurus: kurus, fineKurus: 0 }])
+  const atCounter = await givenDebt(town, registryOid, tax)
+  await takenCash(town, await givenCashier(town), [atCounter])
   await applyToDefer(town, member, await givenDebt(town, registryOid, { ...tax, dueDate: '2026-06-01' }))
   const order = {
     orderNumber: randomBytes(10).toString('hex').toUpperCase(),

@@ -9,6 +9,7 @@ export const ownedKinds = [
   'accrual',
   'automaticOrder',
   'case',
+  'cashPayment',
   'collection',
   'complaint',
   'complaintReference',
@@ -58,6 +59,7 @@ export const sharedKinds = [
   'bankBranch',
   'bankFile',
   'bridgeRejection',
+  'cashDelivery',
   'chargeback',
   'heldRecord',
   'importRun',
@@ -158,6 +160,15 @@ export const namedThings: Readonly<Record<string, Named>> = {
   personPidNo: ['identityNumber'],
   phone: 'nothing',
   placeOid: ['place'],
+  'GetDebtSumAtCounter.debtNumber': ['accrual'],
+  approvalCode: 'nothing',
+  chequeNumber: 'nothing',
+  deliveryOid: ['cashDelivery'],
+  paymentOid: ['cashPayment'],
+  slipNumber: 'nothing',
+  terminalNumber: 'nothing',
+  'SettleCashKey.key': 'secret',
+  'TakeCashPayment.key': 'secret',
   proposalOid: ['proposal'],
   'AnswerPaymentProposal.proposalOid': ['paymentProposal'],
   protectionOid: ['protection'],
@@ -258,6 +269,8 @@ export async function thingsOf(db: Database, owner: Owner): Promise<Things> {
     select 'accrual' as kind, to_jsonb(oid) as value from accrual where registry_oid = ${registry}
     union all select 'automaticOrder', to_jsonb(oid) from automatic_order where registry_oid = ${registry}
     union all select 'case', to_jsonb(oid) from reconciliation_case where registry_oid = ${registry}
+    union all select 'cashPayment', to_jsonb(cash_payment_oid) from cash_receipt
+      join collection on collection.oid = collection_oid where registry_oid = ${registry}
     union all select 'collection', to_jsonb(oid) from collection where registry_oid = ${registry}
     union all select 'complaint', to_jsonb(oid) from complaint where member_oid = ${member} or guest_gsm_number = ${gsmNumber}
     union all select 'complaintReference', to_jsonb(reference) from complaint
@@ -315,6 +328,7 @@ export async function sharedThings(db: Database): Promise<Things> {
     union all select 'announcementVersion', to_jsonb(oid) from announcement_version
     union all select 'bankBranch', to_jsonb(oid) from (select oid from bank_branch order by oid limit 3) few
     union all select 'bankFile', to_jsonb(oid) from bank_file
+    union all select 'cashDelivery', to_jsonb(oid) from cash_delivery where arrived_on is null
     union all select 'chargeback', to_jsonb(oid) from chargeback where state in ('taken', 'disputed')
     union all select 'heldRecord', to_jsonb(oid) from held_record where decision is null
     union all select 'importRun', to_jsonb(import_run_oid) from held_record where decision is null
