@@ -65,7 +65,7 @@ function rememberSettings(settings: PublicSettings): void {
   tabStorage().setItem(sessionStorageKeys.settings, copy)
 }
 
-/** A page whose code cannot be fetched is not our end: the app then shows what to do. */
+/** The app starts all the same when a page's code cannot be fetched, and shows the way on. */
 async function loadCurrentPage(settings: PublicSettings): Promise<void> {
   const route = findRoute(window.location.pathname, settings)
   if (route) await loadRoute(route).catch(() => undefined)

@@ -10,7 +10,7 @@ import { freePort } from '../database/free-port.ts'
 
 export const hasPrometheus = !spawnSync('prometheus', ['--version']).error
 
-/** A fault as a monitor sees it: what a service told before and with it. */
+/** A fault as a monitor sees it: the metrics of a service before and during it. */
 export interface SeenFault {
   name: string
   before: string
@@ -23,7 +23,7 @@ export interface Firing {
   summary: string
 }
 
-/** Readings before the fault, so that what grows is seen to grow. */
+/** Readings before the fault, so that growing values are seen to grow. */
 const calmMs = 8000
 /** Longest `for` of the shortened rules, a turn of reading and one of judging, on a crowded machine. */
 const faultMs = 60_000

@@ -29,7 +29,7 @@ export async function waitingFor<Name extends CallName>(
   return { ...proposal, confirm: { proposalOid: proposal.Oid, isConfirmed: true, reason } }
 }
 
-/** Makes a call that takes two clerks; answers what the second one read. */
+/** Makes a call that takes two clerks; answers the text that the second one read. */
 export async function doneByTwo<Name extends CallName>(
   clerks: { first: Clerk; second: Clerk },
   name: Name,

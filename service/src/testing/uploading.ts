@@ -29,7 +29,7 @@ export function sendPart(
   })
 }
 
-/** Sends a whole file and answers what was stored. */
+/** Sends a whole file and answers the stored one. */
 export async function upload(calling: Calling, uploaded: Uploaded): Promise<StoredFile> {
   const whole = { ...uploaded, uploadId: uploaded.uploadId ?? randomUUID() }
   for (let offset = 0; ;) {
@@ -77,7 +77,7 @@ export async function pictureFacts(content: Buffer) {
   return { width, height, hasMetadata: Boolean(exif ?? xmp ?? iptc) }
 }
 
-/** Photo from the field, uploaded; answers what a report names it by. */
+/** Photo from the field, uploaded; answers the number that names it in a report. */
 export async function fieldPhoto(calling: Calling): Promise<number[]> {
   const { Oid } = await upload(calling, { content: await phonePhoto(), name: 'saha.jpg', kind: 'photo' })
   return [Oid]

@@ -3,7 +3,10 @@ import { demoSettings } from '../demo-town/demo-settings.ts'
 import { dyingIn } from './dying-database.ts'
 import { workOnWaterPeriods } from '../water/periods/work-on-water-periods.ts'
 
-/** Checks and bills what waits in a database, as the service does beside its calls, and is killed in a transaction. */
+/**
+ * Checks and bills the waiting periods of a database, as the service does beside its calls, and is killed in a
+ * transaction.
+ */
 const [url = '', now = '', killedIn = '0'] = process.argv.slice(2)
 const pool = openDatabase(url, { connections: 2 })
 const db = dyingIn(pool, Number(killedIn), () => process.kill(process.pid, 'SIGKILL'))

@@ -70,7 +70,7 @@ export async function readAll(
     })
 }
 
-/** Sets the last bill right as clerks do: what comes out is looked at, and a second one confirms a lower bill. */
+/** Sets the last bill right as clerks do: the result is looked at, and a second clerk confirms a lower bill. */
 export async function correctBill(
   service: TestService,
   wanted: { subscriberNo: string; accrumentOid: number; index: number },

@@ -29,7 +29,7 @@ async function owedBack({ db }: TestService, registryOid: number): Promise<numbe
   return sum?.kurus ?? 0
 }
 
-/** A bill of the period for 12 m³, and what it would be for 5. */
+/** A bill of the period for 12 m³, and its amount for 5. */
 async function billedTooHigh(service: TestService, { isPaid }: { isPaid: boolean }) {
   const region = await givenRegion(service, 1)
   await billRegion(service, region, () => 112)

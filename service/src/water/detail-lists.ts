@@ -47,7 +47,7 @@ interface BillRow {
   isEstimated: boolean
 }
 
-/** Bills with what is left of each today: the sum of these is the debt of the subscription. */
+/** Bills with the open rest of each today: the sum of these is the debt of the subscription. */
 export async function billsOf(
   db: Queryable,
   { oid: subscriptionOid, registryOid, subscriberNumber }: SubscriptionRow,

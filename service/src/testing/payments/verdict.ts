@@ -74,7 +74,7 @@ function wrongsOf(order: JudgedOrder, bank: SimulatedBank, isBankSilent: boolean
   return wrongs.map((wrong) => `${orderNumber} ${wrong}`)
 }
 
-/** The bank took another amount or gave a part of it back: only a person can tell what is to be done. */
+/** The bank took another amount or gave a part of it back: only a person can decide the case. */
 function isOddAtBank({ orderNumber, amountKurus }: JudgedOrder, bank: SimulatedBank): boolean {
   const charged = bank.books.get(orderNumber)?.amountKurus
   return (charged !== undefined && charged !== amountKurus) || bank.givenBackInPart.includes(orderNumber)

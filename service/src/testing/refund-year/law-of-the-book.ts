@@ -1,6 +1,6 @@
 /**
- * Law as a bookkeeper reads it who has never seen the product: written from the articles, sharing no code with what it is
- * compared with. Rates are those of the days that the year covers.
+ * Law as a bookkeeper reads it who has never seen the product: written from the articles, sharing no code with the
+ * product it is compared with. Rates are those of the days that the year covers.
  */
 const dayMs = 86_400_000
 /** Law 6183 art. 51 since 13.11.2025, in hundredths of a percent a month. */

@@ -184,7 +184,7 @@ export async function liveThroughRefundYear(
     return { key, accrualOid: accrual.oid }
   }
 
-  /** Pays what the bookkeeper says is owed; a product that asks for another sum shows in its books. */
+  /** Pays the debt that the bookkeeper worked out; a product that asks for another sum shows in its books. */
   async function paidBy(way: Way, member: TestMember, accrualOid: number, paid: Paid, isDouble = false) {
     const payer = await signedIn(member)
     const sum = paid.principalKurus + paid.additionKurus
@@ -323,7 +323,7 @@ export async function liveThroughRefundYear(
     const { law } = revenue
     const accruedOn = today()
     const dueDate = workingDay(`${plusMonths(accruedOn, 1).slice(0, 8)}10`)
-    // A file of a bank beyond what one clerk does alone is another story.
+    // A file of a bank above the limits of one clerk is another story.
     const kurus = between(4, way === 'bankFile' ? 25 : 40) * 100 * lira
     const { key, accrualOid } = await newDebt(member, {
       revenueCode: revenue.code,

@@ -52,7 +52,7 @@ export class Credit {
     this.isServed = true
   }
 
-  /** Pays a debt with it; answers what of the debt's principal is paid. */
+  /** Pays a debt with it; answers the part of the debt's principal that is paid. */
   setOff(day: string, debt: { principalKurus: number; additionKurus: number }): number {
     const base = this.#settle(day)
     const owed = debt.principalKurus + debt.additionKurus

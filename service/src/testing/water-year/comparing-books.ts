@@ -34,7 +34,7 @@ export async function compareWater(district: District) {
   })
 }
 
-/** The chart of a subscriber who had the house all the time adds up to what was billed. */
+/** The chart of a subscriber who had the house all the time adds up to the billed use. */
 async function compareShownUse(district: District, { subscriptionOid, subscriberNo }: House, billed: number) {
   // Readings before the first bill here were billed elsewhere.
   const [first] = await district.db<{ readBefore: string }[]>`
@@ -112,7 +112,7 @@ export async function compareMoney(district: District) {
   Object.assign(district.year.totals, { expected, charged, ...books, cardBank, ...district.deposits })
 }
 
-/** Compares the charges for water past the meter, less what appeals took off, with its cost. */
+/** Compares the charges for water past the meter, after appeals, with its cost. */
 async function compareIllegalUse(district: District) {
   for (const house of new Set(district.contracts)) {
     const [sum] = await district.db<{ kurus: number }[]>`

@@ -26,7 +26,7 @@ type Clerk = ReturnType<TestService['as']>
 export const region = 'Pınar Mahallesi'
 export const isMetropolitan = testSettings.TaxStatus.IsMetropolitan
 
-/** The houses of a district with their clerks and teams, its day, and what was seen there; the stories happen in it. */
+/** The houses of a district with their clerks and teams, its day, and the findings there; the stories happen in it. */
 export class District {
   readonly service: TestService
   readonly db: Database
@@ -174,7 +174,7 @@ export class District {
     return house.cubicMetres < house.billed.cubicMetres + estimated
   }
 
-  /** Pays by card what is owed for the contract, with its delay fine. */
+  /** Pays by card the open debts of the contract, with their delay fine. */
   async payAll(house: House, dueUntil: string) {
     const debts = await this.db<{ oid: number; isPenalty: boolean }[]>`
       select oid, revenue_code = 57 as is_penalty from accrual where subscriber_number = ${house.subscriberNo}

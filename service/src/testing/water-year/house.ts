@@ -36,7 +36,7 @@ export interface BilledTo {
   cubicMetres: number
 }
 
-/** A house with its tap, its counter and the people in it; it knows what really ran and what that costs. */
+/** A house with its tap, its counter and the people in it; it knows the real use and its cost. */
 export class House {
   member: TestMember
   subscriberNo: string
@@ -52,7 +52,7 @@ export class House {
   /** The whole cubic metres of counters that were taken out since the contract began. */
   #takenOut = 0
   billed: BilledTo
-  /** Charges for water past the meter, less what appeals took off. */
+  /** Charges for water past the meter, after appeals. */
   illegalKurus = 0
   /** Last reading that is not billed yet. */
   read: (BilledTo & { shown: number }) | undefined

@@ -39,7 +39,7 @@ export async function readAndBill(district: District, first: string) {
     const { Problem } = await district.report(team, oid, {
       index: misread.has(house) ? index : house.counter.shown,
     })
-    // A misread index below a reading that stands is not written: the office asks, and writes what the meter shows.
+    // A misread index below a reading that stands is not written: the office asks, and writes the index of the meter.
     if (Problem !== null && misread.delete(house))
       await district.byTwo(team, 'NoteMeterReading', {
         subscriberNo: house.subscriberNo,

@@ -233,7 +233,7 @@ async function countOwnIndex(
   await countMissedWater(tx, settings, { registryOid: row.registryOid, from, reading, readOn: today })
 }
 
-/** Whether what the clerk saw is what would be done now. */
+/** Whether the effect that the clerk saw is still the effect of the decision. */
 function isSeen(
   { charged, lowered, owedBack }: Deciding['request']['seen'],
   { chargedKurus, loweredKurus, owedBackKurus }: Acceptance['outcome'],

@@ -23,7 +23,7 @@ export interface Acceptance {
   needsSecondClerk: boolean
 }
 
-/** Works out what accepting an application does today, for the look before and for the deed. */
+/** Works out today's effect of accepting an application, for the look before and for the deed. */
 export async function findAcceptance(
   tx: Transaction,
   given: Given,

@@ -579,7 +579,7 @@ describe('what accepting does', () => {
       expect(left).toEqual({ kurus: 0 + (paidKurus > 0 ? 0 : 4000) })
       const refunds = await service.db`select amount_kurus from refund where reference = ${referenceNumber}`
       expect(refunds).toEqual(paidKurus > 0 ? [{ amountKurus: 3000 }] : [])
-      // A second appeal starts from what is right by the first.
+      // A second appeal starts from the amount that the first one found right.
       const again = await applied(service, member, name, { subscriberNo, details })
       await expect(acceptSeen(clerk, again, '50.00')).rejects.toThrow('AmountTooHigh')
     },

@@ -62,7 +62,7 @@ export function nextTermsOf(row: ApplicationRow): NextTerms {
   return { waterGroup: waterGroup as WaterGroup, units: Number(units) }
 }
 
-/** Asks for the difference of the deposit, or owes it back; what was held goes over into the new tariff. */
+/** Asks for the difference of the deposit, or owes it back; the held deposit goes over into the new tariff. */
 export async function changeDeposit(
   tx: Queryable,
   given: Given,

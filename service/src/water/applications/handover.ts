@@ -41,7 +41,7 @@ export async function keepsDeposit(db: Queryable, row: ApplicationRow): Promise<
 }
 
 /**
- * The subscription goes to the next subscriber: what was used until the reading is billed to the one who leaves, whose
+ * The subscription goes to the next subscriber: the use until the reading is billed to the one who leaves, whose
  * deposit is set off and given back or stays, and the next one is charged as a new subscriber.
  */
 export async function handOver(

@@ -18,7 +18,7 @@ import { nextTermsOf } from './deposit-of-tariff.ts'
 import { placeOf } from './place-of-application.ts'
 import { type Accepted, carryOut } from './effects.ts'
 
-/** Effect of an acceptance on what people owe and get back. */
+/** Effect of an acceptance on people's debts and refunds. */
 export interface Outcome {
   lines: { label: string; amountKurus: number }[]
   chargedKurus: number

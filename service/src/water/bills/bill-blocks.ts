@@ -14,7 +14,7 @@ export function billTitle({ isFinal, readOn }: PrintedBill): string {
   return isFinal ? 'Su kesin hesap faturası' : `Su faturası, ${formatMonth(readOn.slice(0, 7))}`
 }
 
-/** A bill on paper: what to pay by when, how it came about tier by tier, and how it compares with last year. */
+/** A bill on paper: the amount and its last day, its derivation tier by tier, and a comparison with last year. */
 export function billBlocks(bill: PrintedBill, subscription: SubscriptionRow): PdfBlock[] {
   const total = formatLira(kurus(bill.totalKurus))
   return [

@@ -94,7 +94,7 @@ describe('a water bill', () => {
     const [app, sms, email, unproven] = people
     if (!app || !sms || !email || !unproven) throw new Error('Four people are needed')
     for (const person of [app, sms, email]) await givenUsualUse(service, person)
-    // The address was changed at the counter since: what was proved once is not proved any more.
+    // The address was changed at the counter since: the proof of the old one does not count any more.
     await service.db`update member set email_proven_at = null where oid = ${unproven.member.oid}`
     await billRegion(service, region, () => 118)
     expect(await messagesTo(service, app)).toEqual({ sms: [], mails: [] })

@@ -28,8 +28,8 @@ interface ToTell {
 const dayMs = 86_400_000
 
 /**
- * Tells those who chose it by message what their bill comes to, in the transaction that writes the bill: once for each
- * bill, however often the work is killed. A bill of zero asks for nothing.
+ * Tells subscribers who chose it by message the amount of their bill, in the transaction that writes the bill: once for
+ * each bill, however often the work is killed. A bill of zero asks for nothing.
  */
 export async function queueBillMessages(
   tx: Queryable,

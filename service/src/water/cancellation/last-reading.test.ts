@@ -7,7 +7,7 @@ import { askedEnd, changeMeter, givenSubscription, givenWaterDebt } from '../../
 import { twoClerks } from '../../testing/water-periods.ts'
 
 const large = { Act: 1_000_000, Day: 1_000_000, Month: 1_000_000 }
-/** Limits out of reach: what one clerk may close alone is told in other tests. */
+/** Limits out of reach: other tests try those of one clerk alone. */
 const test = base.extend('settings', { scope: 'file' }, () => ({
   ...testSettings,
   SecondPerson: { ...testSettings.SecondPerson, Lira: large },
@@ -87,7 +87,7 @@ describe('the meter at the end of a contract', () => {
       const { guest, referenceNumber } = await askedEnd(service, subscription, { lastIndex: 200 })
       const [first = 0, ...lower] = readings
       await clerk.call('CloseCancelledContract', { referenceNumber, lastIndex: first })
-      // Below what a clerk read before: by two.
+      // Below an index that a clerk read before: by two.
       for (const lastIndex of lower)
         await doneByTwo(await twoClerks(service), 'CloseCancelledContract', { referenceNumber, lastIndex })
       const refunds = await service.db`select from refund where reference = ${referenceNumber}`

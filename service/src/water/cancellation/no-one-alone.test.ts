@@ -12,7 +12,7 @@ const settings = { ...testSettings, SecondPerson: SecondPersonSettings.parse({})
 const test = base.extend('settings', { scope: 'file' }, () => settings)
 const day = 86_400_000
 
-/** A contract with a small deposit, billed until the end of October for what it uses in a month. */
+/** A contract with a small deposit, billed until the end of October for its monthly use. */
 async function givenBilled(service: TestService, { monthly }: { monthly: number }) {
   const { registryOid } = await service.given.member()
   const subscription = await givenSubscription(service, registryOid)

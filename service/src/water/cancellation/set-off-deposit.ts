@@ -15,7 +15,7 @@ export interface BookedSetOff {
   collectionOid: number | null
 }
 
-/** Books a deposit against what is owed for the subscription, and where it is wished against other debts too. */
+/** Books a deposit against the debts of the subscription, and where it is wished against other debts too. */
 export async function bookSetOff(
   tx: Queryable,
   subscription: SubscriptionRow,

@@ -12,7 +12,7 @@ import { oweBackPaid } from '../../refunds/owe-back-paid.ts'
 import { tellRegistry } from '../applications/tell-applicant.ts'
 import { type BillCorrection, findCorrection } from './bill-correction.ts'
 
-/** The bill stays as it was written in the ledger; what it was wrong by is a further entry. */
+/** The bill stays as it was written in the ledger; its error is a further entry. */
 export const CorrectWaterBill: Handler<Calls['CorrectWaterBill']> = async ({
   request,
   member,
@@ -66,7 +66,7 @@ async function writeCorrection(
   const { subscriberNo, accrumentOid: accrualOid, index, reason } = request
   const { today } = given
   const entry = { accrualOid, reason, adjustedOn: today }
-  // The delay fine of what is added must not grow from the day of the bill it is added to.
+  // The delay fine of an added amount must not grow from the day of the bill it is added to.
   const dueDate = addDays(today, bill.termDays)
   if (changeKurus > 0) {
     await adjustAccrual(tx, { ...entry, kind: 'increase', amountKurus: changeKurus, dueDate })

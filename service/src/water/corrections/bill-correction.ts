@@ -31,7 +31,7 @@ interface BillRow extends BilledTerms {
   /** The bill as it was first written. */
   firstKurus: number
   leftKurus: number
-  /** Days that the bill gave to pay it, which what is added to it gets too. */
+  /** Days that the bill gave to pay it; an addition to it gets as many. */
   termDays: number
   isFinal: boolean
   isEstimated: boolean
@@ -60,7 +60,7 @@ export interface BillCorrection {
 
 type Refusal = RefusalOf<Calls['PreviewWaterBillCorrection']>
 
-/** Works out what another index makes of the last bill, for the look before and for the deed. */
+/** Works out the last bill by another index, for the look before and for the deed. */
 export async function findCorrection(
   tx: Queryable,
   { settings, now, today }: Pick<Given, 'settings' | 'now' | 'today'>,
@@ -125,7 +125,7 @@ async function findRaisedAlone(tx: Queryable, memberOid: number, now: Date) {
   return raised ?? { dayKurus: 0, monthKurus: 0 }
 }
 
-/** A bill as another index makes it, beside what it is. */
+/** A bill by another index, beside the bill as it is. */
 export interface BillByIndex {
   index: number
   cubicMetres: number

@@ -7,7 +7,7 @@ import { givenCollection } from '../../testing/given-debts.ts'
 import { type TestMember, type TestService, test, testSettings } from '../../testing/test-service.ts'
 import { billRegion, correctBill, givenRegion, twoClerks } from '../../testing/water-periods.ts'
 
-/** Pays a bill whole at the counter today; answers what of it was interest. */
+/** Pays a bill whole at the counter today; answers the interest in it. */
 async function paidWhole(service: TestService, member: TestMember) {
   const client = { address: '127.0.0.1', userAgent: 'test', browserId: 'test' }
   const { AccessToken } = await startSignIn(service.db, member.oid, { now: service.now, client })

@@ -40,8 +40,8 @@ export function openDifferences(db: Queryable) {
 }
 
 /**
- * Cubic metres between what was reported and what was billed, or where the first bill begins, and whether the next bill
- * counts them. A contract that ends has no next bill.
+ * Cubic metres between the reported index and the billed one, or the beginning of the first bill, and whether the next
+ * bill counts them. A contract that ends has no next bill.
  */
 export async function measuredDifference(db: Queryable, row: DifferenceRow) {
   const [from] = row.subscriptionOid === null ? [] : await billedUntil(db, [row.subscriptionOid])
@@ -49,7 +49,7 @@ export async function measuredDifference(db: Queryable, row: DifferenceRow) {
   const begins = row.billedIndex ?? (from?.carriedCubicMetres === 0 ? from.firstIndex : null)
   const cubicMetres = row.index === null || begins === null ? null : row.index - begins
   const isGone = row.kind === ripping.code || row.kind === replacement.code
-  // A meter in its place goes on counting; of one that is gone the next bill counts what is carried over.
+  // A meter in its place goes on counting; of one that is gone the next bill counts the carried cubic metres.
   const isCarried = !isGone || (cubicMetres !== null && (from?.carriedCubicMetres ?? 0) >= cubicMetres)
   const isCountedNext =
     row.isRunning && from !== undefined && !from.isTakenOut && (cubicMetres ?? 0) >= 0 && isCarried

@@ -143,7 +143,7 @@ describe('illegal use of water', () => {
     const dropped = await first.call('RecordIllegalUse', minutes)
     const drop = { referenceNumber: dropped.ReferenceNumber, isAccrued: false, note: 'Tutanak eksik' }
     await expect(first.call('DecideIllegalUse', drop)).rejects.toThrow('SameClerk')
-    // The recorder may be the one who agrees, and reads what is given up.
+    // The recorder may be the one who agrees, and reads the amount given up.
     const text = await doneByTwo({ first: second, second: first }, 'DecideIllegalUse', drop)
     expect(text).toContain(`${formatLira(kurusFromWire(dropped.Amount))} borç yazılmayacak`)
     const [written] = await service.db<{ derivation: { label: string; value: string }[] }[]>`

@@ -18,7 +18,7 @@ interface LineRow {
   waterLineStatus: WaterLineStatusCode
 }
 
-/** Lines that wait for the field team, and then those that are cut and may be opened again, with what is owed for each. */
+/** Lines that wait for the field team, and then those that are cut and may be opened again, with the debt of each. */
 export const GetLateWaterLinesForClerks: Handler<Calls['GetLateWaterLinesForClerks']> = async ({
   request: { pageIndex },
   member,

@@ -139,7 +139,7 @@ function stepFor(row: LateRow, terms: LateDebtTerms, today: string) {
   )
 }
 
-/** Writes what is to be done once for as long as it stands undone, and lets go of what is not needed any more. */
+/** Writes each step once for as long as it stands undone, and drops steps that are not needed any more. */
 async function planSteps({ db, now, today }: LateDebtWork, terms: LateDebtTerms): Promise<void> {
   // Steps are read before the debts: one that another service writes in between is neither known here nor dropped.
   const undone = await db<{ oid: number; subscriptionOid: number; operation: number }[]>`
@@ -180,7 +180,7 @@ async function carryOut(work: LateDebtWork, terms: LateDebtTerms): Promise<void>
   for (const step of steps) await work.db.begin((tx) => carryOutOne(tx, work, terms, step))
 }
 
-/** Looks again at the last moment: what was paid since it was listed is neither noticed nor cut. */
+/** Looks again at the last moment: a debt paid since it was listed leads neither to a notice nor to a cut. */
 async function carryOutOne(
   tx: Queryable,
   { settings, now, today }: LateDebtWork,

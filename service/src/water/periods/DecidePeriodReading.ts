@@ -215,7 +215,9 @@ async function weighLeftReading(
     await demandSecondPerson(tx, { registryOid, text: 'Önceki dönemde de faturalanmadan bırakılmıştı.' })
 }
 
-/** Demands a second clerk for an estimate in place of what the meter showed, unless it could not be billed at all. */
+/**
+ * Demands a second clerk for an estimate in place of the index of the meter, unless that could not be billed at all.
+ */
 async function tellEstimateOfRead(tx: Queryable, settings: ServiceSettings, read: Unbilled): Promise<void> {
   const billed = await findBillOfRead(tx, settings, read)
   if (billed && !billed.isEstimated)

@@ -25,7 +25,7 @@ interface ReadingRow {
   isEstimated: boolean
   trialKurus: number | null
   creditKurus: number | null
-  /** Reports of what stands out, by which the reader's photos are found. */
+  /** Work orders of readings that stand out, by which the reader's photos are found. */
   orderOids: number[]
 }
 

@@ -30,8 +30,8 @@ interface ToPost {
 }
 
 /**
- * Writes the bills of an approved period, some hundreds in a transaction: what was killed goes on behind the last one that
- * was written, and the day of approval, not that of the work, stands on every bill.
+ * Writes the bills of an approved period, some hundreds in a transaction: after a kill the work goes on behind the last
+ * bill written, and the day of approval, not that of the work, stands on every bill.
  */
 export async function billPeriod(
   { db, settings, now, batchSize = usualBatch }: Work,

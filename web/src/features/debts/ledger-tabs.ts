@@ -14,7 +14,7 @@ export function readTab(query: URLSearchParams): LedgerTab {
   return Object.hasOwn(ledgerTabs, asked) ? (asked as LedgerTab) : 'borclar'
 }
 
-/** A tab from its beginning: what narrowed the one before means something else there. */
+/** A tab from its beginning: the filters of the one before mean something else there. */
 export function queryOfTab(tab: LedgerTab): URLSearchParams {
   return new URLSearchParams(tab === 'borclar' ? {} : { [tabParameter]: tab })
 }

@@ -25,7 +25,7 @@ import { Buttons } from '../../ui/layout/Buttons.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { BackLink } from '../../ui/layout/BackLink.tsx'
 
-/** One declaration that was sent: its number, what became of it, and what can still be done. */
+/** One sent declaration: its number, its outcome, and the steps still possible. */
 export function DeclarationDetailPage() {
   const [search] = useSearchParams()
   const declarationOid = Number(search.get('beyan')) || 0

@@ -27,7 +27,7 @@ import styles from './Declarations.module.css'
 
 const offeredKinds = Object.values(declarationKinds)
 
-/** "Beyanlarım": what was begun, what was sent and what became of it, and the way to a new one. */
+/** "Beyanlarım": begun declarations, sent ones with their outcome, and the way to a new one. */
 export function DeclarationsPage() {
   const { Contact } = useSettings()
   const offered = useOffered(offeredKinds)

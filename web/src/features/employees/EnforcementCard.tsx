@@ -12,7 +12,7 @@ import { Details } from '../../ui/layout/Details.tsx'
 
 const colours = { running: 'primary', waiting: 'warning', ended: 'success' } as const
 
-/** One file: who asks for it, its place in the queue, what was taken and what is left. */
+/** One file: the creditor, its place in the queue, the amounts taken and left. */
 export function EnforcementCard({ file }: { file: EnforcementFile }) {
   const id = `dosya-${file.Oid}`
   return (

@@ -20,7 +20,7 @@ interface LeaveYearProps {
   onYear: (year: number) => void
 }
 
-/** The leave of a year: on a calendar, and each application with what became of it. */
+/** The leave of a year: on a calendar, and each application with its outcome. */
 export function LeaveYear({ numbers, year, years, onYear }: LeaveYearProps) {
   const applications = useQuery(
     callQuery('RetrieveLeaveApplicationInformations', { ...numbers, queryType: '1', year }),

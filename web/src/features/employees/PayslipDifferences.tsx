@@ -4,7 +4,7 @@ import { formatLira, kurus, kurusFromWire, liraText } from 'rules/money'
 import { RecordTable } from '../../ui/table/RecordTable.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 
-/** This month against the one before: what became more or less, and why. */
+/** This month against the one before: the lines that became more or less, and why. */
 export function PayslipDifferences({ slip: { Month, NetTotal, Previous, Differences } }: { slip: Payslip }) {
   if (!Previous) return null
   const change = kurus(kurusFromWire(NetTotal) - kurusFromWire(Previous.NetTotal))

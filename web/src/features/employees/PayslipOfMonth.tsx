@@ -17,7 +17,7 @@ import { Skeleton } from '../../ui/layout/Skeleton.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 
-/** The slip of a month with every line, its PDF, and what changed since the month before. */
+/** The slip of a month with every line, its PDF, and the changes since the month before. */
 export function PayslipOfMonth({ numbers, month }: { numbers: OwnNumbers; month: string }) {
   const detail = useQuery(
     callQuery('RetrieveEmployeeDetailedInformation', { ...numbers, queryType: 2, month }),

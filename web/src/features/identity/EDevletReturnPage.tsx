@@ -113,7 +113,7 @@ function useCompletion(arrival: EDevletReturn) {
     void showError(text).then(() => goHome(eDevletEnd))
   }
 
-  /** Goes to the home page, where the shell says what happened, with a way to try again. */
+  /** Goes to the home page, where the shell names the reason, with a way to try again. */
   function goHome(eDevletEnd: EDevletEnd): void {
     navigate('/anasayfa', { replace: true, state: { eDevletEnd } })
   }

@@ -111,7 +111,7 @@ function isMarked(state: unknown, mark: 'hasEnded' | 'hasAskedPassword'): boolea
   return typeof state === 'object' && state !== null && (state as Record<string, unknown>)[mark] === true
 }
 
-/** Always ticked: the sign-in holds in all tabs of the browser, which is what the hint says. */
+/** Always ticked: the sign-in holds in all tabs of the browser, as the hint says. */
 function RememberMe() {
   return (
     <Checkbox

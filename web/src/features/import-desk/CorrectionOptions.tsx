@@ -14,7 +14,7 @@ export interface CorrectionValues {
 
 export const noCorrection: CorrectionValues = { isCorrecting: false, correction: 'change', reason: '' }
 
-/** The options as the service takes them; what is not offered does not count. */
+/** The options as the service takes them; options not offered do not count. */
 export function correctionOf(
   { isCorrecting, correction, reason }: CorrectionValues,
   canTakeOut: boolean,

@@ -48,7 +48,7 @@ interface ImportCardProps {
   onRetry: (importOid: number) => void
 }
 
-/** One import: how far it is, what was found, and the way on. */
+/** One import: how far it is, its findings, and the way on. */
 export function ImportCard({ importOid, onClose, onRetry }: ImportCardProps) {
   const found = useQuery({
     ...callQuery('GetImport', { importOid }),

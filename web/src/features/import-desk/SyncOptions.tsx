@@ -20,7 +20,7 @@ export const usualSync: SyncValues = {
   reason: '',
 }
 
-/** The options as the service takes them; what is not offered does not count. */
+/** The options as the service takes them; options not offered do not count. */
 export function optionsOf(values: SyncValues, canEndMissing: boolean): Omit<ImportOptions, 'kind'> {
   const { isUpdate, isComplete, isEnding, percent, reason } = values
   const isEndingNow = canEndMissing && isUpdate && isComplete && isEnding

@@ -4,7 +4,7 @@ import { TextInput } from '../../ui/form/TextInput.tsx'
 
 const mask = '#### #### #### #### ###'
 
-/** A card number in groups of four, as it stands on the card; what is typed or pasted takes its form at once. */
+/** A card number in groups of four, as it stands on the card; a typed or pasted number takes its form at once. */
 export function CardNumberInput({ onChange, ...props }: ComponentProps<'input'>) {
   return (
     <TextInput

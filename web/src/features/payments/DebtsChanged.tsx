@@ -6,7 +6,7 @@ import { partOf } from './PartPayment.tsx'
 import { StartAnew } from './StartAnew.tsx'
 import type { Control } from './use-card-form.ts'
 
-/** Noticed before the bank hears of it: what is still owed goes on at its amount of now. */
+/** Noticed before the bank hears of it: the debts still open go on at their amount of now. */
 export function DebtsChanged({ order, control }: { order: PaymentOrder; control: Control }) {
   const stillOwed = control.Debts.filter(({ State }) => State !== 'Paid')
   return (

@@ -99,7 +99,7 @@ export function PartPayment({ order, cameWith, onChanged }: PartPaymentProps) {
   )
 }
 
-/** Half of what is owed, as it would be typed: an example larger than the debt could not be paid. */
+/** Half of the debt, as it would be typed: an example larger than the debt could not be paid. */
 function exampleFor(debts: readonly OrderDebt[]): string {
   const owed = sumKurus(debts.map(({ Owed }) => kurusFromWire(Owed)))
   return formatLira(kurus(Math.max(smallest, Math.floor(owed / 2)))).replace(/\s*₺$/u, '')

@@ -1,6 +1,6 @@
 import type { RequestTo } from 'contract/calls'
 
-/** The total the payer saw, and what is typed of a card where the bank does not ask for it on its own page. */
+/** The total the payer saw, and the typed card fields where the bank does not ask for them on its own page. */
 export type CardInHand = Omit<RequestTo<'CheckZiraatThreeDDefinition'>, 'orderNumber' | 'clientIp'>
 
 let held: { orderNumber: string; card: CardInHand } | undefined

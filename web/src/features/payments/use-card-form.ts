@@ -62,7 +62,7 @@ export function useCardForm({ order, bankCode, asksCard, onChanged, cameWith }: 
   }
 }
 
-/** `totalDebt` is what the payer saw: another amount is refused rather than charged. */
+/** `totalDebt` is the amount the payer saw: another amount is refused rather than charged. */
 function saveWish(order: PaymentOrder, bankCode: MerchantBankCode, values: CardValues) {
   const gsmNumber = normaliseMobile(values.gsmNumber)
   const brandName = brandCodeOf(values.cardNumber)

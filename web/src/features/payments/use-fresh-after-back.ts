@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-/** A page the browser kept for its back button is reloaded: what it shows may be over, what was typed must be gone. */
+/**
+ * A page the browser kept for its back button is reloaded: its content may be out of date, and typed values must be
+ * gone.
+ */
 export function useFreshAfterBack(): void {
   useEffect(() => {
     const readAnew = ({ persisted }: PageTransitionEvent) => {

@@ -37,7 +37,7 @@ interface PrivacyFormProps {
 
 const textRule = validateBy([required(), minStringLength(10)], 'Ne istediğinizi en az 10 harfle yazın.')
 
-/** A new application; what closing the membership does is read before it is sent. */
+/** A new application; the effects of closing the membership are read before it is sent. */
 export function PrivacyForm({ openKinds, closing, record }: PrivacyFormProps) {
   const [sendKey, setSendKey] = useState(() => crypto.randomUUID())
   const send = useCall('SendPrivacyApplication', { makesStale: ['GetOwnPrivacyApplications'] })

@@ -33,7 +33,7 @@ type Asked = Pick<RequestTo<'GetAccountMovements'>, 'from' | 'until'> & {
 }
 type Shown = ResponseFrom<'GetAccountMovements'>
 
-/** Money on the municipality's accounts, and what of it has no receipt. */
+/** Money on the municipality's accounts, and the part of it that has no receipt. */
 export function AccountMovementsPage() {
   return (
     <ClerkPage

@@ -23,7 +23,7 @@ import { type Fact, Facts } from '../../ui/layout/Facts.tsx'
 import { List } from '../../ui/layout/List.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 
-/** The days with what their books came to; the next one can be closed. */
+/** The days with the totals of their books; the next one can be closed. */
 export function ReconciliationDays() {
   const [pageIndex, setPageIndex] = useState(0)
   const days = useQuery({
@@ -128,7 +128,7 @@ function kindLabel(code: number): string | undefined {
   return Object.values(collectionTypes).find((type) => type.code === code)?.label
 }
 
-/** The clerk signs what stands on the card. */
+/** The clerk signs the content of the card. */
 function Closing({ day }: { day: ReconciliationDay }) {
   const close = useCall('CloseDay', {
     makesStale: ['GetReconciliationDays', 'GetTotalsOfDay', 'GetReconciliationCases'],

@@ -16,7 +16,7 @@ interface Feature {
   geometry?: { type?: unknown; coordinates?: unknown } | null
 }
 
-/** The areas of a GeoJSON text, named and sorted as the import and OpenStreetMap call them; or what is wrong with it. */
+/** The areas of a GeoJSON text, named and sorted as the import and OpenStreetMap call them; or the fault in it. */
 export function readMapAreas(text: string): MapArea[] | string {
   const features = featuresOf(text)
   if (!features) return 'Bu dosya GeoJSON değil.'
@@ -76,7 +76,7 @@ export function cornersText(corners: readonly (readonly number[])[]): string {
   return corners.map((corner) => corner.map((degrees) => degrees.toFixed(6)).join(', ')).join('\n')
 }
 
-/** The corners of what was typed, or of the first area of a pasted GeoJSON text, and what is wrong with the rest. */
+/** The corners of the typed text, or of the first area of a pasted GeoJSON text, and the faults in the rest. */
 export function readCorners(text: string): { corners: [number, number][]; problem?: string } {
   if (text.trimStart().startsWith('{')) {
     const areas = readMapAreas(text)

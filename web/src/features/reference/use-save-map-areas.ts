@@ -3,7 +3,7 @@ import { useCall } from '../../service-client/use-call.ts'
 import { useCallAction } from '../../service-client/use-call-action.ts'
 import type { MapArea } from './map-areas.ts'
 
-/** Saves areas for everyone to see at once, or says what is wrong with one of them. */
+/** Saves areas for everyone to see at once, or names the fault in one of them. */
 export function useSaveMapAreas() {
   const [problem, setProblem] = useState<string>()
   const { run, isBusy, failure } = useCallAction()

@@ -1,6 +1,6 @@
 import type { MarkedText } from 'contract/resolutions/calls'
 
-/** Text with what was searched for marked; it is always text, never markup. */
+/** Text with the searched words marked; it is always text, never markup. */
 export function Marked({ text }: { text: MarkedText }) {
   return text.map(({ Text, IsMatch }, index) =>
     // The pieces of one answer never change places.

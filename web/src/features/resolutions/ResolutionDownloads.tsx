@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Buttons } from '../../ui/layout/Buttons.tsx'
 
-/** The resolution and what is attached to it, each as a PDF. */
+/** The resolution and its attachments, each as a PDF. */
 export function ResolutionDownloads({ resolution }: { resolution: ResponseFrom<'GetResolution'> }) {
   const { isBusy, download } = useDocumentDownload()
   const { Oid, Attachments } = resolution

@@ -21,7 +21,7 @@ interface ChosenDebtsProps {
   onMethod: (method: InstallmentMethodCode) => void
 }
 
-/** The debts one chooses, and what each way to pay them would cost. */
+/** The debts one chooses, and the cost of each way to pay them. */
 export function ChosenDebts({ list, offer, registryOid, method, onMethod }: ChosenDebtsProps) {
   // The debts left out are stored, not those chosen: the list may change under them, and no input is lost.
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set())

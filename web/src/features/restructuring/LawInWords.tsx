@@ -50,7 +50,7 @@ export function LawInWords({ law }: { law: RestructuringParameter }) {
   )
 }
 
-/** The index as it was loaded, so that anybody can check what took the place of the fine. */
+/** The index as it was loaded, so that anybody can check the amount that took the place of the fine. */
 function IndexRates({ law: { IndexRates: rates, IndexUntil } }: { law: RestructuringParameter }) {
   if (rates.length === 0)
     return (

@@ -5,7 +5,7 @@ import { type IcsContext, daysAsIcs } from '../../ui/saving/ics.ts'
 
 const restructuringNames = { law: 'Yapılandırma', deferral: 'Tecil', fine: 'İdari para cezası' }
 
-/** The dates of what is still to be paid. */
+/** The dates of the instalments still to be paid. */
 export function planAsIcs(plan: RestructuringDetail, context: IcsContext): string {
   return daysAsIcs(
     plan.Installments.filter(({ Left }) => kurusFromWire(Left) > 0).map((each) => ({

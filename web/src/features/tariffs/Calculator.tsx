@@ -22,7 +22,7 @@ export interface Calculated {
 interface CalculatorProps {
   title: string
   lead: string
-  /** The fields; what is typed counts at once. */
+  /** The fields; typed values count at once. */
   children: ReactNode
   /** Result; undefined while something is missing or wrong. */
   result: Calculated | undefined

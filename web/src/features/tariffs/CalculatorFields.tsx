@@ -13,7 +13,7 @@ interface FormFieldProps<Values extends FieldValues> {
   hint?: string
 }
 
-/** A number typed as people write it; `problemOf` says what is wrong with it. */
+/** A number typed as people write it; `problemOf` names its fault. */
 export function NumberField<Values extends FieldValues>({
   form,
   name,

@@ -68,7 +68,7 @@ export function CleaningCalculator({ prices, group, degree, onChoose }: Cleaning
   )
 }
 
-/** The group can be chosen, or found by what is done in the place and how large it is. */
+/** The group can be chosen, or found by the activity in the place and its size. */
 function GroupFields({
   group,
   degree,

@@ -8,7 +8,7 @@ import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Skeleton } from '../../ui/layout/Skeleton.tsx'
 
-/** The head of a tariff page: what it is, in one sentence. */
+/** The head of a tariff page: its subject, in one sentence. */
 export function TariffFrame({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <Page title={title} lead={lead}>

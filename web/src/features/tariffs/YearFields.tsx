@@ -15,7 +15,7 @@ export function MissingYears({ years }: { years: readonly number[] }) {
   return <p className="note">Yüklenmeyen yıllar: {missing}. O yılların vergisi burada hesaplanamaz.</p>
 }
 
-/** The year that is shown and the one it is compared with; another year forgets what it was compared with. */
+/** The year that is shown and the one it is compared with; another year forgets the comparison. */
 export function YearFields({ year, against, years, onChange }: YearFieldsProps) {
   return (
     <>

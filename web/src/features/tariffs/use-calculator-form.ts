@@ -4,7 +4,7 @@ import { useRuledForm } from '../../ui/form/use-ruled-form.ts'
 
 type CalculatorValues<Values> = { [Name in keyof Values]: string | boolean }
 
-/** The fields of a calculator: an example at first, or what someone without scripts has sent by the URL. */
+/** The fields of a calculator: an example at first, or values that someone without scripts has sent by the URL. */
 export function useCalculatorForm<Values extends CalculatorValues<Values>>(
   example: Values,
 ): UseFormReturn<Values> {

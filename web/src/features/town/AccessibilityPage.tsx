@@ -14,7 +14,7 @@ export function AccessibilityPage() {
   )
 }
 
-/** True of this release: what is written here is held by its tests, and what is not is said. */
+/** True of this release: tests hold every statement here, and gaps are named. */
 function AccessibilityStatement() {
   const { MunicipalityName, Contact } = useSettings()
   return (

@@ -28,7 +28,7 @@ const cookies = [
   },
 ]
 
-/** Every cookie there is; a journey compares this list with what the browser really holds. */
+/** Every cookie there is; a journey compares this list with the cookies in the browser. */
 export function CookiesPage() {
   const { MunicipalityName, Captcha } = useSettings()
   return (

@@ -20,7 +20,7 @@ export function PrivacyPage() {
   )
 }
 
-/** The notice of article 10, for the whole portal and true of what it does. */
+/** The notice of article 10, for the whole portal and true of its processing. */
 function PrivacyNotice() {
   const { MunicipalityName, Contact, Captcha } = useSettings()
   return (

@@ -37,7 +37,7 @@ const makesStale = [
   'PreviewWaterBillCorrection',
 ] as const
 
-/** Sets the index of the last bill right: what comes out stands beside the button, a lower bill goes to a second clerk. */
+/** Sets the index of the last bill right: the result stands beside the button, a lower bill goes to a second clerk. */
 export function BillCorrection({ bill, subscriberNo }: BillCorrectionProps) {
   const [index, setIndex] = useState('')
   const [reason, setReason] = useState('')

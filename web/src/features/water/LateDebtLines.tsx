@@ -21,7 +21,7 @@ import { Buttons } from '../../ui/layout/Buttons.tsx'
 
 const { active, cut, cutRequestRejected, cutRequestSent } = waterLineStatuses
 
-/** Lines the field team is asked to cut, and those that are cut: what was done is noted here. */
+/** Lines the field team is asked to cut, and those that are cut: the work done is noted here. */
 export function LateDebtLines() {
   const [pageIndex, setPageIndex] = useState(0)
   const lines = useQuery({

@@ -6,7 +6,7 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { WorkOrderPhotos } from './WorkOrderPhotos.tsx'
 import { workOrderKindText } from './work-order-text.ts'
 
-/** Cuts and openings with what the meter showed, so that use around a closure is provable. */
+/** Cuts and openings with the index of the meter, so that use around a closure is provable. */
 export function LineWork({ work }: { work: DeskSubscription['LineWork'] }) {
   if (work.length === 0) return null
   return (

@@ -12,7 +12,7 @@ interface NumberFieldProps {
   onChange: (value: string) => void
 }
 
-/** A whole number, such as what a meter shows. */
+/** A whole number, such as the index of a meter. */
 export function NumberField({
   name,
   label,

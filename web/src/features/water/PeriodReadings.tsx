@@ -14,7 +14,7 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { RecordTable } from '../../ui/table/RecordTable.tsx'
 import { WorkOrderPhotos } from './WorkOrderPhotos.tsx'
 
-/** The readings of a period; what stands out is decided under its row. */
+/** The readings of a period; unusual ones are decided under their row. */
 export function PeriodReadings({
   period,
   readings,

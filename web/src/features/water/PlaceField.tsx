@@ -50,7 +50,7 @@ export function PlaceField({ name, legend, words, onChange, onWords, error }: Pl
             const within = chosen[levelAbove(level) ?? 'county']?.key
             return (
               <AddressLevelField
-                // A list within another place is another list: what was typed for the old one goes.
+                // A list within another place is another list: the text typed for the old one goes.
                 key={`${level} ${within}`}
                 name={`${name}-${level}`}
                 level={level}

@@ -26,7 +26,7 @@ const workEveryMs = 2000
 const stale = ['GetWaterPeriodForClerks', 'GetWaterPeriodsForClerks', 'GetWorkForClerks'] as const
 type Shown = 'toDecide' | 'decided' | 'all' | 'credits' | ReadingFindingCode
 
-/** One region's month: how far it has come, what stands out, and what can be done next. */
+/** One region's month: how far it has come, its unusual readings, and the next steps. */
 export function ReadingPeriod({ periodOid, onBack }: { periodOid: number; onBack: () => void }) {
   const [show, setShow] = useState<Shown>('toDecide')
   const [pageIndex, setPageIndex] = useState(0)

@@ -19,7 +19,7 @@ interface RepeatWorkOrderProps {
   hint?: string | undefined
 }
 
-/** Orders the same visit once more; what was reported before stays on record. */
+/** Orders the same visit once more; the report before stays on record. */
 export function RepeatWorkOrder({ workOrderOid, summary, hint }: RepeatWorkOrderProps) {
   const [plannedOn, setPlannedOn] = useState(todayInTurkey)
   const [reason, setReason] = useState('')

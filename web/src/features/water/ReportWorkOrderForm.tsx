@@ -28,7 +28,7 @@ export function ReportWorkOrderForm({ order }: { order: WorkOrder }) {
   const [isSure, setIsSure] = useState(false)
   const [mustBeSure, setMustBeSure] = useState(false)
   const [files, setFiles] = useState<readonly StoredFile[]>([])
-  // The same number while it is tried again: what arrived and was not answered is not done twice.
+  // The same number while it is tried again: a report that arrived without an answer is not carried out twice.
   const reportId = useRef<string>(undefined)
   const { run, isBusy, failure } = useCallAction()
   const report = useCall('ReportWorkOrder', {

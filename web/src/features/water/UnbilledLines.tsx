@@ -13,7 +13,7 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { PageSteps } from '../../ui/PageSteps.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 
-/** Running contracts that no bill will come for, until someone plans what they miss. */
+/** Running contracts that no bill will come for, until someone plans the missing steps. */
 export function UnbilledLines() {
   const [pageIndex, setPageIndex] = useState(0)
   const listed = useQuery({

@@ -6,7 +6,7 @@ import { BarChart } from '../../ui/chart/BarChart.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { monthlyUse } from './monthly-use.ts'
 
-/** Use by month beside last year's and the neighbourhood's, with what stands out. */
+/** Use by month beside last year's and the neighbourhood's, with unusual months named. */
 export function WaterUse({
   detail: { Periods, UnusualUse },
   subscriberNo,

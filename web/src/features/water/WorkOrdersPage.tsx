@@ -24,7 +24,7 @@ import { todayInTurkey } from '../../ui/today-in-turkey.ts'
 import { NewWorkOrder } from './NewWorkOrder.tsx'
 import { WorkOrderCard } from './WorkOrderCard.tsx'
 
-/** Work of the field teams: what is planned where and when, and what was done. */
+/** Work of the field teams: planned visits with place and day, and their reports. */
 export function WorkOrdersPage() {
   return (
     <ClerkPage

@@ -8,7 +8,7 @@ const daysOfMonth = 30
 export type Compared = Pick<WorkOrder, 'LastIndex' | 'LastReadOn' | 'UsualCubicMetres' | 'CounterDigits'> &
   Partial<Pick<WorkOrder, 'Kind'>>
 
-/** Index with what it is compared with; undefined where nothing is known of the meter. */
+/** Index with the values it is compared with; undefined where nothing is known of the meter. */
 function readingOf(order: Compared, typed: string, today: string) {
   const { LastIndex, LastReadOn, UsualCubicMetres, CounterDigits } = order
   if (typed === '' || LastIndex === null || LastReadOn === null || CounterDigits === null) return undefined

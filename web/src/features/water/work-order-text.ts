@@ -9,7 +9,7 @@ export function workOrderKindText(kind: WorkOrderKindCode): string {
   return Object.values(workOrderKinds).find(({ code }) => code === kind)?.label ?? ''
 }
 
-/** Whether the report says what the meter shows. */
+/** Whether the report gives the index of the meter. */
 export function asksIndex(kind: WorkOrderKindCode): boolean {
   return withIndex.includes(kind)
 }

@@ -35,7 +35,7 @@ export function AddressPicker({ name, value, onChange, error, legend = 'Adres' }
   const [way, setWay] = useState<'given' | 'steps' | 'written'>(wayOf(value))
   const hasMoved = useRef(false)
   useEffect(() => {
-    // The button that was pressed is gone, and the keyboard goes on at what it opened.
+    // The pressed button is gone, and the keyboard goes on at the part it opened.
     if (hasMoved.current) document.getElementById(fieldId(`${name}-${firstField[way]}`))?.focus()
   }, [name, way])
   const id = fieldId(name)

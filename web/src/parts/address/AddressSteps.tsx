@@ -41,7 +41,7 @@ export function AddressSteps({ name, chosen, onChange, isInvalid }: AddressSteps
             const within = withinOf(level, chosen)
             return (
               <AddressLevelField
-                // A list within another place is another list: what was typed for the old one goes.
+                // A list within another place is another list: the text typed for the old one goes.
                 key={`${level} ${within}`}
                 name={`${name}-${level}`}
                 level={level}

@@ -10,7 +10,7 @@ import { Stack } from '../../../ui/layout/Stack.tsx'
 import type { AnnouncementInHand } from './use-announcement-form.ts'
 import { useDeskPicture } from './use-desk-picture.ts'
 
-/** Exactly what will be read, before anyone can read it. */
+/** Exactly the text that will be read, before anyone can read it. */
 export function AnnouncementPreview({ writing }: { writing: AnnouncementInHand }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

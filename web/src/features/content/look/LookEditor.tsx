@@ -9,7 +9,7 @@ interface LookEditorProps {
   onPublished: () => void
 }
 
-/** Choosing logo and colours: first the form, then exactly what everyone will see. */
+/** Choosing logo and colours: first the form, then exactly the look that everyone will see. */
 export function LookEditor({ version, start, onPublished }: LookEditorProps) {
   const choosing = useLookForm(version, start, onPublished)
   return choosing.isPreview ? <LookPreview choosing={choosing} /> : <LookForm choosing={choosing} />

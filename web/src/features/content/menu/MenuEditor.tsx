@@ -20,7 +20,7 @@ interface MenuEditorProps {
   onPublished: () => void
 }
 
-/** Ordering the menu: first the rows, then exactly what everyone will see. */
+/** Ordering the menu: first the rows, then exactly the menu that everyone will see. */
 export function MenuEditor({ version, start, onPortalMenu, onPublished }: MenuEditorProps) {
   const save = useCall('SaveMenu', {
     makesStale: ['GetMenuRowsForClerks', 'GetMenuVersions', 'RetrieveMenusWithoutAuthorization'],

@@ -1,7 +1,7 @@
 import { Badge } from '../../../ui/Badge.tsx'
 import type { MenuRowValues } from './menu-values.ts'
 
-/** The menu with its order, names and badges; what is hidden or has nothing to show is not there. */
+/** The menu with its order, names and badges, without pages that are hidden or have nothing to show. */
 export function MenuPreview({ rows }: { rows: readonly MenuRowValues[] }) {
   const shownIn = (parent: number | null) =>
     rows.filter(

@@ -56,7 +56,7 @@ export function portalMenu(rows: readonly MenuRowForClerks[]): MenuRowForClerks[
   return inTreeOrder(plain, (one, other) => one.Position - other.Position)
 }
 
-/** Each group followed by what is in it. */
+/** Each group followed by its rows. */
 function inTreeOrder(
   rows: readonly MenuRowForClerks[],
   compare: (one: MenuRowForClerks, other: MenuRowForClerks) => number,
@@ -66,7 +66,7 @@ function inTreeOrder(
   return level(null).flatMap((row) => [row, ...level(row.Oid)])
 }
 
-/** The row changes places with the one before or after it of its level; a group takes what is in it along. */
+/** The row changes places with the one before or after it of its level; a group takes its rows along. */
 export function moved(rows: readonly MenuRowValues[], oid: number, by: -1 | 1): MenuRowValues[] {
   const row = rows.find((each) => each.oid === oid)
   const level = rows.filter(({ parentOid }) => parentOid === row?.parentOid)

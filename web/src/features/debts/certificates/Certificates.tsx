@@ -10,7 +10,7 @@ import { List } from '../../../ui/layout/List.tsx'
 
 type CertificateCall = 'CreateDebtStatusCertificate' | 'CreateNoDebtCertificate'
 
-/** Certificates about what one owes, and those that were given before. */
+/** Certificates about one's debts, and those that were given before. */
 export function Certificates({ registryOid }: { registryOid: number }) {
   const { run, isBusy, failure } = useCallAction()
   const debtStatus = useCall('CreateDebtStatusCertificate', { makesStale: ['GetIssuedDocuments'] })

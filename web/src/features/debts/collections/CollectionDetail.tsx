@@ -14,7 +14,7 @@ import { collectionTypeName } from './collection-list.ts'
 import { receiptUrl } from '../ledger-tabs.ts'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 
-/** One receipt: how it was paid, what for, and whether it still counts. */
+/** One receipt: the way of payment, the debts paid, and whether it still counts. */
 export function CollectionDetail({ collectionOid }: { collectionOid: number }) {
   const detail = useQuery(callQuery('RetrieveCollectionDetailByCollectionOid', { collectionOid }))
   if (detail.isError) {

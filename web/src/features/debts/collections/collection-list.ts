@@ -39,7 +39,7 @@ export function collectionRequest(registryOid: number, filters: DebtFilters): Co
   }
 }
 
-/** Every line of every receipt: what was paid for what, for files. */
+/** Every line of every receipt, with the debt it paid, for files. */
 export function fetchAllCollected(request: CollectionRequest): Promise<CollectedAccrual[]> {
   return everyPage(async (pageIndex) => {
     const page = await callService('GetDeclarationCollectionsForEMunicipality', {

@@ -15,7 +15,7 @@ interface BarredDebtsProps {
   registryOid: number
 }
 
-/** Time-barred debts, apart from what is demanded: paid only by someone who ticks that they know. */
+/** Time-barred debts, apart from the demanded ones: paid only by someone who ticks that they know. */
 export function BarredDebts({ lines, asOf, registryOid }: BarredDebtsProps) {
   const [knows, setKnows] = useState(false)
   const { start, isBusy } = useStartPayment({ toastsFailure: true })

@@ -28,7 +28,7 @@ interface DebtListProps {
   onClearFilters: () => void
 }
 
-/** The debts themselves, with what can be done with those one ticks. */
+/** The debts themselves, with the actions for the ticked ones. */
 export function DebtList({ lines, totalCount, asOf, registryOid, onClearFilters }: DebtListProps) {
   const { selected, select } = useSelection()
   const isPrinting = usePrinting()

@@ -12,7 +12,7 @@ interface DebtsSkeletonProps {
   totalCount: number
 }
 
-/** The shape of what is coming; a long list says how far it is. */
+/** The shape of the coming content; a long list says how far it is. */
 export function DebtsSkeleton({ fetchedCount, totalCount }: DebtsSkeletonProps) {
   return (
     <Stack aria-busy="true">

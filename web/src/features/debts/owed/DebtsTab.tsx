@@ -24,7 +24,7 @@ export function DebtsTab({ registryOid }: { registryOid: number }) {
     staleTime: 0,
     retry: false,
   })
-  // Also what is being charged at this moment, in another tab or on another device.
+  // Also debts that are being charged at this moment, in another tab or on another device.
   const unfinished = useQuery({
     ...callQuery('CheckRegistryUnpaidOnlinePayment', { processDate: today, registryOid }),
     enabled: !pending.isPending,

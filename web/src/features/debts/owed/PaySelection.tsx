@@ -15,7 +15,7 @@ interface PaySelectionProps {
   isWholeList: boolean
 }
 
-/** Pays what is ticked, or lets someone else do so by a link. */
+/** Pays the ticked debts, or lets someone else do so by a link. */
 export function PaySelection({ chosen, registryOid, isWholeList }: PaySelectionProps) {
   const { start, isBusy } = useStartPayment({ toastsFailure: true })
   const [isLinking, setIsLinking] = useState(false)

@@ -13,7 +13,7 @@ interface SelectionBarProps {
   registryOid: number
 }
 
-/** The running total of what is ticked and the way to pay it; with nothing ticked, of all of it. */
+/** The running total of the ticked debts and the way to pay it; with nothing ticked, of all of them. */
 export function SelectionBar({ payable, heldCount, selected, registryOid }: SelectionBarProps) {
   const chosen = selected.length > 0 ? selected : payable
   return (

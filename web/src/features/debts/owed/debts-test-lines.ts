@@ -3,7 +3,7 @@ import type { DebtLine } from './debt-line.ts'
 
 let made = 0
 
-/** A debt to test with; only what matters to the test is named. */
+/** A debt to test with; only the fields that matter to the test are named. */
 export function aLine(changes: Partial<DebtLine> = {}): DebtLine {
   made += 1
   const line = {

@@ -8,7 +8,7 @@ const deed = { kind: documentKinds.deed.code, hint: 'Tapunun fotoğrafı veya PD
 const permit = { kind: documentKinds.occupancyPermit.code }
 const newBuilding = String(estateChangeReasons.newBuilding.code)
 
-/** A deed is asked of every property; further papers by what is declared of it. */
+/** A deed is asked of every property; further papers depend on its declared features. */
 export function EstateDocuments({ claimsFurther = false }: { claimsFurther?: boolean }) {
   const { control } = useFormContext<EstateValues>()
   const [reasonCode, isRestricted] = useWatch({ control, name: ['reasonCode', 'isRestricted'] })

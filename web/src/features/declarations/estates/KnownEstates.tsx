@@ -8,7 +8,7 @@ import type { EstateKind, EstateValues } from './estate-values.ts'
 
 interface KnownEstatesProps<Kind extends EstateKind> {
   kind: Kind
-  /** Takes over what was declared of the chosen one; nothing where it is a new one. */
+  /** Takes over the declared values of the chosen one; nothing where it is a new one. */
   onChoose: (estateOid: string, contents: DeclarationContents[Kind] | undefined) => void
 }
 

@@ -217,7 +217,7 @@ export function WaitingReasons({
   )
 }
 
-/** One year's tax, or one month's: what is due when, and how it was worked out. */
+/** One year's tax, or one month's: the instalments with their days, and the derivation. */
 export function Period({ period }: { period: AssessedPeriod }) {
   const name = periodName(period)
   return (

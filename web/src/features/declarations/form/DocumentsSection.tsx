@@ -13,7 +13,7 @@ interface DocumentsSectionProps {
   claimsExemption?: boolean
 }
 
-/** The documents that belong to what is declared, and a word to the clerk. */
+/** The documents that belong to the declaration, and a word to the clerk. */
 export function DocumentsSection({ wanted, claimsExemption = false }: DocumentsSectionProps) {
   const { kind } = useDeclaration()
   const { register, setValue, control, formState } = useFormContext<EveryValues>()

@@ -9,7 +9,7 @@ import type { DraftSaver, DraftState } from './draft-saver.ts'
 import { forgetTyping } from './kept-typing.ts'
 import { Buttons } from '../../../ui/layout/Buttons.tsx'
 
-/** Whether what was typed is safe, in a word. */
+/** Whether the typed values are safe, in a word. */
 export function SavedNote({ state }: { state: DraftState }) {
   return <output className="note">{noteOf(state)}</output>
 }

@@ -18,7 +18,7 @@ interface OpenedFormProps<Kind extends DeclarationKindCode, Values extends Every
   form: DeclarationForm<Kind, Values, Lists>
   registry: Registry
   fetched: Fetched<Lists>
-  /** The steps with their sections, once what they offer to choose from is there. */
+  /** The steps with their sections, once their choices are loaded. */
   children: (lists: Lists) => ReactNode
 }
 
@@ -51,7 +51,7 @@ function StartOrSteps<Kind extends DeclarationKindCode, Values extends EveryValu
   children,
 }: StartOrStepsProps<Kind, Values, Lists>) {
   const [search] = useSearchParams()
-  /** The draft that came into being on this very page: what is on the screen is newer than what is stored. */
+  /** The draft that came into being on this very page: the screen is newer than the stored draft. */
   const [ownOid, setOwnOid] = useState<number>()
   const [reloads, setReloads] = useState(0)
   const draftOid = Number(search.get('taslak')) || undefined
@@ -59,13 +59,13 @@ function StartOrSteps<Kind extends DeclarationKindCode, Values extends EveryValu
   const draft = useQuery({
     ...callQuery('GetDeclarationDraft', { draftOid: draftOid ?? 0 }),
     enabled: draftOid !== undefined && !isOwn,
-    // Read once when it is opened: what is typed then is the newer one.
+    // Read once when it is opened: values typed after that are newer.
     staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: false,
     retry: false,
   })
-  // A correction that has not been typed into yet brings the documents of what it corrects.
+  // A correction that has not been typed into yet brings the documents of the declaration it corrects.
   const correctedOid =
     draft.data && !('typed' in draft.data.Content) ? (draft.data.CorrectsOid ?? undefined) : undefined
   const corrected = useQuery({

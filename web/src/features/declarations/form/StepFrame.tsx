@@ -19,7 +19,7 @@ interface StepFrameProps {
   children: ReactNode
 }
 
-/** One step: what is wrong above, what is asked, back and on below. */
+/** One step: its faults above, its fields, back and on below. */
 export function StepFrame({ problems, failure, onNext, onBack, children, ...props }: StepFrameProps) {
   return (
     <Stack

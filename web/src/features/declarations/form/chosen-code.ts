@@ -5,7 +5,7 @@ export interface Choice {
   label: string
 }
 
-/** The entries of a table to choose from; what is chosen stands in the form as text. */
+/** The entries of a table to choose from; the choice stands in the form as text. */
 export function choicesOf(table: Table<string | number>): Choice[] {
   return Object.values(table).map(({ code, label }) => ({ value: String(code), label }))
 }

@@ -59,7 +59,7 @@ export class DraftSaver {
     this.#saveIn(this.#options.pauseMs)
   }
 
-  /** Saves at once what is not saved yet; false where that did not work out. */
+  /** Saves unsaved changes at once; false where that did not work out. */
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer)
     await this.#running
@@ -67,7 +67,7 @@ export class DraftSaver {
     return this.#wanted === undefined
   }
 
-  /** Overwrites what another device has saved, because the person wants it so. */
+  /** Overwrites the draft saved by another device, because the person wants it so. */
   async overwrite(version: number): Promise<boolean> {
     this.#become({ status: 'changed', version })
     return this.flush()

@@ -11,7 +11,7 @@ export type Problems<Values = Record<string, unknown>> = { [Name in keyof Values
 
 type Further<Read> = (read: Read) => string | undefined
 
-/** Each answers what is said at a field; `missing` is for one that may not stay empty. */
+/** Each answers the message of a field; `missing` is for one that may not stay empty. */
 export function textProblem(typed: string, missing: string | undefined): string | undefined {
   return typed.trim() === '' ? missing : undefined
 }

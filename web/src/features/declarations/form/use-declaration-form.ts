@@ -22,7 +22,7 @@ interface FormOptions<Kind extends DeclarationKindCode, Values extends EveryValu
   step: StepCode
 }
 
-/** The form, what stands in it, and its draft, which follows it. */
+/** The form, its values, and its draft, which follows it. */
 export function useDeclarationForm<Kind extends DeclarationKindCode, Values extends EveryValues, Lists>({
   form,
   draft,

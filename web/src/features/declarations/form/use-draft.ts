@@ -16,7 +16,7 @@ interface DraftOptions<Values> {
   registryOid: number
 }
 
-/** Keeps what is typed into a form at the service while it is typed. */
+/** Keeps the values of a form at the service while they are typed. */
 export function useDraft<Values extends EveryValues>({
   form: { kind, subject },
   draft,

@@ -7,7 +7,7 @@ import { fillMask, withoutTrunkPrefix } from '../../../ui/form/text-mask.ts'
 import { emailProblem, phoneProblem, type Problems, textProblem } from './problems.ts'
 import { type Line, textLine } from './summary-lines.ts'
 
-/** The person it is declared for; each kind of record is asked only for what it does not say itself. */
+/** The person it is declared for; each kind of record is asked only for the fields it does not fill itself. */
 export interface WhoValues {
   variant: DeclarationRegistryVariantCode
   signatoryName: string

@@ -25,7 +25,7 @@ export function AdvertisementFields({ lists }: { lists: AdLists }) {
     <FieldPlace>
       <Stack gap={5} id={fieldId('advertisements')} tabIndex={-1}>
         {ads.map((ad, index) => (
-          // An advertisement is what stands at its place in the list.
+          // An advertisement is identified by its place in the list.
           <Fieldset legend={`${index + 1}. ilan`} isPart className={styles.ad} key={index}>
             <AdFields
               ad={ad}

@@ -12,7 +12,7 @@ import type { PlaceKind, PlaceValues } from './place-values.ts'
 interface KnownPlacesProps<Kind extends PlaceKind> {
   kind: Kind
   nameLabel: string
-  /** Takes over what was declared of the chosen one; nothing where it is a new one. */
+  /** Takes over the declared values of the chosen one; nothing where it is a new one. */
   onChoose: (placeOid: string, contents: DeclarationContents[Kind] | undefined) => void
 }
 

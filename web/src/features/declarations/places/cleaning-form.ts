@@ -31,7 +31,7 @@ export interface CleaningValues extends PlaceValues {
 }
 
 export interface CleaningLists {
-  /** Each with what it is measured by: seats, beds, square metres. */
+  /** Each with its measure: seats, beds, square metres. */
   activities: readonly (Choice & { criterion: string })[]
 }
 

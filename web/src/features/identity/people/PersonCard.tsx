@@ -33,7 +33,7 @@ interface PersonCardProps {
   onOpen: (isOpen: boolean) => void
 }
 
-/** Someone with duties or to be given some, and what an administrator may do about them. */
+/** Someone with duties or to be given some, and the actions of an administrator. */
 export function PersonCard({ person, isOpen, onOpen }: PersonCardProps) {
   const id = useId()
   const [chosen, setChosen] = useState<Action>()

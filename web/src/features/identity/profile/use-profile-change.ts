@@ -14,7 +14,7 @@ export const wrongPassword = 'Şifreniz yanlış. Düzeltip devam edin; yeni kod
 
 type Outcome = 'saved' | 'wrong password' | 'refused'
 
-/** Saves one change of the profile and says what came of it. */
+/** Saves one change of the profile and shows the outcome. */
 export function useProfileChange() {
   const { SystemUser } = useSettings()
   const update = useCall('UpdateUserForEMunicipality', { makesStale: ['GetOwnProfile'] })

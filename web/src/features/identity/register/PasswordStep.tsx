@@ -17,7 +17,7 @@ const noticeRules = validateBy([required()], 'Aydınlatma metnini okuyup kutuyu 
 
 interface PasswordStepProps {
   form: RegisterForm
-  /** Throws what belongs to this step; what belongs to another leads there. */
+  /** Throws refusals that belong to this step; others lead to theirs. */
   finish: (values: RegisterValues) => Promise<void>
   onBack: () => void
 }

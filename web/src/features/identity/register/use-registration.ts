@@ -31,7 +31,7 @@ export function useRegistration() {
       setProof(undefined)
       setStarted(undefined)
     },
-    /** `reference` is the phone's proof where it is newer than what is kept. */
+    /** `reference` is the phone's proof where it is newer than the kept one. */
     start: async (values: RegisterValues, reference = proof?.reference ?? ''): Promise<void> => {
       const about = identityIn(values) + phoneIn(values)
       if (started?.about === about) return

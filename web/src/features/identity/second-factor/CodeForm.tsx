@@ -20,7 +20,7 @@ interface CodeFormProps {
 
 const rules = validateBy([required()], 'Kodu yazın.')
 
-/** One code and what it is for. */
+/** One code and its purpose. */
 export function CodeForm({
   label,
   hint,

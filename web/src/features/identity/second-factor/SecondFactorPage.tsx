@@ -38,7 +38,7 @@ export function SecondFactorPage() {
   )
 }
 
-/** Back to where the code was asked for; what was refused before is asked for again. */
+/** Back to the page that asked for the code; refused queries are sent again. */
 function useGoOn() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

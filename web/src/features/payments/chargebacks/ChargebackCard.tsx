@@ -26,7 +26,7 @@ const reasons = {
   lost: 'Bankanın kararı nedir?',
 } as const
 
-/** One payment that a bank took back, with what can be decided about it. */
+/** One payment that a bank took back, with the decisions about it. */
 export function ChargebackCard({ chargeback }: { chargeback: ClerkChargeback }) {
   const [step, setStep] = useState<ChargebackDecision>()
   const decide = useCall('DecideChargeback', { makesStale: ['GetChargebacksForClerks', 'GetWorkForClerks'] })

@@ -22,7 +22,7 @@ interface ClerkPaymentCardProps {
   queue: CardQueue<string>
 }
 
-/** Everything known about one payment, and what a clerk may decide about it. */
+/** Everything known about one payment, and a clerk's decisions about it. */
 export function ClerkPaymentCard({ payment, queue }: ClerkPaymentCardProps) {
   const { Order, Reason, Decisions, Events, Proposal } = payment
   const id = useId()

@@ -9,7 +9,7 @@ import { Buttons } from '../../../ui/layout/Buttons.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 
-/** Exactly what will be read, before anyone can read it. */
+/** Exactly the text that will be read, before anyone can read it. */
 export function DraftPreview({ draft }: { draft: DraftInHand }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

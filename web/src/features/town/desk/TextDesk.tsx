@@ -22,7 +22,7 @@ interface TextDeskProps {
   onClose: () => void
 }
 
-/** One text: what it says now, to be changed, and what it said before. */
+/** One text: its present wording, to be changed, and its earlier ones. */
 export function TextDesk({ text, onPublished, onClose }: TextDeskProps) {
   const versions = useQuery({ ...callQuery('GetSiteTextVersions', { key: text.key }), staleTime: 0 })
   const own = useOwnText(text)

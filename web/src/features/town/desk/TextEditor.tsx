@@ -30,7 +30,7 @@ interface TextEditorProps {
   onPublished: (sentence: string) => void
 }
 
-/** Writing a text: first the form, then exactly what everyone will read. */
+/** Writing a text: first the form, then exactly the text that everyone will read. */
 export function TextEditor({ text: { key, kind }, version, isOwn, start, onPublished }: TextEditorProps) {
   const [isPreview, setIsPreview] = useState(false)
   const fields = textFields[kind]

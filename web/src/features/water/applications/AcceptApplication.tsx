@@ -35,7 +35,7 @@ const makesStale = [
   'GetOwnDecisionsOfToday',
 ] as const
 
-/** Acceptance of an application: what comes of it stands above the button, and the button says the amount. */
+/** Acceptance of an application: its effect stands above the button, and the button says the amount. */
 export function AcceptApplication({ application }: { application: Application }) {
   const {
     ReferenceNumber: referenceNumber,

@@ -56,7 +56,7 @@ interface ApplicationAnswersProps {
   code: AppliedCode
   offer: WaterOffer
   subscriberNo: string | undefined
-  /** A deposit depends on what the water is for. */
+  /** A deposit depends on the use of the water. */
   onTerms: (terms: { waterGroup: 'residence' | 'business'; units: number }) => void
   onDone: (reference: string) => void
 }

@@ -23,7 +23,7 @@ interface ApplicationFormProps {
   onDone: (reference: string) => void
 }
 
-/** Asks for which subscription, shows what it needs and costs, then asks the rest. */
+/** Asks for the subscription, shows needs and costs of the application, then asks the rest. */
 export function ApplicationForm({ applicationType, subscriberNo, onDone }: ApplicationFormProps) {
   const name = appliedName(applicationType)
   const list = useQuery(callQuery('GetSubscriptionList', {}))

@@ -31,7 +31,7 @@ import { Stack } from '../../../ui/layout/Stack.tsx'
 import { isSome } from '../water-text.ts'
 import { applicationLabel } from './water-questions.ts'
 
-/** One application step by step, with what is still wanted of the applicant on top. */
+/** One application step by step, with the applicant's open tasks on top. */
 export function ApplicationView({ reference }: { reference: string }) {
   const application = useQuery(callQuery('GetOwnWaterApplication', { referenceNumber: reference }))
   if (application.isPending) return <Spinner />

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { FailureNotice } from '../../../ui/FailureNotice.tsx'
 import type { Applicant } from './call-as.ts'
 
-/** Pays there and then what the deposit did not cover; the phone a guest has proved is proof enough. */
+/** Pays there and then the part that the deposit did not cover; the phone a guest has proved is proof enough. */
 export function PayRest({ status, applicant }: { status: CancellationStatus; applicant: Applicant }) {
   const { start, isBusy, failure } = useStartPayment()
   const payer = applicant === 'member' ? {} : { guest: readGuest() ?? applicant }

@@ -9,7 +9,7 @@ export const cancellationPath = '/ContractCancellation'
 export const subscriptionParameter = 'abone'
 export const referenceParameter = 'basvuru'
 
-/** The URL under which someone comes back to what they have proved the phone for. */
+/** URL under which someone comes back to the page that they proved the phone for. */
 export function urlOf(proven: { subscriberNo: string } | { reference: string }): string {
   const query =
     'subscriberNo' in proven

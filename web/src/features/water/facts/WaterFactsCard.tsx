@@ -20,7 +20,7 @@ interface WaterFactsCardProps {
   id: string
 }
 
-/** Facts beside a decision about water: what the meter showed, what is usual, what was billed and paid. */
+/** Facts beside a decision about water: the index of the meter, the usual use, the bills and payments. */
 export function WaterFactsCard({ facts, subscriberNo, id }: WaterFactsCardProps) {
   const concerned = facts.Bills.find(({ IsConcerned }) => IsConcerned)
   const others = facts.Bills.filter((bill) => bill !== concerned)
@@ -100,7 +100,7 @@ function billName({ ReadBefore, ReadOn }: FactsBill): string {
   return `${formatDateShort(ReadBefore)} – ${formatDateShort(ReadOn)} faturası`
 }
 
-/** One bill with its two readings, its parts and what was paid of it. */
+/** One bill with its two readings, its parts and its payments. */
 export function BillFacts({ bill }: { bill: FactsBill }) {
   return (
     <Facts

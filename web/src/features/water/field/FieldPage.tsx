@@ -19,7 +19,7 @@ import { fieldPath } from './keep-page.ts'
 import { useFieldWork } from './use-field-work.ts'
 import { WaitingReports } from './WaitingReports.tsx'
 
-/** The phone of a field team: today's work stays on it, and what was done is sent when there is a connection. */
+/** The phone of a field team: today's work stays on it, and reports are sent when there is a connection. */
 export function FieldPage() {
   const work = useFieldWork()
   const { isOnline, isReady, isBusy, list, orders, reports, sent, failure, owner } = work

@@ -63,7 +63,7 @@ export async function readList(owner: string): Promise<FieldList | undefined> {
   return lists.find((list) => list.owner === owner)
 }
 
-/** Fetches what the team has to do until today, and keeps it on the phone. */
+/** Fetches the team's work until today, and keeps it on the phone. */
 export async function takeList(owner: string, team: string): Promise<FieldList> {
   const orders: FieldOrder[] = []
   let teams: readonly string[] = []
@@ -113,7 +113,7 @@ export function forgetReport({ reportId }: FieldReport): Promise<void> {
   return deleteRow('report', reportId)
 }
 
-/** Lets what was refused be tried again, without its photos where one of them was the trouble. */
+/** Lets refused reports be tried again, without their photos where one of them was the trouble. */
 export async function reviveReport(report: FieldReport, withPhotos: boolean): Promise<void> {
   const { problem: _problem, isPhotoRefused: _photo, ...fresh } = report
   await writeRow('report', { ...fresh, photos: withPhotos ? fresh.photos : [] })
@@ -126,8 +126,8 @@ export interface SentReport {
 }
 
 /**
- * Sends what waits, oldest first, one tab at a time. Each is forgotten only when the service has answered; a lost answer
- * is asked for again by the same number. Answers what arrived, and why it stopped where it did.
+ * Sends waiting reports, oldest first, one tab at a time. Each is forgotten only when the service has answered; a lost
+ * answer is asked for again by the same number. Answers the reports that arrived, and why it stopped where it did.
  */
 export async function sendReports(owner: string): Promise<{ sent: SentReport[]; stoppedBy?: unknown }> {
   return navigator.locks.request('field-work', async () => {

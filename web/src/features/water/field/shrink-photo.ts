@@ -1,7 +1,7 @@
 const longestSide = 1600
 const quality = 0.8
 
-/** A photo as it is sent from the field: small enough for a weak line, and without what the camera wrote into it. */
+/** A photo as it is sent from the field: small enough for a weak line, and without the metadata of the camera. */
 export async function shrinkPhoto(photo: File): Promise<Blob> {
   try {
     const picture = await createImageBitmap(photo, { imageOrientation: 'from-image' })

@@ -16,7 +16,10 @@ import { keepPage } from './keep-page.ts'
 
 const tryAgainMs = 20_000
 
-/** The team's list and its reports as they are on this phone; what waits is sent whenever a connection may be there. */
+/**
+ * The team's list and its reports as they are on this phone; waiting reports are sent whenever a connection may be
+ * there.
+ */
 export function useFieldWork() {
   const { user } = useSession()
   const owner = String(user?.Oid ?? 'clerk')

@@ -21,7 +21,7 @@ import { NothingFound } from './NothingFound.tsx'
 
 const noPhoto = 'Bu incelemenin fotoğrafı yok; tutanak ancak fotoğraflı bir incelemeyle yazılır.'
 
-/** Illegal use of water: inspections get minutes, and another clerk decides what is owed. */
+/** Illegal use of water: inspections get minutes, and another clerk decides the charge. */
 export function IllegalUseDeskPage() {
   return (
     <ClerkPage

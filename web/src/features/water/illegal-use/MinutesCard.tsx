@@ -18,7 +18,7 @@ import { workingLines } from '../water-text.ts'
 import { WorkOrderPhotos } from '../WorkOrderPhotos.tsx'
 import { meterStatusText, subscriptionStatusText } from './illegal-use-text.ts'
 
-/** Minutes with what they cost; a second clerk confirms it or drops it. */
+/** Minutes with their cost; a second clerk confirms or drops them. */
 export function MinutesCard({ minutes }: { minutes: IllegalUseMinutes }) {
   const { ReferenceNumber, State, IsOwnRecord, Amount } = minutes
   return (
