@@ -1,6 +1,6 @@
 import type { TestMember, TestService } from './test-service.ts'
 
-/** A second clerk confirms the open proposals of a registry. */
+/** A second clerk confirms the open proposal about a registry. */
 export async function confirmProposal(service: TestService, registryOid: number): Promise<TestMember> {
   const second = await service.given.member({ role: 'clerk', duties: ['registry'] })
   const [proposal] = await service.db<{ oid: number }[]>`

@@ -33,7 +33,7 @@ export interface SystemPostgres {
   kill: () => Promise<void>
   /** Stops it after everything was sent to those who follow it. */
   close: () => Promise<void>
-  /** Starts it again after it was killed or closed: with its old role, or as a server that follows another. */
+  /** Starts it again after it was killed or closed: in its old role, or as a server that follows another. */
   start: (followed?: SystemPostgres) => Promise<void>
   /** Ends it and removes its files. */
   stop: () => Promise<void>

@@ -126,7 +126,7 @@ export async function lowerAccrual(
         select sum(amount_kurus) from accrual_adjustment where accrual_oid = accrual.oid), 0)::bigint as accrued_kurus
     from accrual where oid = ${accrualOid}`
   if (!now) return 'NotPossible'
-  // A bill says itself what it stands at, also after a payment for it went back.
+  // The amount of a bill stands in the bill itself, also after a payment for it went back.
   const nowKurus = bill ? Math.min(bill.totalKurus, now.accruedKurus) : now.rightKurus
   if (rightKurus > nowKurus) return 'AmountTooHigh'
   const tooMuch = nowKurus - rightKurus

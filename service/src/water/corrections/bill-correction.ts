@@ -125,7 +125,7 @@ async function findRaisedAlone(tx: Queryable, memberOid: number, now: Date) {
   return raised ?? { dayKurus: 0, monthKurus: 0 }
 }
 
-/** A bill by another index, beside the bill as it is. */
+/** Bill by another index: its amount before and after. */
 export interface BillByIndex {
   index: number
   cubicMetres: number
