@@ -4,6 +4,7 @@ import { type Client, readClients } from './edevlet/clients.ts'
 import type { MailAccount } from './mail/mail-account.ts'
 import type { RegistryAccount } from './population-registry/registry.ts'
 import type { GatewayAccount } from './sms/gateway.ts'
+import type { TimeStampAccount } from './time-stamps/time-stamp-party.ts'
 
 export interface Accounts {
   accounting: PortalAccount
@@ -12,6 +13,7 @@ export interface Accounts {
   registry: RegistryAccount
   sms: GatewayAccount
   mail: MailAccount
+  timeStamps: TimeStampAccount
 }
 
 /** Accounts that may call the parties: from the environment, else the demo's accounts. */
@@ -32,6 +34,10 @@ export function readAccounts(environment: NodeJS.ProcessEnv): Accounts {
     mail: {
       user: environment['MAIL_USER'] || 'demo-mail-user',
       password: environment['MAIL_PASSWORD'] || 'demo-mail-password',
+    },
+    timeStamps: {
+      user: environment['TIME_STAMP_USER'] || 'demo-zaman-user',
+      password: environment['TIME_STAMP_PASSWORD'] || 'demo-zaman-password',
     },
     sms: {
       user: environment['SMS_USER'] || 'demo-sms-user',

@@ -12,6 +12,7 @@ import { sendIndexPage } from './pages/index-page.ts'
 import { populationRegistryParty } from './population-registry/population-registry-party.ts'
 import { readAccounts } from './read-accounts.ts'
 import { smsParty } from './sms/sms-party.ts'
+import { timeStampParty } from './time-stamps/time-stamp-party.ts'
 
 export interface SimulatorsOptions {
   /** 0 takes any free port. */
@@ -45,6 +46,7 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Runni
   app.get('/bankalar/', async (_request, reply) => sendCardsPage(reply))
   for (const bank of accounts.banks) await app.register(bankParty, { prefix: bank.prefix, bank })
   await app.register(accountingParty, { prefix: '/muhasebe', portal: accounts.accounting })
+  await app.register(timeStampParty, { prefix: '/zaman-damgasi', account: accounts.timeStamps })
   const mailbox = new Mailbox()
   await app.register(mailParty, { prefix: '/mail', mailbox, account: accounts.mail })
   const smtp = smtpServer(mailbox, accounts.mail)

@@ -2,7 +2,7 @@ import type { Calls } from 'contract/calls'
 import { generalParameterType, namedParameters } from 'contract/parameters/codes'
 import type { Caller, Given, Handler } from '../calling/handler.ts'
 import { makePdf } from '../documents/make-pdf.ts'
-import { pdfFile } from '../documents/pdf-file.ts'
+import { sealedFile } from '../documents/sealed-file.ts'
 import { mayActFor } from '../callers/representation.ts'
 import { findParameter } from '../parameters/parameters.ts'
 import { type ReceiptReader, receiptBlocks } from './receipt-blocks.ts'
@@ -22,7 +22,7 @@ export const CreateCollectionInfoReportForEMunicipalityWithoutAuthorization: Han
     madeAt: receipt.cancelledAt ?? receipt.collectedAt,
     copies: await readReceiptCopies(given),
   })
-  return pdfFile(`makbuz-${receipt.receiptNumber}`, pdf)
+  return sealedFile(given, `makbuz-${receipt.receiptNumber}`, pdf)
 }
 
 /** Copies of a receipt that the municipality prints. */

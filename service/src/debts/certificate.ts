@@ -8,7 +8,7 @@ import type { Refused } from '../calling/refused.ts'
 import { type ShownFact, issueDocument } from '../documents/issue-document.ts'
 import { kindName } from '../documents/kind-name.ts'
 import type { PdfBlock } from '../documents/pdf-blocks.ts'
-import { pdfFile } from '../documents/pdf-file.ts'
+import { sealedFile } from '../documents/sealed-file.ts'
 import { type OpenDebt, listOpenDebts } from './list-debts.ts'
 
 /** Days for which a certificate counts: debts change by the day. */
@@ -92,7 +92,7 @@ export async function issueCertificate(
     shown: [{ label: 'Adı soyadı / unvanı', value: maskName(name) }, ...shown],
     blocks: [about, ...blocks],
   })
-  return pdfFile(`belge-${issued.documentNumber}`, issued.pdf)
+  return sealedFile(given, `belge-${issued.documentNumber}`, issued.pdf)
 }
 
 async function issuedToday({ db, today }: Given, registryOid: number, kind: string): Promise<number> {

@@ -1,13 +1,12 @@
 import type { Calls } from 'contract/calls'
 import { declarationKinds } from 'contract/declarations/codes'
-import type { DocumentFile } from 'contract/documents/document-file'
 import { maskIdentity } from 'rules/identity/national-id'
 import { maskName } from 'rules/turkish-text'
 import type { Caller, Given, Handler } from '../calling/handler.ts'
 import type { Transaction } from '../database/database.ts'
 import { issueDocument } from '../documents/issue-document.ts'
 import type { PdfBlock } from '../documents/pdf-blocks.ts'
-import { pdfFile } from '../documents/pdf-file.ts'
+import { sealedFile } from '../documents/sealed-file.ts'
 import { formatMoment } from 'rules/turkey-time'
 import { filesOf } from '../files/file-use.ts'
 import { declaredOf } from './declared.ts'
@@ -20,27 +19,23 @@ export const GetDeclarationDocument: Handler<Calls['GetDeclarationDocument']> = 
   member,
   refusal,
   ...given
-}) =>
-  given.db.begin(async (tx) => {
+}) => {
+  const { number, pdf } = await given.db.begin(async (tx) => {
     await tx`select from declaration where oid = ${declarationOid} and registry_oid = ${member.registryOid} for update`
     const declaration = await findDeclaration(tx, declarationOid, member)
     if (!declaration) throw refusal('NoSuchDeclaration')
     const before = await findIssued(tx, declaration)
-    if (before) return before
-    return issue(tx, given, member, declaration)
+    return { number: declaration.number, pdf: before ?? (await issue(tx, given, member, declaration)) }
   })
-
-async function findIssued(tx: Transaction, { documentOid, number }: DeclarationRow) {
-  const [issued] = await tx<{ pdf: Buffer }[]>`select pdf from issued_document where oid = ${documentOid}`
-  return issued && pdfFile(`beyan-${number}`, issued.pdf)
+  return sealedFile(given, `beyan-${number}`, pdf)
 }
 
-async function issue(
-  tx: Transaction,
-  given: Given,
-  member: Caller,
-  row: DeclarationRow,
-): Promise<DocumentFile> {
+async function findIssued(tx: Transaction, { documentOid }: DeclarationRow): Promise<Buffer | undefined> {
+  const [issued] = await tx<{ pdf: Buffer }[]>`select pdf from issued_document where oid = ${documentOid}`
+  return issued?.pdf
+}
+
+async function issue(tx: Transaction, given: Given, member: Caller, row: DeclarationRow): Promise<Buffer> {
   const title = declarationKinds[row.kind].label
   const sentAt = formatMoment(row.sentAt)
   const issued = await issueDocument(
@@ -60,7 +55,7 @@ async function issue(
     },
   )
   await tx`update declaration set document_oid = ${issued.oid} where oid = ${row.oid}`
-  return pdfFile(`beyan-${row.number}`, issued.pdf)
+  return issued.pdf
 }
 
 async function blocksOf(

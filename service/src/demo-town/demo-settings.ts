@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { dayInTurkey } from 'rules/turkey-time'
 import { RetentionPeriods } from 'contract/retention/periods'
 import { demoPassword, demoPeople } from './demo-people.ts'
@@ -137,6 +138,18 @@ export function demoSettings({
         UserName: 'demo-mail-user',
         Password: 'demo-mail-password',
         From: 'e-belediye@cinarligol.bel.example',
+      },
+      Seal: {
+        KeyFile: fileURLToPath(new URL('demo-seal.p12', import.meta.url)),
+        Password: 'demo-muhur-parolasi',
+        SigningTimeAttribute: false,
+        TimeStamp: {
+          Url: `${simulatorsUrl}/zaman-damgasi/`,
+          UserName: 'demo-zaman-user',
+          Password: 'demo-zaman-password',
+          RootsFile: fileURLToPath(new URL('demo-time-stamp-roots.pem', import.meta.url)),
+          TimeoutMs: 3000,
+        },
       },
       SMSMunicipalityCode: 'demo-1275',
       PopulationRegistry: {

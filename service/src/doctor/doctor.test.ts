@@ -58,6 +58,7 @@ describe('the doctor', () => {
       'Database',
       'Auditors',
       'Uploaded files',
+      'Electronic seal',
       'SMS gateway',
       'Mail server',
       'e-Devlet',

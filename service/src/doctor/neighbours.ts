@@ -12,6 +12,8 @@ import { schemaVersions } from '../database/migrate.ts'
 import { askServers, describeServers, serversOf } from '../database/servers.ts'
 import { readOwnRights } from '../database/service-rights.ts'
 import { minDatabaseVersion, recommendedDatabaseVersion } from '../database/versions.ts'
+import { openMunicipalSeal } from '../documents/seal/municipal-seal.ts'
+import { fetchTimeStamp } from '../documents/seal/time-stamp.ts'
 import { scanForViruses } from '../files/checking/scan-for-viruses.ts'
 import { openStorage } from '../files/storage/file-storage.ts'
 import { exchangeCode } from '../identity/edevlet/edevlet-gate.ts'
@@ -55,6 +57,7 @@ export function neighboursOf(settings: ServiceSettings, environment: Environment
     ...(replicaUrl ? [{ name: 'Read replica', ask: () => askReplicas(replicaUrl, isPooled(settings)) }] : []),
     ...(tls ? [{ name: 'Certificate', ask: () => askCertificate(tls, settings.SiteUrl) }] : []),
     { name: 'Uploaded files', ask: () => askStorage(settings) },
+    ...(settings.Seal ? [{ name: 'Electronic seal', ask: () => askSeal(settings) }] : []),
     ...(antivirus ? [{ name: 'Antivirus', ask: () => askAntivirus(antivirus) }] : []),
     ...(leaked ? [{ name: 'Leaked passwords', ask: () => askLeakedPasswords(leaked) }] : []),
     { name: 'SMS gateway', ask: () => askSmsGateway(settings) },
@@ -86,6 +89,25 @@ export function neighboursOf(settings: ServiceSettings, environment: Environment
 
 function bankName(code: string): string {
   return Object.values(merchantBanks).find((bank) => bank.code === code)?.label ?? ''
+}
+
+/** Opens the key and asks for one time stamp, which the authority may charge for. */
+async function askSeal(settings: ServiceSettings): Promise<string> {
+  const seal = await openMunicipalSeal(settings)
+  if (!seal) throw new Error('no seal is set')
+  const { notBefore, notAfter } = seal.key.certificate
+  const now = new Date()
+  const lastDay = notAfter.value.toISOString().slice(0, 10)
+  if (now < notBefore.value)
+    throw new Error(`its certificate counts from ${notBefore.value.toISOString()} on`)
+  if (now > notAfter.value)
+    throw new Error(`its certificate ended on ${lastDay}: documents go out without a seal`)
+  const daysLeft = Math.floor((notAfter.value.getTime() - now.getTime()) / 86_400_000)
+  const certificate =
+    daysLeft < 30 ? `the certificate ends in ${daysLeft} days: renew it` : `until ${lastDay}`
+  if (!seal.authority) return `${certificate}; without time stamps`
+  const { stampedAt } = await fetchTimeStamp(seal.authority, randomBytes(32), now)
+  return `${certificate}; time stamp of ${stampedAt.toISOString()}`
 }
 
 async function askDatabase(

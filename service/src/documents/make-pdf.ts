@@ -29,6 +29,8 @@ export async function makePdf(settings: ServiceSettings, document: PdfDocument):
   const logo = logoOnPaper(settings)
   return pdfmake
     .createPdf({
+      // Electronic seals are of this version and later.
+      version: '1.7',
       pageSize: 'A4',
       pageMargins: [48, logo ? logo.bottom + 24 : 84, 48, 60],
       language: 'tr',

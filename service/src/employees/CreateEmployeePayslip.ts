@@ -6,7 +6,7 @@ import type { PayslipLine } from 'rules/employees/payslip'
 import type { Handler } from '../calling/handler.ts'
 import { makePdf } from '../documents/make-pdf.ts'
 import type { PdfBlock } from '../documents/pdf-blocks.ts'
-import { pdfFile } from '../documents/pdf-file.ts'
+import { sealedFile } from '../documents/sealed-file.ts'
 import { formatMoment } from 'rules/turkey-time'
 import { type EmployeeRow, requireOwnEmployee } from './own-employee.ts'
 import { type StoredSlip, readSlips } from './payslips.ts'
@@ -36,7 +36,7 @@ export const CreateEmployeePayslip: Handler<Calls['CreateEmployeePayslip']> = as
     ],
     madeAt: given.now,
   })
-  return pdfFile(`bordro-${request.month}`, pdf)
+  return sealedFile(given, `bordro-${request.month}`, pdf)
 }
 
 function blocksOf(employee: EmployeeRow, slip: StoredSlip): PdfBlock[] {

@@ -5,7 +5,7 @@ import { formatMoment } from 'rules/turkey-time'
 import type { Handler } from '../calling/handler.ts'
 import { makePdf } from '../documents/make-pdf.ts'
 import type { PdfBlock } from '../documents/pdf-blocks.ts'
-import { pdfFile } from '../documents/pdf-file.ts'
+import { sealedFile } from '../documents/sealed-file.ts'
 import { isTooLong, readTakings } from './read-takings.ts'
 
 const lira = (amount: number) => formatLira(kurus(amount))
@@ -41,7 +41,7 @@ export const GetTakingsAsPdf: Handler<Calls['GetTakingsAsPdf']> = async ({ reque
     ],
     madeAt: given.now,
   })
-  return pdfFile(`tahsilat-${from}-${until}`, pdf)
+  return sealedFile(given, `tahsilat-${from}-${until}`, pdf)
 }
 
 function table(

@@ -5,6 +5,7 @@ import type { Handler } from '../calling/handler.ts'
 import { makePdf } from '../documents/make-pdf.ts'
 import type { PdfBlock } from '../documents/pdf-blocks.ts'
 import { pdfFile } from '../documents/pdf-file.ts'
+import { sealedFile } from '../documents/sealed-file.ts'
 import { openStorage } from '../files/storage/file-storage.ts'
 import { findResolution, voteOf, type WholeResolution } from './find-resolution.ts'
 
@@ -21,7 +22,8 @@ export const GetResolutionDocument: Handler<Calls['GetResolutionDocument']> = as
   const { year, number, body } = resolution
   const name = `${fileNames[body]}-${year}-${number}`
   const makeIn = async (fileName: string, title: string, text: string, isWhole: boolean) =>
-    pdfFile(
+    sealedFile(
+      given,
       fileName,
       await makePdf(settings, {
         title,

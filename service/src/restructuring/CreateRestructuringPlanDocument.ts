@@ -5,7 +5,7 @@ import { maskName } from 'rules/turkish-text'
 import { formatLira, kurus } from 'rules/money'
 import type { Given, Handler } from '../calling/handler.ts'
 import { issueDocument } from '../documents/issue-document.ts'
-import { pdfFile } from '../documents/pdf-file.ts'
+import { sealedFile } from '../documents/sealed-file.ts'
 import { planBlocks } from './plan-blocks.ts'
 import { debtsOf } from './plan-debts.ts'
 import { termsOf } from './plan-terms.ts'
@@ -58,7 +58,7 @@ export const CreateRestructuringPlanDocument: Handler<Calls['CreateRestructuring
       ...planBlocks(plan, terms, instalments, debts),
     ],
   })
-  return pdfFile(`odeme-plani-${plan.planNumber}`, issued.pdf)
+  return sealedFile(given, `odeme-plani-${plan.planNumber}`, issued.pdf)
 }
 
 async function issuedToday({ db, today }: Pick<Given, 'db' | 'today'>, registryOid: number): Promise<number> {

@@ -380,6 +380,22 @@ export const settingsGuide: readonly { title: string; fields: readonly Guided[] 
         },
       },
       {
+        name: 'Seal',
+        about:
+          'The electronic seal (e-mühür) of every PDF that is given out, as PAdES: a PKCS#12 file with its password, and a time stamping authority by RFC 3161 with the PEM file of its roots, UserName and Password where it asks for them, Policy where one is agreed, TimeoutMs from 500 to 20000 (3000 where it is left out). Without TimeStamp the level is B-B instead of B-T. SigningTimeAttribute also writes the time into the signature, which EN 319 142-1 forbids and the national profile of 2012 demands: which of them counts for a seal is uncertain, so ask who issued the certificate. Without Seal documents bear their verification code alone.',
+        example: {
+          KeyFile: '/etc/e-belediye/muhur.p12',
+          Password: 'parola',
+          SigningTimeAttribute: false,
+          TimeStamp: {
+            Url: 'https://zaman-damgasi.example/',
+            UserName: 'kullanici',
+            Password: 'parola',
+            RootsFile: '/etc/e-belediye/zaman-damgasi-kokleri.pem',
+          },
+        },
+      },
+      {
         name: 'DigestTo',
         about:
           'To whom a mail goes each morning after seven with what does not work, whom it touches and what to do, and how much was paid, sent and signed in the day before. Needs Mail.',

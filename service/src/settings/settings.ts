@@ -9,6 +9,7 @@ import { DatabaseLimits, DatabaseUrl } from './database-settings.ts'
 import { MailSettings } from './mail-settings.ts'
 import { PaymentSettings } from './payment-settings.ts'
 import { StatementAccountSettings } from './statement-account-settings.ts'
+import { SealSettings } from './seal-settings.ts'
 import { SecondPersonSettings } from './second-person-settings.ts'
 import { plainHttpFields } from './plain-http.ts'
 
@@ -192,6 +193,8 @@ const ServiceSettings = PublicSettings.omit({ ...ofActiveBank, Look: true }).ext
   ReadDatabaseUrl: DatabaseUrl.optional(),
   /** The URL people type; decides whether cookies are marked Secure. */
   SiteUrl: z.url({ protocol: /^https?$/ }),
+  /** Electronic seal of documents. */
+  Seal: SealSettings.optional(),
   /** Secret of the hosted captcha, where one is named. */
   CaptchaSecret: secret.optional(),
   /** URL at which the hosted captcha's answers are verified. */
@@ -325,6 +328,8 @@ function refuseDemoSecrets(settings: ServiceSettings, path: string) {
     'SmsGateway.Password': settings.SmsGateway.Password,
     'Mail.Password': settings.Mail?.Password,
     'ApiDocs.Password': settings.ApiDocs?.Password,
+    'Seal.Password': settings.Seal?.Password,
+    'Seal.TimeStamp.Password': settings.Seal?.TimeStamp?.Password,
     'Mail.OAuth2.ClientSecret': settings.Mail?.OAuth2?.ClientSecret,
     'Mail.OAuth2.RefreshToken': settings.Mail?.OAuth2?.RefreshToken,
     'PopulationRegistry.Password':

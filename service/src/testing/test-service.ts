@@ -61,6 +61,8 @@ export const testSettings: ServiceSettings = {
   CaptchaWork: { Cost: 10, MaxCounter: 30 },
   SecondPerson: testLimits,
   FileStorage: { Kind: 'disk', Directory: join(tmpdir(), `e-belediye-files-${process.pid}`) },
+  // Documents are sealed only where a test says so: no authority answers here.
+  Seal: undefined,
   // Banks send statements only where a test says so.
   StatementAccounts: [],
 }

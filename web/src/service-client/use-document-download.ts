@@ -1,5 +1,5 @@
 import type { DocumentFile } from 'contract/documents/document-file'
-import { saveDocument } from './save-document.ts'
+import { noteOfSeal, saveDocument } from './save-document.ts'
 import { toastFailure, useCallAction } from './use-call-action.ts'
 
 /** Fetches a document and saves it; failures are shown in a toast. */
@@ -9,8 +9,9 @@ export function useDocumentDownload() {
     isBusy,
     download: (ask: () => Promise<DocumentFile>) =>
       run(async () => {
-        saveDocument(await ask())
-        return 'Belge indirildi.'
+        const file = await ask()
+        saveDocument(file)
+        return `Belge indirildi.${noteOfSeal(file)}`
       }),
   }
 }

@@ -3,7 +3,7 @@ import { chargebackStates } from 'contract/payments/chargeback-codes'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
 import type { Handler } from '../../calling/handler.ts'
 import { makePdf } from '../../documents/make-pdf.ts'
-import { pdfFile } from '../../documents/pdf-file.ts'
+import { sealedFile } from '../../documents/sealed-file.ts'
 import { peopleOfPayment } from '../clerk/people-of-payment.ts'
 import { letterBlocks } from './letter-blocks.ts'
 import { readLetter } from './read-letter.ts'
@@ -29,5 +29,5 @@ export const GetChargebackLetterForClerk: Handler<Calls['GetChargebackLetterForC
     blocks: letterBlocks(given.settings, letter, given.today),
     madeAt: given.now,
   })
-  return pdfFile(`itiraz-yaniti-${letter.orderNumber}`, pdf)
+  return sealedFile(given, `itiraz-yaniti-${letter.orderNumber}`, pdf)
 }

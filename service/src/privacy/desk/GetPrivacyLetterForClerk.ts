@@ -1,7 +1,7 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../../calling/handler.ts'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
-import { pdfFile } from '../../documents/pdf-file.ts'
+import { sealedFile } from '../../documents/sealed-file.ts'
 
 /** Returns the answer as it is sent on paper; its recorder learns nothing by it. */
 export const GetPrivacyLetterForClerk: Handler<Calls['GetPrivacyLetterForClerk']> = async ({
@@ -27,5 +27,5 @@ export const GetPrivacyLetterForClerk: Handler<Calls['GetPrivacyLetterForClerk']
     detail: { reference },
     subjects: [{ registryOid, memberOid, matter: reference }],
   })
-  return pdfFile(`yanit-yazisi-${reference}`, pdf)
+  return sealedFile(given, `yanit-yazisi-${reference}`, pdf)
 }

@@ -5,7 +5,7 @@ import { formatLira, kurus } from 'rules/money'
 import { maskName } from 'rules/turkish-text'
 import type { Given, Handler } from '../../calling/handler.ts'
 import { issueDocument } from '../../documents/issue-document.ts'
-import { pdfFile } from '../../documents/pdf-file.ts'
+import { sealedFile } from '../../documents/sealed-file.ts'
 import { seenSubscription } from '../shares/shared-subscription.ts'
 import { billBlocks, billTitle } from './bill-blocks.ts'
 import { findBill } from './find-bill.ts'
@@ -38,7 +38,7 @@ export const CreateWaterBillDocument: Handler<Calls['CreateWaterBillDocument']> 
     ],
     blocks: billBlocks(bill, subscription),
   })
-  return pdfFile(`su-faturasi-${subscriberNo}-${bill.readOn}`, issued.pdf)
+  return sealedFile(given, `su-faturasi-${subscriberNo}-${bill.readOn}`, issued.pdf)
 }
 
 async function issuedToday({ db, today }: Given, registryOid: number): Promise<number> {

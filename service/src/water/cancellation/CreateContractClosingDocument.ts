@@ -7,7 +7,7 @@ import { maskName } from 'rules/turkish-text'
 import type { Given, Handler } from '../../calling/handler.ts'
 import { issueDocument } from '../../documents/issue-document.ts'
 import type { PdfBlock } from '../../documents/pdf-blocks.ts'
-import { pdfFile } from '../../documents/pdf-file.ts'
+import { sealedFile } from '../../documents/sealed-file.ts'
 import { type CancellationRow, debtsOf, ownCancellation, stateOf } from './cancellation.ts'
 import { owedOf } from './settlement.ts'
 
@@ -38,7 +38,7 @@ export const CreateContractClosingDocument: Handler<Calls['CreateContractClosing
     ],
     blocks: blocksOf(row, state.label, isClosed, owed),
   })
-  return pdfFile(`su-aboneligi-${row.reference}`, issued.pdf)
+  return sealedFile(given, `su-aboneligi-${row.reference}`, issued.pdf)
 }
 
 function blocksOf(row: CancellationRow, state: string, isClosed: boolean, owed: number): PdfBlock[] {

@@ -1,6 +1,6 @@
 import { useCall } from '../../../service-client/use-call.ts'
 import { useCallAction } from '../../../service-client/use-call-action.ts'
-import { saveDocument } from '../../../service-client/save-document.ts'
+import { noteOfSeal, saveDocument } from '../../../service-client/save-document.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FailureNotice } from '../../../ui/FailureNotice.tsx'
 import styles from './Certificates.module.css'
@@ -18,8 +18,9 @@ export function Certificates({ registryOid }: { registryOid: number }) {
   const calls = { CreateDebtStatusCertificate: debtStatus, CreateNoDebtCertificate: noDebt }
 
   async function make(name: CertificateCall): Promise<string> {
-    saveDocument(await calls[name].mutateAsync({}))
-    return 'Belgeniz hazırlandı ve indirildi.'
+    const file = await calls[name].mutateAsync({})
+    saveDocument(file)
+    return `Belgeniz hazırlandı ve indirildi.${noteOfSeal(file)}`
   }
 
   return (
