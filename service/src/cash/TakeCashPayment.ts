@@ -26,7 +26,7 @@ export const TakeCashPayment: Handler<Calls['TakeCashPayment']> = async ({
   const { key, way } = request
   const asked = hashOf(request)
   return db.begin(async (tx) => {
-    // What one cashier asks for follows what came before, so that a key is looked for when its payment is written.
+    // Calls of one cashier run one after the other, so that the search for a key sees its payment, if there is one.
     const shift = await lockShift(tx, member.memberOid)
     const known = await findPaymentByKey(tx, key)
     if (known && known.asked !== asked) throw refusal('KeyOfOther')
@@ -68,7 +68,7 @@ export const TakeCashPayment: Handler<Calls['TakeCashPayment']> = async ({
   })
 }
 
-/** What is asked for by a key, whatever order its debts stand in. */
+/** Hash of the request behind a key, the same for every order of its debts. */
 function hashOf({ accrumentOidList, ...rest }: RequestOf<Calls['TakeCashPayment']>): string {
   const asked = [...new Set(accrumentOidList)].toSorted((a, b) => a - b)
   return createHash('sha256')

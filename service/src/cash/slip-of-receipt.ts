@@ -22,7 +22,7 @@ export interface PaymentOnSlip {
   receiptCount: number
 }
 
-/** What a receipt of the cash desk says; who paid for someone else reads the sum and the kind of debt. */
+/** Receipt of the cash desk as a slip; one for someone else's debt tells of it only the sum and the kind. */
 export function slipOfReceipt(
   settings: Pick<ServiceSettings, 'MunicipalityNameCapital' | 'SiteUrl'>,
   payment: PaymentOnSlip,

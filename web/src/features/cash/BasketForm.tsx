@@ -30,7 +30,10 @@ interface BasketFormProps {
 
 const makesStale = ['GetCashDesk', 'GetOwnDecisionsOfToday'] as const
 
-/** What is paid, how, and the change; asked for once by a key that the page keeps until the answer is there. */
+/**
+ * Chosen debts, way of payment and change. The page keeps the key of a payment until its answer comes, so that the
+ * payment is taken once.
+ */
 export function BasketForm({ people, onTaken, onUnanswered, onClear }: BasketFormProps) {
   const queryClient = useQueryClient()
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())

@@ -21,7 +21,10 @@ interface FindPayerProps {
   onFound: (found: PayersDebts) => void
 }
 
-/** Who pays is found by name or number; who pays for someone else by the number of the debt, of which only the sum is told. */
+/**
+ * Search for the payer by name or number. Someone who pays for another gives the number of the debt, of which only the
+ * sum is told.
+ */
 export function FindPayer({ hasPeople, onFound }: FindPayerProps) {
   const queryClient = useQueryClient()
   const [typed, setTyped] = useState('')

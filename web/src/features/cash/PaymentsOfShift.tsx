@@ -15,7 +15,7 @@ import { ReceiptButtons } from './ReceiptButtons.tsx'
 
 type Shift = NonNullable<ResponseFrom<'GetCashDesk'>['Shift']>
 
-/** What the shift has taken, newest first, each with its receipt and the way to take it back. */
+/** Payments taken in the shift, newest first, each with its receipt and the way to take it back. */
 export function PaymentsOfShift({ shift }: { shift: Shift }) {
   const { PointTitle, OpenedAt, Card: card, Cheque, PaymentCount, Payments } = shift
   return (

@@ -4,7 +4,7 @@ import { TextInput } from '../../ui/form/TextInput.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { Fields } from '../../ui/layout/Fields.tsx'
 
-/** What a slip of the terminal or a cheque says, as it is typed. */
+/** Data of a terminal's slip or of a cheque, as they are typed. */
 export interface TypedProof {
   card: { terminalNumber: string; approvalCode: string; lastDigits: string }
   cheque: { bankTitle: string; chequeNumber: string; chequeDay: string }
