@@ -3,6 +3,7 @@ import { endOfTerm, fineTermsOn } from 'rules/ledger/fine-terms'
 import { date, key, positiveMoney, text, whole } from './fields.ts'
 import type { Context, ImportKind, Intent, Row, RowFault, Transaction } from './kind.ts'
 import { lowerDiscounts, settleDiscountsOfFile, writeFallenDiscounts } from './discounts-of-file.ts'
+import { firstAccruals } from './first-ledger.ts'
 import { dueWhenRaised } from './due-when-raised.ts'
 import { holdImplausible, markHeldBefore, writeHeld } from './hold-implausible.ts'
 import { laterYearFaults } from './later-year.ts'
@@ -152,7 +153,8 @@ export const accruals: ImportKind = {
     if (isUpdate) await rejectForbiddenChanges(tx, { reason, isWriting })
     if (!isPlausible) await holdImplausible(tx, { today })
   },
-  write: async (tx, runOid, { reason, isUpdate, isPlausible }) => {
+  firstLoad: firstAccruals,
+  write: async (tx, runOid, { reason, isUpdate, isPlausible, loading }) => {
     if (!isPlausible) await writeHeld(tx, runOid)
     if (isUpdate) await writeFallenDiscounts(tx, runOid)
     const usualReason = reason ?? 'Belediyenin kendi sisteminde değişti'
@@ -185,6 +187,7 @@ export const accruals: ImportKind = {
       from resolved
       where existing_oid is null and ${isNew(tx)}
       order by line`
+    await loading?.end()
     await linkAccruals(
       tx,
       tx`resolved join accrual using (import_key)

@@ -21,9 +21,12 @@ export async function collectionsToReject(tx: Transaction, intent: Intent): Prom
 
 /** Possible joins of the lines: most files name no orders, and a town that begins has no double payments. */
 async function joinsOfFile(tx: Transaction) {
-  const [found] = await tx<Record<'hasNumbers' | 'hasOrders' | 'hasReferences' | 'hasDoubles', boolean>[]>`
+  const [found] = await tx<
+    Record<'hasNumbers' | 'hasOrders' | 'hasReferences' | 'hasDoubles' | 'hasReceipts', boolean>[]
+  >`
     select count(accrual_number) > 0 as has_numbers, count(order_number) > 0 as has_orders,
-      count(bank_reference) > 0 as has_references, exists (select from double_payment) as has_doubles
+      count(bank_reference) > 0 as has_references, exists (select from double_payment) as has_doubles,
+      exists (select from collection) as has_receipts
     from staged`
   const onlyIf = (isNeeded = true) => (isNeeded ? tx`` : tx`false and`)
   return {
@@ -31,11 +34,12 @@ async function joinsOfFile(tx: Transaction) {
     ifOrders: onlyIf(found?.hasOrders),
     ifReferences: onlyIf(found?.hasReferences),
     ifDoubles: onlyIf(found?.hasDoubles),
+    ifReceipts: onlyIf(found?.hasReceipts),
   }
 }
 
 async function resolve(tx: Transaction, { isWriting }: Intent) {
-  const { ifNumbers, ifOrders, ifReferences, ifDoubles } = await joinsOfFile(tx)
+  const { ifNumbers, ifOrders, ifReferences, ifDoubles, ifReceipts } = await joinsOfFile(tx)
   await tx`
     create temp table resolved on commit drop as
     select staged.*, registry.oid as registry_oid, coalesce(by_key.oid, by_number.oid) as accrual_oid,
@@ -77,13 +81,13 @@ async function resolve(tx: Transaction, { isWriting }: Intent) {
     left join registry on registry.registry_number = staged.registry_number
     left join accrual by_key on by_key.import_key = staged.accrual_key
     left join accrual by_number on ${ifNumbers} by_number.oid = staged.accrual_number
-    left join collection existing on existing.import_key = staged.import_key
+    left join collection existing on ${ifReceipts} existing.import_key = staged.import_key
     left join double_payment double on ${ifDoubles} double.import_key = staged.import_key
     left join double_payment_reversal reversal on ${ifDoubles} reversal.import_key = staged.import_key
     left join double_payment reversed on ${ifDoubles} reversed.oid = reversal.double_payment_oid
     left join double_payment own_double on ${ifDoubles} own_double.receipt_number = staged.receipt_number
       and own_double.import_key ~ '^B[0-9]{4}-'
-    left join collection by_receipt on by_receipt.receipt_number = staged.receipt_number
+    left join collection by_receipt on ${ifReceipts} by_receipt.receipt_number = staged.receipt_number
     left join collection by_order on ${ifOrders} by_order.order_number = staged.order_number
     left join collection by_reference on ${ifReferences} by_reference.order_number = staged.bank_reference collate "C"
     cross join lateral (

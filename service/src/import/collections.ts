@@ -4,6 +4,7 @@ import { receiptCode, receiptCodeBytes } from 'rules/ledger/receipt-code'
 import { accrualColumns, accrualFaults } from './accrual-of-line.ts'
 import { collectionsToReject } from './collections-check.ts'
 import { key, moment, money, text, whole } from './fields.ts'
+import { firstCollections } from './first-ledger.ts'
 import type { ImportKind, Row, RowFault, Transaction } from './kind.ts'
 import { isNew } from './resolved-lines.ts'
 import { settleDiscountsOfFile } from './discounts-of-file.ts'
@@ -68,7 +69,8 @@ export const collections: ImportKind = {
         and not exists (select from resolved where own_oid = collection.oid)`,
   },
   check: collectionsToReject,
-  write: async (tx, runOid, { today }) => {
+  firstLoad: firstCollections,
+  write: async (tx, runOid, { today, loading }) => {
     await tx`
       create temp view accepted as
       select *, principal_kurus - double_principal as booked_principal, fine_kurus - double_fine as booked_fine
@@ -98,6 +100,7 @@ export const collections: ImportKind = {
       from accepted join collection using (import_key)
       where booked_principal <> 0 or booked_fine <> 0
       order by line`
+    await loading?.end()
     await settleDiscountsOfFile(tx)
     if (hasDoubles) {
       await oweDoublePaymentsBack(tx, runOid)

@@ -33,7 +33,38 @@ export function shown(given: string, maxLength = 80): string {
 
 /** Field without invisible signs: programs put them around numbers and names that are copied from them. */
 export function withoutInvisible(given: string): string {
-  return given.replaceAll(/[\u00AD\u061C\u180E\u200B-\u200F\u2060-\u2064\uFEFF]/g, '').trim()
+  // Nearly no field has any, and looking is cheaper than replacing.
+  return (
+    hasInvisible.test(given)
+      ? given.replaceAll(/[\u00AD\u061C\u180E\u200B-\u200F\u2060-\u2064\uFEFF]/g, '')
+      : given
+  ).trim()
+}
+
+const hasInvisible = /[\u00AD\u061C\u180E\u200B-\u200F\u2060-\u2064\uFEFF]/
+
+/** Values of a column that are remembered; days, codes and texts of a file are few, numbers of records are not. */
+const maxRemembered = 500
+
+/** Reader that reads the same text once; a column whose texts are all different is not remembered for long. */
+export function remembering(read: Reader): Reader {
+  const known = new Map<string, string | Fault>()
+  let isWorthwhile = true
+  let asked = 0
+  let found = 0
+  return (given) => {
+    if (!isWorthwhile) return read(given)
+    asked += 1
+    const before = known.get(given)
+    if (before !== undefined) {
+      found += 1
+      return before
+    }
+    if (asked > 4 * maxRemembered && found < asked / 2) isWorthwhile = false
+    const value = read(given)
+    if (known.size < maxRemembered) known.set(given, value)
+    return value
+  }
 }
 
 export function text(maxLength: number): Reader {

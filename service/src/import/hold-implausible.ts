@@ -56,19 +56,70 @@ export async function findDueFar(
   )
 }
 
+/** Doubts about a debt of `resolved` under its `rule`, in the order in which they are told, each with its sentence. */
+const doubts: readonly { when: string; sentence: string }[] = [
+  {
+    when: 'resolved.due_date < resolved.accrued_on - rule.max_days_due_before_accrual',
+    sentence: `format('Son ödeme günü (%s) tahakkuk gününden (%s) önce.',
+      to_char(resolved.due_date, 'DD.MM.YYYY'), to_char(resolved.accrued_on, 'DD.MM.YYYY'))`,
+  },
+  {
+    when: `abs(resolved.period_year - extract(year from resolved.accrued_on)) > rule.max_years_off and town.is_running`,
+    sentence: `format('Dönem yılı (%s) tahakkuk yılından (%s) çok uzak.', resolved.period_year, extract(year from resolved.accrued_on))`,
+  },
+  {
+    when: `resolved.existing_oid is null and town.is_running
+      and resolved.due_date < $1::date - make_interval(months => rule.max_months_overdue)`,
+    sentence: `format('Gelir gelmez %s ayı aşan gecikme istenecek.', rule.max_months_overdue)`,
+  },
+  {
+    when: `greatest(last.principal_kurus, resolved.principal_kurus) > rule.max_times * least(last.principal_kurus, resolved.principal_kurus)
+      and abs(last.principal_kurus - resolved.principal_kurus) >= rule.least_difference_kurus`,
+    sentence: `format('Tutar %s; bir önceki dönem %s idi.', pg_temp.lira(resolved.principal_kurus), pg_temp.lira(last.principal_kurus))`,
+  },
+  {
+    when: `resolved.existing_oid is not null and town.is_running
+      and greatest(resolved.principal_kurus, resolved.principal_kurus - resolved.amount_change)
+        > rule.max_times * least(resolved.principal_kurus, resolved.principal_kurus - resolved.amount_change)
+      and abs(resolved.amount_change) >= rule.least_difference_kurus`,
+    sentence: `format('Tutar %s; kayıtta %s idi.', pg_temp.lira(resolved.principal_kurus),
+      pg_temp.lira(resolved.principal_kurus - resolved.amount_change))`,
+  },
+  {
+    when: 'resolved.principal_kurus > rule.max_kurus',
+    sentence: `format(case when rule.revenue_code is null then 'Tutar %s; bakılmadan alınan en yüksek tutar %s.'
+        else 'Tutar %s; bu gelirin en yüksek tutarı %s.' end,
+      pg_temp.lira(resolved.principal_kurus), pg_temp.lira(rule.max_kurus))`,
+  },
+  {
+    when: `(resolved.existing_oid is null or is_due_date_changed) and ${isDueFar('resolved')}`,
+    sentence: `format('Son ödeme günü (%s) çok uzak: bu gelirde en çok %s gün sonrası olağan.',
+      to_char(resolved.due_date, 'DD.MM.YYYY'), rule.max_days_due_after_accrual)`,
+  },
+]
+
 /**
  * Marks the checked debts of `resolved` that a clerk has to look at, in the column `held` with the reasons. A debt on
- * record is looked at where its amount or last day changes.
+ * record is looked at where its amount or last day changes. Rules are found once for each revenue, and sentences written
+ * only for what is held: of millions of lines that is next to nothing.
  */
 export async function holdImplausible(tx: Transaction, { today }: Pick<Intent, 'today'>): Promise<void> {
   // A town moves in with old debts and with amounts unlike earlier ones.
   await tx.unsafe(
-    `update resolved set held = found.reasons
+    `with town as materialized (select ${isTownRunning} as is_running),
+     rule_of as materialized (
+       select named.revenue_code as of_revenue, rule.*
+       from (select distinct revenue_code from resolved) named cross join lateral (${ruleOf('named')}) rule
+     )
+     update resolved set held = found.reasons
      from (
-       select line, jsonb_agg(reason order by place) as reasons
-       from (select ${isTownRunning} as is_running) town
-       cross join resolved
-       join lateral (${ruleOf('resolved')}) rule on true
+       select resolved.line, (
+         select jsonb_agg(reason order by place)
+         from (values ${doubts.map(({ when, sentence }, place) => `(${place}, case when ${when} then ${sentence} end)`).join(', ')}) told (place, reason)
+         where reason is not null
+       ) as reasons
+       from town cross join resolved
+       join rule_of rule on rule.of_revenue = resolved.revenue_code
        left join lateral (
          select principal_kurus from accrual before
          where town.is_running and rule.max_times is not null and resolved.existing_oid is null
@@ -79,36 +130,10 @@ export async function holdImplausible(tx: Transaction, { today }: Pick<Intent, '
            and (before.period_year, coalesce(before.period_part, 0)) < (resolved.period_year, coalesce(resolved.period_part, 0))
          order by before.period_year desc, before.period_part desc nulls last, before.oid desc limit 1
        ) last on true
-       cross join lateral (values
-         (1, resolved.due_date < resolved.accrued_on - rule.max_days_due_before_accrual,
-           format('Son ödeme günü (%s) tahakkuk gününden (%s) önce.',
-             to_char(resolved.due_date, 'DD.MM.YYYY'), to_char(resolved.accrued_on, 'DD.MM.YYYY'))),
-         (2, abs(resolved.period_year - extract(year from resolved.accrued_on)) > rule.max_years_off and town.is_running,
-           format('Dönem yılı (%s) tahakkuk yılından (%s) çok uzak.', resolved.period_year, extract(year from resolved.accrued_on))),
-         (3, resolved.existing_oid is null and town.is_running
-             and resolved.due_date < $1::date - make_interval(months => rule.max_months_overdue),
-           format('Gelir gelmez %s ayı aşan gecikme istenecek.', rule.max_months_overdue)),
-         (4, greatest(last.principal_kurus, resolved.principal_kurus) > rule.max_times * least(last.principal_kurus, resolved.principal_kurus)
-             and abs(last.principal_kurus - resolved.principal_kurus) >= rule.least_difference_kurus,
-           format('Tutar %s; bir önceki dönem %s idi.', pg_temp.lira(resolved.principal_kurus), pg_temp.lira(last.principal_kurus))),
-         (5, resolved.existing_oid is not null and town.is_running
-             and greatest(resolved.principal_kurus, resolved.principal_kurus - resolved.amount_change)
-               > rule.max_times * least(resolved.principal_kurus, resolved.principal_kurus - resolved.amount_change)
-             and abs(resolved.amount_change) >= rule.least_difference_kurus,
-           format('Tutar %s; kayıtta %s idi.', pg_temp.lira(resolved.principal_kurus),
-             pg_temp.lira(resolved.principal_kurus - resolved.amount_change))),
-         (6, resolved.principal_kurus > rule.max_kurus,
-           format(case when rule.revenue_code is null then 'Tutar %s; bakılmadan alınan en yüksek tutar %s.'
-               else 'Tutar %s; bu gelirin en yüksek tutarı %s.' end,
-             pg_temp.lira(resolved.principal_kurus), pg_temp.lira(rule.max_kurus))),
-         (7, (resolved.existing_oid is null or is_due_date_changed) and ${isDueFar('resolved')},
-           format('Son ödeme günü (%s) çok uzak: bu gelirde en çok %s gün sonrası olağan.',
-             to_char(resolved.due_date, 'DD.MM.YYYY'), rule.max_days_due_after_accrual))
-       ) asked (place, is_found, reason)
-       where is_found and not is_unchanged and line = first_line and registry_oid is not null
+       where (${doubts.map(({ when }) => `(${when})`).join(' or ')})
+         and not is_unchanged and line = first_line and resolved.registry_oid is not null
          and (existing_oid is null or amount_change <> 0 or is_due_date_changed)
          and not exists (select from rejected where rejected.line = resolved.line)
-       group by line
      ) found
      where found.line = resolved.line`,
     [today],

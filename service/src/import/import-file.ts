@@ -19,6 +19,7 @@ import type { Encoding } from './encodings.ts'
 import { entertainmentDeclarations } from './entertainment-declarations.ts'
 import { estateDeclarations } from './estate-declarations.ts'
 import { openStreetFinder } from './find-street.ts'
+import { beginFirstLoad } from './first-load.ts'
 import { isGeoJson, readGeoJson } from './geojson.ts'
 import { namedAsColumns } from './geojson-names.ts'
 import type { Context, ImportKind, Intent, Transaction } from './kind.ts'
@@ -344,8 +345,13 @@ async function importWithin(
   if (!isUpdate) {
     if (counts.written === 0) return { ...outcome, isWritten: false }
     progress({ stage: 'writing' })
+    // Before the run is on record: a table that is referred to by what waits for the end of a transaction keeps its references.
+    const loading =
+      kind.firstLoad && !order.isNews && order.writtenByMemberOid === undefined
+        ? await beginFirstLoad(tx, kind.firstLoad, counts.written)
+        : undefined
     await writeRun(tx, run, { counts: { lines, ...counts }, weight }, (runOid) =>
-      kind.write(tx, runOid, intent),
+      kind.write(tx, runOid, { ...intent, loading }),
     )
     return { ...outcome, isWritten: true }
   }

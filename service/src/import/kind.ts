@@ -1,6 +1,7 @@
 import type { ImportCorrectionCode } from 'contract/import/codes'
 import type { TransactionSql } from 'postgres'
 import type { FineTerms } from 'rules/ledger/fine-terms'
+import type { FirstLoad, LoadUnderWay } from './first-load.ts'
 import type { Reader } from './fields.ts'
 import type { Papers } from './papers.ts'
 import type { Replacing } from './replaced-rows.ts'
@@ -61,6 +62,8 @@ export interface Intent {
   isPlausible?: boolean | undefined
   /** PDFs beside the file, where it is known where to store them. */
   papers?: Papers | undefined
+  /** Tables that are filled for the first time: `write` ends it when all rows are there. */
+  loading?: LoadUnderWay | undefined
   /** Rows that are certain are corrected, for the reason above. */
   correction?: ImportCorrectionCode | undefined
 }
@@ -91,6 +94,8 @@ export interface ImportKind {
   check: (tx: Transaction, intent: Intent) => Promise<void>
   /** Writes the accepted lines. */
   write: (tx: Transaction, runOid: number, intent: Intent) => Promise<void>
+  /** How its first file is loaded, which is a large one. */
+  firstLoad?: FirstLoad
   /** What a correction may change; then `resolved` has `is_corrected`, and the row `before` and `after`. */
   correctedValues?: readonly Column[]
   /** Replacement of dated rows that amounts or days are calculated with. */

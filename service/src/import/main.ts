@@ -28,6 +28,7 @@ import {
   importFile,
   importKinds,
 } from './import-file.ts'
+import { isFirstFile } from './first-load.ts'
 import type { ImportKind } from './kind.ts'
 import { listKinds } from './lists.ts'
 import { TooManyMissing } from './missing-records.ts'
@@ -120,14 +121,20 @@ async function run(): Promise<number> {
     return 0
   }
   isInBatches = order.isUpdate === true
-  const { SETTINGS_FILE, DATABASE_URL } = process.env
+  const { SETTINGS_FILE, DATABASE_URL, MIGRATION_DATABASE_URL } = process.env
   const settings = SETTINGS_FILE ? readSettingsFile(SETTINGS_FILE) : undefined
   const url = settings?.DatabaseUrl ?? DATABASE_URL
   if (!url) throw new WrongUse('Veritabanı belli değil: SETTINGS_FILE veya DATABASE_URL verin.')
-  const db = openDatabase(url, { connections: 2, name: importProgramName, isPooled: isPooled(settings) })
+  const usual = openDatabase(url, { connections: 2, name: importProgramName, isPooled: isPooled(settings) })
   const progress = openProgress()
+  let db = usual
   try {
-    await requireSchema(db)
+    await requireSchema(usual)
+    const ownerUrl = settings?.MigrationDatabaseUrl ?? MIGRATION_DATABASE_URL
+    const { firstLoad }: ImportKind = importKinds[order.kind]
+    // A first file is loaded before indexes are built, which only the owner of the schema may take away.
+    if (ownerUrl !== undefined && firstLoad && !order.isUpdate && (await isFirstFile(usual, firstLoad)))
+      db = openDatabase(ownerUrl, { connections: 2, name: importProgramName })
     const now = new Date()
     const today = dayInTurkey(now)
     const papers = settings && openPapers(db, settings, order.file, now)
@@ -138,7 +145,7 @@ async function run(): Promise<number> {
     return exitCodeOf(outcome)
   } finally {
     progress.close()
-    await db.end({ timeout: 5 })
+    await Promise.all([...new Set([usual, db])].map((each) => each.end({ timeout: 5 })))
   }
 }
 

@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { type CsvRecord, UnreadableFile, refuseOldLineEnds } from './csv.ts'
 import { faultHeader } from './lines-to-fix.ts'
 import { unknownEncoding } from './encodings.ts'
-import { Fault, isNoDay, shown, withoutInvisible } from './fields.ts'
+import { Fault, isNoDay, remembering, shown, withoutInvisible } from './fields.ts'
 import type { Column, Context, ImportKind, LeftEmpty, RowFault, Transaction } from './kind.ts'
 
 /** The temporary tables a file is checked in; they are gone with the transaction. */
@@ -36,6 +36,10 @@ export async function stageRecords(
   { leavesEmpty = false }: { leavesEmpty?: boolean } = {},
 ): Promise<{ lines: number; givenColumns: ReadonlySet<string> }> {
   const copy = await openCopy(tx, kind)
+  const reading = {
+    ...kind,
+    columns: kind.columns.map((each) => ({ ...each, read: remembering(each.read) })),
+  }
   let places: number[] | undefined
   let lines = 0
   try {
@@ -46,7 +50,7 @@ export async function stageRecords(
       for (let first = 0; first < records.length; first += linesInTurn) {
         const rows = records
           .slice(first, first + linesInTurn)
-          .map((record) => copyRow(kind, record, places ?? [], { context, leavesEmpty }))
+          .map((record) => copyRow(reading, record, places ?? [], { context, leavesEmpty }))
         await send(copy, rows.join(''))
         // Calls of people get their turn during a long import.
         await turn()
@@ -196,13 +200,18 @@ function copyRow(
   const rawFields = isNameless
     ? JSON.stringify(fields.map((field) => shown(withoutInvisible(field), 1000)))
     : null
-  const values = kind.columns.map(({ column }) => row[column] ?? null)
-  const made = kind.made ? [kind.made.make()] : []
-  const written = faults.length > 0 ? JSON.stringify(faults) : null
   // The first finding says most.
   const told = notes.filter((note, at) => notes.findIndex(({ column }) => column === note.column) === at)
-  const emptied = told.length > 0 && faults.length === 0 ? JSON.stringify(told) : null
-  return `${[String(line), written, emptied, rawFields, ...values, ...made].map(copyValue).join('\t')}\n`
+  let written = String(line)
+  const add = (value: string | null) => {
+    written += `\t${copyValue(value)}`
+  }
+  add(faults.length > 0 ? JSON.stringify(faults) : null)
+  add(told.length > 0 && faults.length === 0 ? JSON.stringify(told) : null)
+  add(rawFields)
+  for (const { column } of kind.columns) add(row[column] ?? null)
+  if (kind.made) add(kind.made.make())
+  return `${written}\n`
 }
 
 function keyColumnOf(kind: ImportKind): string {
@@ -237,7 +246,10 @@ export function leftEmpty({ header, column }: Column, reason: string, given: str
 
 const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }
 
+const hasSpecial = /[\\\n\r\t]/
+
 /** As PostgreSQL's text format of COPY wants it. */
 function copyValue(value: string | null): string {
-  return value === null ? '\\N' : value.replace(/[\\\n\r\t]/g, (sign) => escapes[sign] ?? sign)
+  if (value === null) return '\\N'
+  return hasSpecial.test(value) ? value.replace(/[\\\n\r\t]/g, (sign) => escapes[sign] ?? sign) : value
 }

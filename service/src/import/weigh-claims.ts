@@ -56,15 +56,21 @@ export async function weighClaims(
      where ${isWritten} and accrual.due_date < $1::date order by 1 limit ${mostDebts + 1}`,
     [asOf],
   )
+  const oids = touched.slice(0, mostDebts).map(({ oid }) => oid)
+  // Read once: the lines of a file are looked through as a whole.
+  const changes =
+    oids.length === 0
+      ? []
+      : await tx.unsafe<ChangeOfDebt[]>(
+          `select accrual_oid, -least(0, ${amount})::bigint as counted_kurus, ${course}
+           from resolved where ${isWritten} and accrual_oid = any($1::bigint[]) order by accrual_oid, line`,
+          [oids as never],
+        )
+  const byDebt = Map.groupBy(changes, ({ accrualOid }) => accrualOid)
   const weighed: WeighedDebt[] = []
-  for (let from = 0; from < Math.min(touched.length, mostDebts); from += debtsAtOnce) {
-    const oids = touched.slice(from, from + debtsAtOnce).map(({ oid }) => oid)
-    const changes = await tx.unsafe<ChangeOfDebt[]>(
-      `select accrual_oid, -least(0, ${amount})::bigint as counted_kurus, ${course}
-       from resolved where ${isWritten} and accrual_oid = any($1::bigint[]) order by line`,
-      [oids as never],
-    )
-    weighed.push(...(await weighDebts(tx, changes, asOf)))
+  for (let from = 0; from < oids.length; from += debtsAtOnce) {
+    const few = oids.slice(from, from + debtsAtOnce).flatMap((oid) => byDebt.get(oid) ?? [])
+    weighed.push(...(await weighDebts(tx, few, asOf)))
   }
   return {
     beyondKurus: weighed.reduce((sum, { beyondKurus }) => sum + beyondKurus, 0),

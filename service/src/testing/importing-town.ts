@@ -15,32 +15,36 @@ const tellMemory = `data:text/javascript,process.on('exit',()=>console.error('kB
 export interface Town {
   db: Database
   start: (...args: string[]) => ChildProcessWithoutNullStreams
+  /** The same where the program also knows the account that owns the schema. */
+  startWithOwner: (...args: string[]) => ChildProcessWithoutNullStreams
   file: (name: string, content: string) => string
 }
 
 /** A municipality with one registry, and a directory for its files. */
 export const test = base.extend('town', { scope: 'file' }, async ({}, { onCleanup }): Promise<Town> => {
-  const { db, serviceUrl, close } = await testDatabase()
+  const { db, url, serviceUrl, close } = await testDatabase()
   const directory = mkdtempSync(join(tmpdir(), 'e-belediye-import-'))
   onCleanup(async () => {
     rmSync(directory, { recursive: true })
     await close()
   })
   await db`insert into registry ${db({ registryType: 'D', registryNumber: 'S-1', nameOrTitle: 'DİĞER' })}`
+  const start = (args: readonly string[], environment: Record<string, string>) => {
+    const child = spawn(process.execPath, ['--import', tellMemory, program, ...args], {
+      env: { ...process.env, DATABASE_URL: serviceUrl, ...environment },
+    })
+    // A program left running would write into the next test's town.
+    onTestFinished(async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    })
+    return child
+  }
   return {
     db,
-    start: (...args: string[]) => {
-      const child = spawn(process.execPath, ['--import', tellMemory, program, ...args], {
-        env: { ...process.env, DATABASE_URL: serviceUrl },
-      })
-      // A program left running would write into the next test's town.
-      onTestFinished(async () => {
-        if (child.exitCode !== null || child.signalCode !== null) return
-        child.kill('SIGKILL')
-        await once(child, 'exit')
-      })
-      return child
-    },
+    start: (...args: string[]) => start(args, {}),
+    startWithOwner: (...args: string[]) => start(args, { MIGRATION_DATABASE_URL: url }),
     file: (name: string, content: string) => {
       writeFileSync(join(directory, name), content)
       return join(directory, name)
