@@ -39,10 +39,8 @@ interface Outage {
   failed: number
 }
 
-// Programs of the samples: patroni with python3-etcd, etcd-server, haproxy, postgresql. Once its start failed beside a
-// load of twenty, so that it runs where it is asked for until the cause is known.
-const unasked = process.env.CLUSTER === '1' ? undefined : 'set CLUSTER=1'
-const reason = unasked ?? (missing && `not installed: ${missing}`)
+// Programs of the samples: patroni with python3-etcd, etcd-server, haproxy, postgresql.
+const reason = missing && `not installed: ${missing}`
 describe.skipIf(reason !== undefined)(
   `the samples of Patroni, etcd and HAProxy${reason ? ` (${reason})` : ''}`,
   () => {
@@ -59,26 +57,30 @@ describe.skipIf(reason !== undefined)(
 
     beforeAll(async () => {
       cluster = await PatroniCluster.start(() => {})
-      const root = openDatabase(cluster.url('postgres', 'postgres'), { connections: 1 })
-      await root`create role ebelediye login`
-      await root`create role ebelediye_service login`
-      await root`create database ebelediye owner ebelediye`
-      await root.end({ timeout: 1 })
+      mkdirSync(join(data.directory, 'files'), { recursive: true })
+      const inhabitants = await cluster.heldStill(async (leader) => {
+        const root = openDatabase(cluster.directUrl(leader, 'postgres'), { connections: 1 })
+        await root`create role ebelediye login`
+        await root`create role ebelediye_service login`
+        await root`create database ebelediye owner ebelediye`
+        await root.end({ timeout: 1 })
+        const ownerUrl = cluster.directUrl(leader, 'ebelediye', 'ebelediye')
+        const db = openDatabase(cluster.directUrl(leader, 'ebelediye', 'ebelediye_service'))
+        const addresses = { siteUrl: 'http://localhost', simulatorsUrl: 'http://localhost' }
+        await prepareDatabase(db, {
+          settings: demoSettings({ ...addresses, dataDir: data.directory }),
+          kind: 'demo',
+          ownerUrl,
+          townSize: 'small',
+        })
+        await db.end({ timeout: 5 })
+        const owner = openDatabase(ownerUrl, { connections: 2 })
+        const added = await addInhabitants(owner, peopleCount)
+        await owner.end({ timeout: 1 })
+        return added
+      })
       const ownerUrl = cluster.url('ebelediye', 'ebelediye')
       const serviceUrl = cluster.url('ebelediye_service', 'ebelediye')
-      mkdirSync(join(data.directory, 'files'), { recursive: true })
-      const db = openDatabase(serviceUrl)
-      const addresses = { siteUrl: 'http://localhost', simulatorsUrl: 'http://localhost' }
-      await prepareDatabase(db, {
-        settings: demoSettings({ ...addresses, dataDir: data.directory }),
-        kind: 'demo',
-        ownerUrl,
-        townSize: 'small',
-      })
-      await db.end({ timeout: 5 })
-      const owner = openDatabase(ownerUrl, { connections: 2 })
-      const inhabitants = await addInhabitants(owner, peopleCount)
-      await owner.end({ timeout: 1 })
 
       const [standInsPort, smtpPort, firstPort, secondPort] = await Promise.all(
         Array.from({ length: 4 }, () => freePort('localhost')),

@@ -83,8 +83,8 @@ export class PatroniCluster {
   }
 
   /** Past the ways that can be cut. */
-  directUrl(name: MemberName, database: string): string {
-    return `postgres://postgres:superuser@127.0.0.1:${this.#member(name).databasePort}/${database}`
+  directUrl(name: MemberName, database: string, account = 'postgres:superuser'): string {
+    return `postgres://${account}@127.0.0.1:${this.#member(name).databasePort}/${database}`
   }
 
   async leader(): Promise<MemberName | undefined> {
@@ -113,6 +113,45 @@ export class PatroniCluster {
       }
       const well = members.filter(({ state }) => state === 'running' || state === 'streaming')
       return well.length === names.length && well.some(({ role }) => role === 'sync_standby')
+    })
+  }
+
+  /**
+   * Work during which the leader stays the leader: Patroni is told to hold still, as an operator does for maintenance.
+   * On a machine so busy that its loops come too late it would otherwise demote whom the work is done at.
+   */
+  async heldStill<Answer>(work: (leader: MemberName) => Promise<Answer>): Promise<Answer> {
+    await this.#setPause(true)
+    const leader = await this.leader()
+    if (!leader) throw new Error('No member leads')
+    try {
+      return await work(leader)
+    } finally {
+      await this.#setPause(false)
+      await this.untilWhole()
+    }
+  }
+
+  /** Until every member has heard of it. */
+  async #setPause(isPaused: boolean): Promise<void> {
+    await until(isPaused ? 'a cluster that holds still' : 'a cluster that goes on', async () => {
+      const leader = await this.leader()
+      if (!leader) return false
+      const url = `http://127.0.0.1:${this.#member(leader).ways.api.port}`
+      const signal = AbortSignal.timeout(5000)
+      const body = JSON.stringify({ pause: isPaused ? true : null })
+      const told = await fetch(`${url}/config`, { method: 'PATCH', body, signal }).catch(() => undefined)
+      await told?.body?.cancel()
+      const states = await Promise.all(
+        this.#members.map(async ({ ways }) => {
+          const answer = await fetch(`http://127.0.0.1:${ways.api.port}/patroni`, { signal }).catch(
+            () => undefined,
+          )
+          const state = (await answer?.json().catch(() => {})) as { pause?: boolean } | undefined
+          return state && (state.pause ?? false)
+        }),
+      )
+      return told?.ok === true && states.every((state) => state === isPaused)
     })
   }
 
