@@ -127,6 +127,7 @@ export class LastDayVisitor {
         onlinePaymentRequest: { totalDebt: Total },
       })
       const form = await this.#call(this.#random.pick(checks), { orderNumber, ...card })
+      if (form.Action === null) throw new Error('The bank did not answer in time')
       const back = await goThroughBank(
         { action: form.Action, fields: form.Fields.map(({ Name, Value }) => [Name, Value]) },
         `${this.#url}${bankReturnPath}`,

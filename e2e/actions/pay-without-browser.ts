@@ -34,6 +34,7 @@ export async function walkToResult(
 ): Promise<void> {
   const form = await begin(payer, orderNumber, bank, cardNumber)
   if (!form) return
+  if (form.Action === null) throw new Error('The bank did not answer in time')
   // Some banks have the card posted to them by the browser: their form is the one answer that may hold it.
   payer.answers.pop()
   const fields = form.Fields.map(({ Name, Value }): [string, string] => [Name, Value])

@@ -105,6 +105,8 @@ async function payWithCard(
     { orderNumber, ...card(random.pick(cardDigits)) },
     as,
   )
+  // A bank that is slow has the payer wait on the page, which this one closes.
+  if (form.Action === null) return
   const back = await goThroughBank(
     { action: form.Action, fields: form.Fields.map(({ Name, Value }) => [Name, Value]) },
     `${portal.services[0].url}${bankReturnPath}`,

@@ -50,8 +50,11 @@ const ThreeDForm = z.object({
   OrderNumber: z.string(),
   /** The bank that answered: another than asked where that one was not reachable. */
   BankCode,
-  /** Form that the page posts, in the same window and in this order. Neither kept nor logged: it may hold the card. */
-  Action: z.url(),
+  /**
+   * Form that the page posts, in the same window and in this order; not logged, it may hold the card. Null while the bank
+   * is still waited for: the same call without a card asks again.
+   */
+  Action: z.url().nullable(),
   Fields: z.array(z.object({ Name: z.string(), Value: z.string() })),
 })
 export type ThreeDForm = z.output<typeof ThreeDForm>
@@ -70,7 +73,7 @@ const startRefusals = {
 
 const threeDCheck = (bank: string) =>
   call({
-    summary: `Starts 3-D Secure at ${bank} for an order; the answer is the form to post. Nothing is charged yet.`,
+    summary: `Starts 3-D Secure at ${bank} for an order; the answer is the form to post, or that the bank is still waited for. Then the same call without a card asks again. Nothing is charged yet.`,
     access: 'verified',
     request: ThreeDStart,
     response: ThreeDForm,

@@ -7,6 +7,7 @@ export type Purpose =
   | 'let-in'
   | 'payment-card'
   | 'payment-authentication'
+  | 'payment-form'
   | 'second-factor'
   | 'second-factor-setup'
   | 'sign-in-challenge'

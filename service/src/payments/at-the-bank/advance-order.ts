@@ -122,18 +122,25 @@ function reasonNotToCharge(
 export function sealFor(
   order: Pick<OrderRow, 'orderNumber'>,
   content: object,
-  purpose: 'payment-card' | 'payment-authentication',
+  purpose: 'payment-card' | 'payment-authentication' | 'payment-form',
   { machineKey }: ServiceSettings,
 ): string {
   return seal({ orderNumber: order.orderNumber, content }, machineKey.validationKey, purpose)
 }
 
-function openSeal<Content>(
+const purposes = {
+  sealedCard: 'payment-card',
+  sealedAuthentication: 'payment-authentication',
+  sealedForm: 'payment-form',
+} as const
+
+/** What an earlier step left for this one; undefined where the seal is another order's or broken. */
+export function openSeal<Content>(
   order: OrderRow,
-  column: 'sealedCard' | 'sealedAuthentication',
+  column: keyof typeof purposes,
   { machineKey }: ServiceSettings,
 ): Content | undefined {
-  const purpose = column === 'sealedCard' ? 'payment-card' : 'payment-authentication'
+  const purpose = purposes[column]
   const opened = unseal<{ orderNumber: string; content: Content }>(
     order[column] ?? '',
     machineKey.validationKey,

@@ -8,7 +8,8 @@ import type { Bank, Card } from '../../banks/bank.ts'
 import type { Given, Handler } from '../../calling/handler.ts'
 import { Refused } from '../../calling/refused.ts'
 import { refuseInPause } from './refuse-in-pause.ts'
-import { startThreeD } from './start-three-d.ts'
+import { type Started, formOfBegun, startThreeD } from './start-three-d.ts'
+import type { OrderRow } from '../orders/order.ts'
 import { ownOrder, payingIn } from '../orders/who-pays.ts'
 
 type ThreeDCheck = Calls['CheckZiraatThreeDDefinition']
@@ -17,10 +18,14 @@ type Request = z.output<ThreeDCheck['request']>
 /** Handler shared by the four bank checks: each begins 3-D Secure at its own bank. */
 export function checkThreeD(bankCode: MerchantBankCode): Handler<ThreeDCheck> {
   return async ({ request, member, refusal, ...given }) => {
-    await refuseInPause(given)
     const order = await ownOrder(given, member, request.orderNumber)
-    if (!order) throw refusal('NoSuchOrder')
     const paying = payingIn(given)
+    const isAskedAgain = request.cardNumber === undefined && order?.status === 'threeDStarted'
+    const begun = isAskedAgain ? formOfBegun(paying, order) : undefined
+    if (order && begun) return answerOf(order, begun)
+    await refuseInPause(given)
+    if (!order) throw refusal('NoSuchOrder')
+    if (isAskedAgain) throw refusal('AlreadyStarted')
     const wished = paying.banks.inOrder().find(({ code }) => code === bankCode)
     if (!wished) throw refusal('BankUnavailable')
     const card = readCard(request, wished, given)
@@ -32,14 +37,19 @@ export function checkThreeD(bankCode: MerchantBankCode): Handler<ThreeDCheck> {
     })
     if (started.outcome === 'CardRefused')
       throw new Refused('CardRefused', cardRefusals[started.reason].sentence)
-    if (started.outcome !== 'form') throw refusal(started.outcome)
-    return {
-      OrderNumber: order.orderNumber,
-      BankCode: started.bankCode,
-      Action: started.action,
-      Fields: started.fields.map(([Name, Value]) => ({ Name, Value })),
-    }
+    if (started.outcome !== 'form' && started.outcome !== 'underWay') throw refusal(started.outcome)
+    return answerOf(order, started)
   }
+}
+
+function answerOf(
+  { orderNumber: OrderNumber }: Pick<OrderRow, 'orderNumber'>,
+  started: Extract<Started, { outcome: 'form' | 'underWay' }>,
+) {
+  const { bankCode: BankCode } = started
+  if (started.outcome === 'underWay') return { OrderNumber, BankCode, Action: null, Fields: [] }
+  const Fields = started.fields.map(([Name, Value]) => ({ Name, Value }))
+  return { OrderNumber, BankCode, Action: started.action, Fields }
 }
 
 function readCard(request: Request, bank: Bank, { settings, today }: Given): Card | undefined {

@@ -2,8 +2,9 @@ import { bankReturnPath } from 'contract/payments/payment-order-codes'
 import type { MerchantBankCode } from 'contract/payments/codes'
 import { maskCardNumber } from 'rules/payments/card-number'
 import { addMs } from 'rules/calendar'
+import type { Queryable } from '../../database/database.ts'
 import type { Bank, Card, ThreeDStarted } from '../../banks/bank.ts'
-import { sealFor } from './advance-order.ts'
+import { openSeal, sealFor } from './advance-order.ts'
 import { moveOrder, noteOrderEvent } from '../orders/move-order.ts'
 import { compareWithLedger } from '../orders/order-debts.ts'
 import { hashOfToken, newToken } from '../../calling/token.ts'
@@ -17,6 +18,8 @@ export const othersWithinMs = 20_000
 
 export type Started =
   | { outcome: 'form'; bankCode: MerchantBankCode; action: string; fields: [name: string, value: string][] }
+  /** The bank is still waited for, after the payer was told so. */
+  | { outcome: 'underWay'; bankCode: MerchantBankCode }
   | {
       outcome:
         | 'EmptyOrder'
@@ -37,6 +40,24 @@ export async function startThreeD(
   const token = newToken()
   const order = await begin(paying, orderOid, { ...start, bank: wished, card, token })
   if (typeof order === 'string') return { outcome: order }
+  let found: Started | undefined
+  let isLate = false
+  await paying.whilePayerWaits(
+    askBanks(paying, order, { wished, card, token }, () => isLate).then((started) => {
+      found = started
+    }),
+  )
+  isLate = true
+  return found ?? { outcome: 'underWay', bankCode: wished.code }
+}
+
+/** Asks the wished bank and then the others for a form; one that comes late is kept for the payer's page. */
+async function askBanks(
+  paying: Paying,
+  order: OrderRow,
+  { wished, card, token }: Pick<Start, 'card' | 'token'> & { wished: Bank },
+  isLate: () => boolean,
+): Promise<Started> {
   const address = `${new URL(paying.settings.SiteUrl).origin}${bankReturnPath}/${token}`
   const others = paying.banks
     .inOrder()
@@ -55,8 +76,12 @@ export async function startThreeD(
       clientAddress: order.clientAddress,
     })
     if (started.outcome === 'form') {
-      await noteFormGiven(paying, order.oid)
-      return { ...started, bankCode: bank.code }
+      const form = { ...started, bankCode: bank.code }
+      const wasLate = isLate()
+      await noteFormGiven(paying, order.oid, wasLate ? form : undefined)
+      // The payer was told to wait while it was noted.
+      if (isLate() && !wasLate) await paying.db.begin((tx) => keepForm(tx, paying, order.oid, form))
+      return form
     }
     if (started.outcome === 'refused') {
       await noteDeclined(paying, order.oid, { ...started, outcome: started.reason, by: 'payer' })
@@ -85,7 +110,7 @@ function begin(
   paying: Paying,
   orderOid: number,
   start: Start,
-): Promise<OrderRow | Exclude<Started['outcome'], 'form' | 'CardRefused'>> {
+): Promise<OrderRow | Exclude<Started['outcome'], 'form' | 'underWay' | 'CardRefused'>> {
   const { db, now } = paying
   return db.begin(async (tx) => {
     const order = await lockOrder(tx, orderOid)
@@ -134,9 +159,41 @@ function changeBank(paying: Paying, orderOid: number, bank: Bank, card: Card | u
   })
 }
 
-/** Notes that the payer can pay at this bank from here on, so the order stays with it. */
-async function noteFormGiven({ db, now }: Paying, orderOid: number): Promise<void> {
-  await db.begin((tx) => tx`update payment_order set form_given_at = ${now} where oid = ${orderOid}`)
+type Form = Extract<Started, { outcome: 'form' }>
+
+/** Notes that the payer can pay at this bank from here on, so the order stays with it. A late form is kept with it. */
+async function noteFormGiven(paying: Paying, orderOid: number, late: Form | undefined): Promise<void> {
+  const { db, now } = paying
+  await db.begin(async (tx) => {
+    await tx`update payment_order set form_given_at = ${now} where oid = ${orderOid}`
+    if (late) await keepForm(tx, paying, orderOid, late)
+  })
+}
+
+/** Keeps a form that no one waits for, sealed, until the payer's page asks or the order goes on. */
+async function keepForm(tx: Queryable, { settings }: Paying, orderOid: number, form: Form): Promise<void> {
+  const order = await lockOrder(tx, orderOid)
+  if (order.status !== 'threeDStarted') return
+  await tx`
+    update payment_order set sealed_form = ${sealFor(order, form, 'payment-form', settings)} where oid = ${orderOid}`
+}
+
+/** Longest time for which banks are asked: the first until its others begin no more, the last until it gives up. */
+const askedForMs = othersWithinMs + 130_000
+
+/**
+ * Form of an order that was begun by a call before, for a page that asks again or was opened again; undefined where it
+ * was handed out at once, or will not come any more.
+ */
+export function formOfBegun(
+  { settings, now }: Pick<Paying, 'settings' | 'now'>,
+  order: OrderRow,
+): Extract<Started, { outcome: 'form' | 'underWay' }> | undefined {
+  if (order.status !== 'threeDStarted' || order.bankCode === null || order.startedAt === null)
+    return undefined
+  if (order.sealedForm !== null) return openSeal<Form>(order, 'sealedForm', settings)
+  const mayCome = order.formGivenAt === null && now < addMs(order.startedAt, askedForMs)
+  return mayCome ? { outcome: 'underWay', bankCode: order.bankCode } : undefined
 }
 
 function noteTrouble(

@@ -37,7 +37,7 @@ export async function moveOrder(
   const keepsSeals = step.to === 'threeDStarted' || step.to === 'authenticated'
   const write = {
     status: step.to,
-    ...(keepsSeals ? {} : { sealedCard: null, sealedAuthentication: null }),
+    ...(keepsSeals ? {} : { sealedCard: null, sealedAuthentication: null, sealedForm: null }),
     ...(paymentStatuses[step.to].isFinal && { clerkSince: null, clerkReason: null }),
     ...step.write,
   }

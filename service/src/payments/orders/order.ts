@@ -18,6 +18,8 @@ export interface PaymentParts {
   banks: Banks
   /** Booking of a paid order as a collection. */
   book: Book
+  /** Steps at a bank, waited for as long as a payer waits. */
+  whilePayerWaits: (steps: Promise<void>) => Promise<void>
 }
 
 /** Context of every step of a payment. */
@@ -46,6 +48,8 @@ export interface OrderRow {
   maskedCard: string | null
   sealedCard: string | null
   sealedAuthentication: string | null
+  /** Form of a bank that came after its payer was told to wait. */
+  sealedForm: string | null
   startedAt: Date | null
   authorisedAt: Date | null
   paidAt: Date | null
@@ -105,6 +109,7 @@ const columns = [
   'masked_card',
   'sealed_card',
   'sealed_authentication',
+  'sealed_form',
   'started_at',
   'authorised_at',
   'paid_at',

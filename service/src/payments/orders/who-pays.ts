@@ -2,6 +2,7 @@ import type { Caller, Given } from '../../calling/handler.ts'
 import { contactOf } from '../../callers/contact.ts'
 import { mayActFor } from '../../callers/representation.ts'
 import { banksFrom } from '../at-the-bank/banks-from.ts'
+import { goOnBehind } from '../at-the-bank/go-on-behind.ts'
 import { onlyInTown } from '../at-the-bank/only-in-town.ts'
 import { bookOrder } from './book-order.ts'
 import type { PayableDebts } from './order-debts.ts'
@@ -75,6 +76,6 @@ export function payingIn({
   now,
   payments,
 }: Pick<Given, 'db' | 'settings' | 'now'> & { payments?: Partial<PaymentParts> | undefined }): Paying {
-  const { banks = banksFrom(settings), book = bookOrder } = payments ?? {}
-  return { db, settings, now, banks: onlyInTown(banks, db), book }
+  const { banks = banksFrom(settings), book = bookOrder, whilePayerWaits = goOnBehind } = payments ?? {}
+  return { db, settings, now, banks: onlyInTown(banks, db), book, whilePayerWaits }
 }

@@ -63,9 +63,9 @@ function lease(paying: Paying, orderOid: number): Promise<OrderRow | undefined> 
     const order = await lockOrder(tx, orderOid)
     if (order.nextStepAt === null || order.nextStepAt > now) return undefined
     if (order.status === 'voiding' || order.status === 'refunding') return order
-    // The payer has left: a sealed card is not kept while the bank is asked.
+    // The payer has left: a sealed card or form is not kept while the bank is asked.
     await tx`
-      update payment_order set next_step_at = ${addMs(now, leaseMs)}, sealed_card = null where oid = ${orderOid}`
+      update payment_order set next_step_at = ${addMs(now, leaseMs)}, sealed_card = null, sealed_form = null where oid = ${orderOid}`
     return order
   })
 }

@@ -194,7 +194,7 @@ export const marksOfMoney = {
     ends: ['money-papers', 'unbegun-payments'],
     given: 'order_number payer_gsm_number client_address amount_kurus masked_card bank_reference',
     secret:
-      'browser_id sealed_card sealed_authentication return_token_hash bank_transaction_id authorisation_code',
+      'browser_id sealed_card sealed_authentication sealed_form return_token_hash bank_transaction_id authorisation_code',
     inside: 'bank_message clerk_reason',
     plain:
       'status created_at amount_as_of valid_until bank_code started_at authorised_at paid_at ended_at bank_result_code outcome times_asked last_asked_at next_step_at clerk_since not_charged_at form_given_at giving_back_until trace_id',

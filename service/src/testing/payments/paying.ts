@@ -37,11 +37,11 @@ function resetTrial(service: TestService) {
 /** Choice of the bank at work in a test. */
 export const chosen = { isSelfCharging: false }
 const bankNow = () => (chosen.isSelfCharging ? trial.selfChargingBank : trial.bank)
-const banks = { find: () => bankNow(), inOrder: () => [bankNow()] }
+export const trialBanks = { find: () => bankNow(), inOrder: () => [bankNow()] }
 
 /** Each test begins with banks whose books are empty. */
 export const payingTest = test
-  .extend('payments', { scope: 'file' }, async ({}) => ({ banks }))
+  .extend('payments', { scope: 'file' }, async ({}) => ({ banks: trialBanks }))
   .extend('freshBanks', { auto: true }, async ({ service }) => resetTrial(service))
 
 export async function givenDebt(service: TestService, registryOid: number, principalKurus = 100_000) {

@@ -392,7 +392,12 @@ class Schedule {
       now: this.#now,
       today: dayInTurkey(this.#now),
       client: { address: '10.0.0.1', userAgent: '', browserId: '' },
-      payments: { banks: { find: () => bank, inOrder: () => [bank] }, book },
+      // Turns are waited for, and no real time.
+      payments: {
+        banks: { find: () => bank, inOrder: () => [bank] },
+        book,
+        whilePayerWaits: (steps) => steps,
+      },
     }
   }
 

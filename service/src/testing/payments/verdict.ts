@@ -102,7 +102,7 @@ async function wrongsOfDebts(db: Database, town: Town): Promise<string[]> {
 function ordersOf(db: Database, { registryOid }: Town): Promise<JudgedOrder[]> {
   return db<JudgedOrder[]>`
     select order_number, status, amount_kurus, clerk_reason,
-      sealed_card is not null or sealed_authentication is not null as has_seal,
+      coalesce(sealed_card, sealed_authentication, sealed_form) is not null as has_seal,
       (select count(*) from collection where collection.order_number = payment_order.order_number
         or collection.oid = payment_order.collection_oid) as receipts,
       coalesce((select sum(line.principal_kurus + line.fine_kurus)::bigint

@@ -24,6 +24,8 @@ import { useFreshAfterBack } from './use-fresh-after-back.ts'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 
+const askAgainMs = 4000
+
 type Bank = (typeof merchantBanks)[keyof typeof merchantBanks]
 
 /** The window of each bank: begins 3-D Secure there and sends the browser on to the bank's own page. */
@@ -56,6 +58,7 @@ function AtTheBank({ bank, orderNumber }: { bank: Bank; orderNumber: string }) {
   const navigate = useNavigate()
   const [form, setForm] = useState<ThreeDForm>()
   const hasBegun = useRef(false)
+  const isOpen = useRef(true)
 
   /** Leaves for the page that fits the order's status: the service knows it, not the browser. */
   async function leave(refusal: PaymentRefusal): Promise<void> {
@@ -70,29 +73,61 @@ function AtTheBank({ bank, orderNumber }: { bank: Bank; orderNumber: string }) {
     else navigate(orderUrl(failedPath, orderNumber), { replace: true })
   }
 
+  async function isBegun(): Promise<boolean> {
+    const order = await callAsPayer('QueryOnlinePaymentOrderStatus', { orderNumber }, orderNumber).catch(
+      () => undefined,
+    )
+    return order?.Status === 'threeDStarted'
+  }
+
   async function begin(): Promise<void> {
     const card = takeCard(orderNumber)
-    if (!card) return leave(cardIsGone)
+    // A page that was closed or loaded again finds what it began.
+    if (!card && !(await isBegun())) return leave(cardIsGone)
     try {
-      setForm(await startThreeD(bank.code, orderNumber, card))
+      let answer = await startThreeD(bank.code, orderNumber, card)
+      while (answer.Action === null && isOpen.current) {
+        setForm(answer)
+        await new Promise((resolve) => setTimeout(resolve, askAgainMs))
+        answer = await startThreeD(bank.code, orderNumber)
+      }
+      setForm(answer)
     } catch (thrown) {
-      await leave(refusalFrom(thrown))
+      if (isOpen.current) await leave(card ? refusalFrom(thrown) : cardIsGone)
     }
   }
 
   useEffect(() => {
-    if (hasBegun.current) return
-    hasBegun.current = true
-    void begin()
+    isOpen.current = true
+    if (!hasBegun.current) {
+      hasBegun.current = true
+      void begin()
+    }
+    return () => void (isOpen.current = false)
     // Once for each order: `key` makes another one of it.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
   return (
     <>
-      {form ? <ToTheBank form={form} /> : <Spinner text={`${bank.label} sayfasına bağlanılıyor…`} />}
+      {form?.Action != null && <ToTheBank action={form.Action} form={form} />}
+      {form === undefined && <Spinner text={`${bank.label} sayfasına bağlanılıyor…`} />}
+      {form?.Action === null && <StillWaiting bank={bank} />}
       <WhatIsPaid orderNumber={orderNumber} />
     </>
+  )
+}
+
+function StillWaiting({ bank }: { bank: Bank }) {
+  return (
+    <Stack>
+      <Spinner text={`${bank.label} henüz cevap vermedi; beklemeye devam ediyoruz…`} />
+      <p role="status">
+        Kartınızdan para çekilmedi. Bu sayfa bankanıza kendiliğinden yeniden sorar, bir şey yapmanız gerekmez.
+        Sayfayı kapatırsanız aynı adresten kaldığınız yerden devam edebilirsiniz; lütfen ikinci bir ödeme
+        başlatmayın.
+      </p>
+    </Stack>
   )
 }
 
@@ -103,11 +138,11 @@ function WhatIsPaid({ orderNumber }: { orderNumber: string }) {
 }
 
 /** Posts what the service answered, in this window; the button is for a browser that does not post automatically. */
-function ToTheBank({ form: { Action, Fields } }: { form: ThreeDForm }) {
+function ToTheBank({ action, form: { Fields } }: { action: string; form: ThreeDForm }) {
   const ref = useRef<HTMLFormElement>(null)
   useEffect(() => ref.current?.submit(), [])
   return (
-    <Stack as="form" ref={ref} method="post" action={Action}>
+    <Stack as="form" ref={ref} method="post" action={action}>
       {Fields.map(({ Name, Value }) => (
         <input key={Name} type="hidden" name={Name} value={Value} />
       ))}

@@ -12,11 +12,14 @@ const checks = {
   [merchantBanks.halk.code]: 'CheckHalkThreeDDefinition',
 } as const satisfies Record<MerchantBankCode, CallName>
 
-/** Begins 3-D Secure at a bank, once: the payment client repeats nothing behind the payer's back. */
+/**
+ * Begins 3-D Secure at a bank, once: the payment client repeats nothing behind the payer's back. Without a card it asks
+ * how far a payment is that was begun before.
+ */
 export async function startThreeD(
   bankCode: MerchantBankCode,
   orderNumber: string,
-  card: CardInHand,
+  card?: CardInHand,
 ): Promise<ThreeDForm> {
   const answer = await callPayment(
     checks[bankCode],
