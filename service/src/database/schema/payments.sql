@@ -200,6 +200,7 @@ create table payment_order (
   giving_back_until timestamptz,
   -- The id under which page, call, job and bank stand in the logs: what a job does later goes on under it.
   trace_id text collate "C" check (trace_id ~ '^[0-9a-f]{32}$'),
+  sealed_form text,
   constraint payment_order_check check ((payer_member_oid is null) <> (guest_access_oid is null)),
   constraint payment_order_check1 check ((status <> ALL (array['paid', 'collected'])) or (paid_at is not null)),
   constraint payment_order_check2 check ((status = 'created') or (amount_kurus > 0) or (status = 'abandoned')),

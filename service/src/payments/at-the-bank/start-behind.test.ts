@@ -15,7 +15,7 @@ import type { TestService } from '../../testing/test-service.ts'
 const behind: Promise<void>[] = []
 
 /** Payers whose patience ends at once, as it does after fifteen seconds of a silent bank. */
-const test = payingTest.extend('payments', { scope: 'file' }, async ({}) => ({
+const test = payingTest.extend('payments', { scope: 'file' }, async () => ({
   banks: trialBanks,
   whilePayerWaits: async (steps: Promise<void>) => void behind.push(steps),
 }))

@@ -122,7 +122,7 @@ function StillWaiting({ bank }: { bank: Bank }) {
   return (
     <Stack>
       <Spinner text={`${bank.label} henüz cevap vermedi; beklemeye devam ediyoruz…`} />
-      <p role="status">
+      <p>
         Kartınızdan para çekilmedi. Bu sayfa bankanıza kendiliğinden yeniden sorar, bir şey yapmanız gerekmez.
         Sayfayı kapatırsanız aynı adresten kaldığınız yerden devam edebilirsiniz; lütfen ikinci bir ödeme
         başlatmayın.
