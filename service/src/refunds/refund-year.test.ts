@@ -10,11 +10,12 @@ const seed = Number(process.env['REFUND_YEAR_SEED'] ?? 20_261_118)
 
 test(
   'in a year of a town every overpaid kuruş comes back, is set off, lapses after its warning or is still owed',
-  async ({ service }) => {
+  async ({ service, database }) => {
     const { wrongs, seen, totals, closedDays } = await liveThroughRefundYear(service, {
       months,
       people,
       seed,
+      databaseUrl: database.url,
     })
     expect(wrongs, `npm run refund-year -- --months ${months} --people ${people} --seed ${seed}`).toEqual([])
     // The year has to contain each of these, or it proves nothing.
@@ -33,6 +34,7 @@ test(
       'end:left',
       'fileCutOff',
       'jobCutOff',
+      'processKilled',
       'toldTwice',
       'deferred',
       'paidEarly',

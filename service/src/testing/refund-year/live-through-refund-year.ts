@@ -1,14 +1,14 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { dayInTurkey } from 'rules/turkey-time'
 import { startSignIn } from '../../callers/sign-in.ts'
 import type { Database } from '../../database/database.ts'
 import { importFile } from '../../import/import-file.ts'
 import { reconcileDays } from '../../reconciliation/reconcile-days.ts'
-import { lapseRefunds } from '../../refunds/lapse-refunds.ts'
-import { settlePlans } from '../../restructuring/settle-plans.ts'
-import { setOffRefunds } from '../../refunds/set-off-refunds.ts'
 import { bookedFile, fileOfBank, givenCollectingBank, madeFile, sentFile, taken } from '../bank-files.ts'
 import { bringReceipt, postToBridge, reportingSettings } from '../day-of-books.ts'
 import { dyingIn } from '../dying-database.ts'
@@ -28,12 +28,16 @@ import {
   withinTerm,
   workingDay,
 } from './law-of-the-book.ts'
+import { eveningJobs } from './evening-jobs.ts'
 import { Credit, DayBookOfYear } from './own-book.ts'
 
 const lira = 100
 const dayMs = 86_400_000
 const cardBank = '0012'
 const iban = 'TR400006200000000000000001'
+const program = fileURLToPath(new URL('evening-program.ts', import.meta.url))
+/** Evenings whose process is killed; a start of one takes seconds. */
+const kills = 6
 
 /** Settings with the limit below which one clerk pays out alone; the rest of the year is not about limits. */
 export const refundYearSettings = {
@@ -100,7 +104,12 @@ interface Paid {
  */
 export async function liveThroughRefundYear(
   service: TestService,
-  { months, people, seed }: { months: number; people: number; seed: number },
+  {
+    months,
+    people,
+    seed,
+    databaseUrl,
+  }: { months: number; people: number; seed: number; databaseUrl: string },
 ): Promise<RefundYear> {
   const chance = new SeededRandom(seed)
   const year: RefundYear = { wrongs: [], seen: new Map(), totals: {}, closedDays: 0 }
@@ -558,16 +567,35 @@ export async function liveThroughRefundYear(
   /** Jobs of an evening, each cut off before its first transaction is kept, and again. */
   async function evening() {
     const given = { db: service.db, settings: refundYearSettings, now: service.now }
-    const plans = (parts: typeof given) =>
-      settlePlans({ ...parts, today: dayInTurkey(parts.now) }, (error) => {
-        throw error
-      })
-    for (const job of [plans, setOffRefunds, lapseRefunds]) {
-      await job({ ...given, db: dyingIn(service.db, 1) }).catch(() => saw('jobCutOff'))
+    for (const job of eveningJobs) {
+      const isCutOff = await job({ ...given, db: dyingIn(service.db, 1) }).then(
+        () => false,
+        () => true,
+      )
+      if (isCutOff) saw('jobCutOff')
+      if (isCutOff && (year.seen.get('processKilled') ?? 0) < kills) await killedEvening()
       await job(given)
       await job(given)
     }
     await dateEntries()
+  }
+
+  /** Whole evening in a process of its own, which the system ends in its first transaction. */
+  async function killedEvening() {
+    const directory = mkdtempSync(join(tmpdir(), 'e-belediye-evening-'))
+    const settingsPath = join(directory, 'settings.json')
+    writeFileSync(settingsPath, JSON.stringify(refundYearSettings))
+    const args = [program, databaseUrl, service.now.toISOString(), settingsPath]
+    try {
+      const [, signal] = (await once(
+        spawn(process.execPath, args, { stdio: 'ignore' }),
+        'close',
+      )) as unknown[]
+      if (signal === 'SIGKILL') saw('processKilled')
+      else year.wrongs.push(`${today()}: the evening could not be killed`)
+    } finally {
+      rmSync(directory, { recursive: true })
+    }
   }
 
   /** No accounting sends its day book here: that a clerk's file of the bank is true is looked at by another clerk. */
