@@ -43,7 +43,7 @@ if (values.table) showTable()
 else await runMutants()
 
 async function runMutants(): Promise<void> {
-  const warm = await openWarmTests(root)
+  const warm = await openWarmTests(root, { triesAll: values.survivors })
   try {
     const at: Template = { root, seed, ...(await warm.database()) }
     const unreached = await linesNotReached(

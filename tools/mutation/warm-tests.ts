@@ -1,3 +1,5 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestModule, type Vitest, createVitest } from 'vitest/node'
 
@@ -21,8 +23,16 @@ const maxMs = 4 * 60_000
 /** Tests that never end take their process with them. */
 export class HangingTests extends Error {}
 
-/** A database server and the transformed modules of the product are kept from one run to the next. */
-export async function openWarmTests(root: string): Promise<WarmTests> {
+/**
+ * A database server and the transformed modules of the product are kept from one run to the next, and of each test that passed
+ * in which files it called a function: it cannot notice a change of another file. Not known before its first run, and not
+ * asked where `triesAll`.
+ */
+export async function openWarmTests(root: string, { triesAll = false } = {}): Promise<WarmTests> {
+  const folder = mkdtempSync(join(tmpdir(), 'mutation-reach-'))
+  const reachPath = join(folder, 'reach.json')
+  process.env['MUTATION_REACH'] = reachPath
+  const reached = new Map<string, string[]>()
   let planted: Planted | undefined
   const plant = {
     name: 'planted-mutant',
@@ -36,18 +46,31 @@ export async function openWarmTests(root: string): Promise<WarmTests> {
   const runPlanted = async (test: string, change: Planted | undefined) => {
     planted = change
     if (change) vitest.invalidateFile(join(root, change.file))
+    rmSync(reachPath, { force: true })
     try {
-      return await runOnce(vitest, join(root, test))
+      const failed = await runOnce(vitest, join(root, test))
+      if (failed === undefined) reached.set(test, JSON.parse(readFileSync(reachPath, 'utf8')) as string[])
+      return failed
     } finally {
       planted = undefined
       if (change) vitest.invalidateFile(join(root, change.file))
     }
   }
 
+  /** Known for a file in which some test called a function: constants are read by tests that call nothing of theirs. */
+  const canNotice = (test: string, file: string) => {
+    const isCalledIn = (each: string) => reached.get(each)?.some((url) => url.endsWith(`/${file}`)) === true
+    return triesAll || !reached.has(test) || isCalledIn(test) || ![...reached.keys()].some(isCalledIn)
+  }
+
   return {
     run: async (tests, change) => {
       let passed = 0
       for (const test of tests) {
+        if (!canNotice(test, change.file)) {
+          passed += 1
+          continue
+        }
         const failed = await runPlanted(test, change)
         if (failed === undefined) {
           passed += 1
@@ -69,7 +92,10 @@ export async function openWarmTests(root: string): Promise<WarmTests> {
       const { databaseUrl: url, templateDatabase: template } = vitest.getRootProject().getProvidedContext()
       return { url, template }
     },
-    close: () => vitest.close(),
+    close: async () => {
+      await vitest.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
 }
 
@@ -81,6 +107,7 @@ function openVitest(root: string, plant: { name: string }): Promise<Vitest> {
       watch: false,
       include: ['{rules,contract,service}/**/*.test.ts'],
       globalSetup: [join(root, 'service/src/testing/global-setup.ts')],
+      setupFiles: [join(root, 'tools/mutation/note-reach.ts')],
       // The cache of the disk would replace a planted file by the sound one.
       fsModuleCache: false,
       pool: 'threads',

@@ -243,6 +243,19 @@ describe('a payment towards contracts', () => {
     expect(paidOn(20_000, debts)).toEqual({ 'vergi eski': 10_000, 'su yeni': 10_000 })
   })
 
+  test('goes to a barred bill last, though it fell due first', () => {
+    const bills = [
+      debt('zamanaşımına uğrayan', '2016-05-25', 10_000, 0, contract),
+      debt('yeni', '2026-10-25', 10_000, 0, contract),
+      debt('vadesi gelmemiş', '2026-12-25', 10_000, 0, contract),
+    ].map((each) => (each.id === 'zamanaşımına uğrayan' ? { ...each, lastDay: '2026-05-25' } : each))
+    expect(paidOn(25_000, bills)).toEqual({
+      'vadesi gelmemiş': 10_000,
+      yeni: 10_000,
+      'zamanaşımına uğrayan': 5000,
+    })
+  })
+
   test('is shared in proportion among bills of one day', () => {
     const bills = [debt('a', '2026-05-25', 30_000, 0, contract), debt('b', '2026-05-25', 10_000, 0, contract)]
     expect(paidOn(20_000, bills)).toEqual({ a: 15_000, b: 5000 })

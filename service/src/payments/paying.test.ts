@@ -135,6 +135,10 @@ describe('paying by card', () => {
     await expect(
       own.call('IsOnlinePaymentAccrumentsTriedBefore', { accrumentOidList: [debt] }),
     ).rejects.toThrow('NotYourDebts')
+    const theirOwn = await givenDebt(service, ayse.registryOid)
+    await expect(
+      own.call('IsOnlinePaymentAccrumentsTriedBefore', { accrumentOidList: [theirOwn, debt] }),
+    ).rejects.toThrow('NotYourDebts')
     const registryOid = mehmet.registryOid
     await expect(
       own.call('CheckRegistryUnpaidOnlinePayment', { processDate: '2026-11-15', registryOid }),

@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
 import { accrualHeader, adjustmentHeader, collectionHeader, csv, importText } from '../testing/importing.ts'
+import { givenDebts } from '../testing/given-debts.ts'
+import { setOffRefunds } from './set-off-refunds.ts'
 import { doneByTwo, twoClerks } from '../testing/second-person.ts'
-import { type TestMember, type TestService, test as base } from '../testing/test-service.ts'
+import { type TestMember, type TestService, test as base, testSettings } from '../testing/test-service.ts'
 
 const test = base.extend('town', { scope: 'file' }, ({ service }) => service)
 const iban = 'TR400006200000000000000001'
@@ -78,6 +80,28 @@ test('runs from the application where the taxpayer erred', async ({ town }) => {
   await lowered(town, ayse, { applied: '05.11.2026' })
   // 5.000,00 for 10 days at 39 %.
   expect(await own(town, ayse)).toMatchObject({ Total: '5054.17' })
+})
+
+test('runs on for what a set-off leaves, and for no more than it ran before', async ({ town }) => {
+  const ayse = await town.given.member()
+  const refundOid = await lowered(town, ayse)
+  const [overdue] = await givenDebts(town, ayse.registryOid, {
+    periodYear: 2026,
+    accruedOn: '2026-10-01',
+    dueDate: '2026-11-13',
+    principalKurus: 100_000,
+  })
+  await setOffRefunds({ db: town.db, now: town.now, settings: testSettings })
+  const [debt] = await town.db`select principal_balance(${overdue ?? 0}) as kurus`
+  expect(debt).toEqual({ kurus: 0 })
+  const lines = await town.db<{ untilOn: string | null }[]>`
+    select base_kurus, from_on, until_on, paragraph from refund_interest where refund_oid = ${refundOid} order by oid`
+  // Of 5.341,25 the interest of 341,25 goes first, and 661,22 of the tax: 1.000,00 and two days of 3,7 %.
+  expect(lines).toEqual([
+    { baseKurus: 300_000, fromOn: '2026-09-01', untilOn: '2026-11-15', paragraph: 4 },
+    { baseKurus: 200_000, fromOn: '2026-10-01', untilOn: '2026-11-15', paragraph: 4 },
+    { baseKurus: 433_878, fromOn: '2026-11-15', untilOn: null, paragraph: 4 },
+  ])
 })
 
 test('is none on a contract, and on a fine', async ({ town }) => {
