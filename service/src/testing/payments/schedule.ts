@@ -164,7 +164,8 @@ class Schedule {
       // In schedules with clerks the bank answers again in the end, and shows their mistakes.
       if (this.#hasClerks && round === 9) this.#isBankSilent = false
       for (const form of this.#lateForms) if (form.round === round) await this.#postLate(form.orderNumber)
-      if (round === this.#closingRound) this.#bank.isDayClosed = true
+      // Days go by: whatever was charged after one was closed is settled by a later one.
+      if (round >= this.#closingRound) this.#bank.closeDay()
       if (this.#random.chance(0.5))
         void this.#replays
           .pop()?.()
@@ -235,7 +236,7 @@ class Schedule {
     if (!this.#isTroubled) return
     this.#now = addMs(this.#now, this.#random.below(6000))
     if (this.#random.chance(0.006)) this.#now = addMs(this.#now, this.#random.pick([3, 3, 45]) * minuteMs)
-    if (this.#random.chance(0.003)) this.#bank.isDayClosed = true
+    if (this.#random.chance(0.003)) this.#bank.closeDay()
     if (this.#random.chance(0.1)) this.#later.shift()?.()
     if (this.#random.chance(this.#shares.worker)) this.#work()
     if (this.#random.chance(this.#shares.allAtOnce)) this.#scheduler.killAll()

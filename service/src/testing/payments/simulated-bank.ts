@@ -59,6 +59,7 @@ export class SimulatedBank implements Bank {
   readonly books = new Map<string, Entry>()
   /** Whether the day is closed: after it nothing is voided any more, only refunded. */
   isDayClosed = false
+  #closedAt: Date | undefined
   declinesCards = false
   /** Whether it refuses every void as if there were nothing to void. */
   findsNothingToVoid = false
@@ -233,8 +234,8 @@ export class SimulatedBank implements Bank {
     })
     if (!entry || !isOpen) return refused('nothingToReverse')
     if (kind === 'void' && this.findsNothingToVoid) return refused('nothingToReverse')
-    if (kind === 'void' && (this.isDayClosed || entry.refundedKurus > 0)) return refused('tooLate')
-    if (kind === 'refund' && !this.isDayClosed) return refused('tooEarly')
+    if (kind === 'void' && (this.#isSettled(entry) || entry.refundedKurus > 0)) return refused('tooLate')
+    if (kind === 'refund' && !this.#isSettled(entry)) return refused('tooEarly')
     if (kind === 'refund' && amountKurus > entry.amountKurus - entry.refundedKurus) return refused('other')
     if (this.givesPartInstead && entry.refundedKurus === 0) {
       this.#givePart(orderNumber, entry)
@@ -243,6 +244,17 @@ export class SimulatedBank implements Bank {
     if (kind === 'void') entry.isVoided = true
     else entry.refundedKurus += amountKurus
     return { outcome: 'done', bankReference: `R-${entry.transactionId}` }
+  }
+
+  /** Settles what was charged by now, on whatever day; what is charged later waits for another close. */
+  closeDay(): void {
+    this.isDayClosed = true
+    this.#closedAt = this.#around.now()
+  }
+
+  #isSettled({ chargedAt }: Entry): boolean {
+    if (!this.isDayClosed || !chargedAt) return false
+    return this.#closedAt === undefined || chargedAt <= this.#closedAt
   }
 
   /** The amount on the bank's page, where an order came as far as that. */
