@@ -138,7 +138,7 @@ function throwFault(error: unknown): void {
 
 /** The worker's turn, now. */
 export function settle(service: TestService, complain: (error: unknown) => void = throwFault) {
-  const parts = { db: service.db, settings: testSettings, now: service.now, payments: { banks } }
+  const parts = { db: service.db, settings: testSettings, now: service.now, payments: { banks: trialBanks } }
   return settleDueOrders(payingIn(parts), complain)
 }
 
