@@ -35,7 +35,7 @@ export const AnswerPaymentProposal: Handler<Calls['AnswerPaymentProposal']> = as
   if (!found) throw refusal('NoSuchOrder')
   const paying = payingIn(given)
   const [seen] = await db<ProposalRow[]>`
-    select decision, proposed_by_member_oid from payment_proposal
+    select decision, reason, bank_reference, proposed_by_member_oid from payment_proposal
     where oid = ${proposalOid} and order_oid = ${found.oid} and ended_at is null`
   const isAsked =
     isConfirmed &&

@@ -106,7 +106,7 @@ export async function isConcerned(
   { payerMemberOid, registryOid, payerGsmNumber, guestAccessOid, createdAt }: OrderRow,
 ): Promise<boolean> {
   const [link] = await on.db<
-    { madeByMemberOid: number; firstName: string | null; secondName: string | null }[]
+    { madeByMemberOid: number | null; firstName: string | null; secondName: string | null }[]
   >`
     select made_by_member_oid, first_name, second_name
     from guest_access join payment_link on payment_link.oid = guest_access.link_oid
