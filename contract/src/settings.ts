@@ -51,6 +51,8 @@ export const PublicSettings = z.strictObject({
   MunicipalityWebsiteUrl: url,
   MayorPhotosUrl: place,
   MayorInfoUrl: url,
+  /** A wide photo or drawing of the town at the head of the home page; without it there is none. */
+  TownPictureUrl: place.optional(),
   ActiveBankMerchantCode: z.enum(Object.values(merchantBanks).map(({ code }) => code)),
   MerchantId: text,
   CurrencyCode: z.literal('949'),

@@ -101,6 +101,7 @@ describe('what is owed', () => {
     await owe(irmak.userName, threeDebts())
     await openDebts(visitor, irmak)
     const { page } = visitor
+    await page.getByText('Filtrele · Başka güne göre hesapla').click()
     await page.getByLabel('Durum').selectOption('Gecikmiş')
     await expect.poll(() => rowOf(visitor, coming).count()).toBe(0)
     await rowOf(visitor, late).waitFor()
@@ -124,6 +125,7 @@ describe('what is owed', () => {
     await openDebts(visitor, irmak)
     const { page } = visitor
     const before = await rowOf(visitor, late).textContent()
+    await page.getByText('Filtrele · Başka güne göre hesapla').click()
     const field = page.getByLabel('Hesaplama tarihi')
     await field.fill('31.02.2027')
     await page.getByRole('button', { name: 'Yeniden hesapla' }).click()
@@ -177,7 +179,7 @@ describe('what is owed', () => {
         void response.text().then((text) => asked.push(text))
     })
     await openDebts(visitor, iclal)
-    await visitor.page.getByText(/itibarıyla belediyeye/).waitFor()
+    await visitor.page.getByText(/itibarıyla borçlarınız/).waitFor()
     expect(await visitor.page.getByText(secret).count()).toBe(0)
     await expect.poll(() => asked.length).toBeGreaterThan(0)
     expect(asked.join()).not.toContain(secret)

@@ -41,8 +41,8 @@ describe('the pages of the town hall', () => {
 
   test('tell about a service before it asks to sign in, and from the sign-in', async ({ visitor }) => {
     const { page } = visitor
-    await visitor.open('/anasayfa')
-    await page.getByRole('link', { name: /^Neler gerekir\? ?Bina beyanı/ }).click()
+    await visitor.open('/hizmetler')
+    await page.getByRole('main').getByRole('link', { name: 'Bina beyanı' }).click()
     await page.getByRole('heading', { name: 'Ne kadar sürer?' }).waitFor()
     await expect.poll(() => visitor.path()).toBe('/hizmet/EMunicipalityEstateDeclarationBuilding')
     await visitor.expectAccessible()

@@ -13,6 +13,7 @@ export type SearchGroupCode = keyof typeof searchGroups
 
 /** Least number of letters for a search. */
 export const minSearchLetters = 2
+export const maxSearchLetters = 60
 /** How many of each group are shown. */
 export const maxPerGroup = 5
 /** Number of meanings of the typed text that are looked for. */

@@ -3,6 +3,7 @@ import { call } from '../call.ts'
 import {
   maxMeanings,
   maxPerGroup,
+  maxSearchLetters,
   minSearchLetters,
   type SearchGroupCode,
   searchGroups,
@@ -25,7 +26,7 @@ export const searchCalls = {
         .string('Aradığınızı yazın.')
         .trim()
         .min(minSearchLetters, `En az ${minSearchLetters} harf yazın.`)
-        .max(60, 'En fazla 60 harf yazın.'),
+        .max(maxSearchLetters, `En fazla ${maxSearchLetters} harf yazın.`),
     }),
     response: z.object({
       Meanings: z.array(z.string()).max(maxMeanings),

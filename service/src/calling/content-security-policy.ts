@@ -16,6 +16,7 @@ const captchaOrigins = {
 export function contentSecurityPolicy({
   Captcha,
   MayorPhotosUrl,
+  TownPictureUrl,
   Banks,
 }: ServiceSettings): Record<string, string[]> {
   const captcha = captchaOrigins[Captcha.Provider]
@@ -24,7 +25,7 @@ export function contentSecurityPolicy({
     'script-src': ["'self'", ...captcha],
     'worker-src': ["'self'"],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...originOf(MayorPhotosUrl)],
+    'img-src': ["'self'", 'data:', 'blob:', ...originOf(MayorPhotosUrl), ...originOf(TownPictureUrl)],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...captcha],
     'frame-src': captcha.length > 0 ? captcha : ["'none'"],
@@ -48,6 +49,6 @@ function formTargets(bank: BankSettings): string[] {
 }
 
 /** The mayor's photograph may stand on the municipality's own site. */
-function originOf(address: string): string[] {
+function originOf(address = ''): string[] {
   return URL.canParse(address) ? [new URL(address).origin] : []
 }

@@ -40,6 +40,7 @@ export function demoSettings({
       MunicipalityWebsiteUrl: 'https://www.cinarligol.bel.example',
       MayorPhotosUrl: '/baskan.svg',
       MayorInfoUrl: 'https://www.cinarligol.bel.example/baskan',
+      TownPictureUrl: '/kent.svg',
       ActiveBankMerchantCode: '0010',
       FallbackBanks: ['0015', '0064', '0012'],
       Banks: demoBanks(simulatorsUrl),

@@ -36,6 +36,12 @@ export const settingsGuide: readonly { title: string; fields: readonly Guided[] 
       },
       { name: 'MayorInfoUrl', about: 'A page about them.', example: 'https://www.yesilova.example/baskan' },
       {
+        name: 'TownPictureUrl',
+        about:
+          'A wide photo or drawing of the town at the head of the home page: a path of this site or a URL. Without it there is none.',
+        example: 'https://www.yesilova.example/kent.jpg',
+      },
+      {
         name: 'MunicipalityWebsiteUrl',
         about: 'The town’s own site.',
         example: 'https://www.yesilova.example',

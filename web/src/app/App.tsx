@@ -7,7 +7,7 @@ import { ServicesProvider } from '../texts/services.tsx'
 import { ThemeProvider } from '../ui/theme/ThemeProvider.tsx'
 import { SiteStyle } from './SiteStyle.tsx'
 import { CurrentPage } from './CurrentPage.tsx'
-import { servicesOf } from './services.ts'
+import { searchedPagesOf, servicesOf } from './services.ts'
 
 interface AppProps {
   settings: PublicSettings
@@ -23,7 +23,7 @@ export function App({ settings, theme, queryClient }: AppProps) {
       <QueryClientProvider client={queryClient}>
         <ThemeProvider name={theme}>
           <SessionProvider>
-            <ServicesProvider services={servicesOf(settings)}>
+            <ServicesProvider services={servicesOf(settings)} searchedPages={searchedPagesOf(settings)}>
               <CurrentPage />
             </ServicesProvider>
           </SessionProvider>

@@ -17,6 +17,7 @@ import { documentsPages } from './pages/documents.ts'
 import { employeesPages } from './pages/employees.ts'
 import { filesPages } from './pages/files.ts'
 import { identityPages } from './pages/identity.ts'
+import { lifeEventsPages } from './pages/life-events.ts'
 import { paymentsPages } from './pages/payments.ts'
 import { privacyPages } from './pages/privacy.ts'
 import { portalPages } from './pages/portal.ts'
@@ -55,5 +56,6 @@ export const pages: readonly PageRow[] = [
   ...reconciliationPages,
   ...healthPages,
   ...importDeskPages,
+  ...lifeEventsPages,
   ...townPages,
 ]

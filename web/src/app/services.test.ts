@@ -27,8 +27,8 @@ test('services have one order', () => {
 describe('on the home page', () => {
   const visitor = { isSignedIn: false, isEmployee: false }
   const shown = (changes: Partial<PublicSettings> = {}, reader = visitor) => {
-    const { main, sections } = arrangeHome(servicesOf({ ...settings, ...changes }), reader)
-    return [...main, ...sections.flatMap((section) => section.services)].map(({ path }) => path)
+    const sections = arrangeHome(servicesOf({ ...settings, ...changes }), reader)
+    return sections.flatMap((section) => section.services).map(({ path }) => path)
   }
 
   test('every service stands exactly once', () => {

@@ -1,5 +1,5 @@
 import type { PublicSettings } from 'contract/settings'
-import type { ServiceText } from '../texts/services.tsx'
+import type { SearchedPage, ServiceText } from '../texts/services.tsx'
 import type { PageRow } from './page-row.ts'
 import { pages } from './route-table.ts'
 
@@ -31,9 +31,7 @@ export function servicesOf(settings: PublicSettings): readonly ServiceText[] {
 }
 
 /** Pages that the search offers: the services, then the other searchable ones. */
-export function searchedPagesOf(
-  settings: PublicSettings,
-): readonly Pick<ServiceText, 'path' | 'name' | 'summary'>[] {
+export function searchedPagesOf(settings: PublicSettings): readonly SearchedPage[] {
   const others = pages.flatMap(({ path, title, searchedAs }) =>
     searchedAs === undefined ? [] : [{ path, name: title, summary: searchedAs }],
   )

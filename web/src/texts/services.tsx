@@ -17,24 +17,38 @@ export interface ServiceText {
   isShown: boolean
 }
 
-const ServicesContext = createContext<readonly ServiceText[] | null>(null)
+/** A page, or a part of one, as the search shows it. */
+export interface SearchedPage extends Pick<ServiceText, 'path' | 'name' | 'summary'> {
+  /** What people call it; found by these words, and never shown. */
+  words?: string | undefined
+}
 
-/** Hands the services of the route table to the pages, which may not import it. */
-export function ServicesProvider({
-  services,
-  children,
-}: {
+interface Offered {
   services: readonly ServiceText[]
-  children: ReactNode
-}) {
-  return <ServicesContext value={services}>{children}</ServicesContext>
+  searchedPages: readonly SearchedPage[]
+}
+
+const ServicesContext = createContext<Offered | null>(null)
+
+/** Hands what follows from the route table to the pages, which may not import it. */
+export function ServicesProvider({ children, ...offered }: Offered & { children: ReactNode }) {
+  return <ServicesContext value={offered}>{children}</ServicesContext>
+}
+
+function useOfferedPages(): Offered {
+  const offered = use(ServicesContext)
+  if (!offered) throw new Error('useServices needs a ServicesProvider above it')
+  return offered
 }
 
 /** Services of this municipality, most used first. */
 export function useServices(): readonly ServiceText[] {
-  const services = use(ServicesContext)
-  if (!services) throw new Error('useServices needs a ServicesProvider above it')
-  return services
+  return useOfferedPages().services
+}
+
+/** The pages that the search names. */
+export function useSearchedPages(): readonly SearchedPage[] {
+  return useOfferedPages().searchedPages
 }
 
 const informationRoot = '/hizmet'

@@ -1,3 +1,4 @@
+import { maxSearchLetters, minSearchLetters } from 'contract/portal/search-codes'
 import type { PageRow } from '../page-row.ts'
 
 export const townPages: readonly PageRow[] = [
@@ -37,7 +38,13 @@ export const townPages: readonly PageRow[] = [
     path: '/hizmetler',
     title: 'Hizmet rehberi',
     access: 'open',
+    reads: ['ara'],
     file: () => import('../../features/town/ServiceGuidePage.tsx'),
+    queries: (query) => {
+      const searchText = query.get('ara')?.trim() ?? ''
+      const isAsked = searchText.length >= minSearchLetters && searchText.length <= maxSearchLetters
+      return isAsked ? [['SearchPortal', { searchText }]] : []
+    },
     searchedAs: 'Her hizmetin ne istediğini, ne tuttuğunu ve ne kadar sürdüğünü okuyun.',
     icon: 'file-text',
     menu: { group: 'town', position: 5 },

@@ -27,21 +27,22 @@ export function HomeDebts({ home, registryOid }: { home: OwnHome; registryOid: n
       </Card>
     )
   const left = Overdue.Count + DueSoon.Count + Later.Count - Debts.length
+  const payButton = PayNow.Count > 0 && (
+    <Button loading={isBusy} onClick={() => void start(PayNow.Oids, { registryOid })}>
+      {PayNow.Count === 1 ? 'Şimdi öde' : `${PayNow.Count} borcu şimdi öde`}: {liraText(PayNow.Total)}
+    </Button>
+  )
   return (
     <Card gap={4}>
       <h2>Borçlarınız</h2>
       <Figures figures={figuresOf(home)} />
+      {payButton && <Buttons>{payButton}</Buttons>}
       <List look="lines">
         {Debts.map((debt) => (
           <DebtLine key={debt.Oid} debt={debt} />
         ))}
       </List>
       <Buttons>
-        {PayNow.Count > 0 && (
-          <Button loading={isBusy} onClick={() => void start(PayNow.Oids, { registryOid })}>
-            {PayNow.Count === 1 ? 'Şimdi öde' : `${PayNow.Count} borcu şimdi öde`}: {liraText(PayNow.Total)}
-          </Button>
-        )}
         <ButtonLink to="/DebtQuestioning" variant="default">
           {left > 0 ? `Tüm borçlarım (${left} borç daha)` : 'Tüm borçlarım'}
         </ButtonLink>

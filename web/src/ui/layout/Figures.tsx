@@ -12,12 +12,14 @@ interface FiguresProps {
   figures: readonly Figure[]
   /** Whether they are being counted again. */
   isBusy?: boolean
+  /** Two figures that stand beside each other on a phone too. */
+  isPair?: boolean
 }
 
 /** The figures people came for; the first is the one that counts. */
-export function Figures({ figures, isBusy }: FiguresProps) {
+export function Figures({ figures, isBusy, isPair = false }: FiguresProps) {
   return (
-    <dl className={styles.figures} aria-busy={isBusy}>
+    <dl className={styles.figures} aria-busy={isBusy} data-pair={isPair || undefined}>
       {figures.map(({ label, value, note, isLate }) => (
         <div key={label} data-late={isLate || undefined}>
           <dt>{label}</dt>

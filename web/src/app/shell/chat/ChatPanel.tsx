@@ -6,10 +6,9 @@ import { useEffect, useReducer, useRef, useState } from 'react'
 import { Link } from '../../../ui/router/router.tsx'
 import { clockInTurkey } from 'rules/turkey-time'
 import { callQuery } from '../../../service-client/call-query.ts'
-import { useOffered } from '../../../session/use-offered.ts'
 import { useSettings } from '../../../settings/settings.tsx'
 import { PhoneLink } from '../../../ui/PhoneLink.tsx'
-import { searchedPagesOf } from '../../services.ts'
+import { useSearchEntries } from '../../../parts/search/use-portal-search.ts'
 import { answerTo, failedReply } from './answer.ts'
 import {
   cannedReply,
@@ -60,7 +59,7 @@ export default function ChatPanel({ kind, onClose }: { kind: ChatKind; onClose: 
 /** Answers with the finds of the search in the top bar. */
 function useAnswer() {
   const client = useQueryClient()
-  const pages = useOffered(searchedPagesOf(useSettings()))
+  const pages = useSearchEntries()
   return async (text: string): Promise<Reply> => {
     const asked = text.trim().slice(0, 60)
     if (asked.length < minSearchLetters) return { text: 'Birkaç kelime daha yazın.' }

@@ -1,7 +1,7 @@
 import type { ResponseFrom } from 'contract/calls'
 import { searchGroups } from 'contract/portal/search-codes'
-import type { ServiceText } from '../../../texts/services.tsx'
-import { findPages, nearestPages } from '../search/search-groups.ts'
+import type { SearchedPage } from '../../../texts/services.tsx'
+import { findPages, nearestPages } from '../../../parts/search/search-groups.ts'
 import type { ChatLink, Reply } from './chat-messages.ts'
 
 const maxPages = 3
@@ -18,7 +18,7 @@ export const failedReply: Reply = {
 /** Results of the search as an answer: pages with their purpose, then tariffs, resolutions and the rest. */
 export function answerTo(
   asked: string,
-  pages: readonly Pick<ServiceText, 'path' | 'name' | 'summary'>[],
+  pages: readonly SearchedPage[],
   { Meanings, Groups }: ResponseFrom<'SearchPortal'>,
 ): Reply {
   const links = [

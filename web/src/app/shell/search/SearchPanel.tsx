@@ -2,9 +2,9 @@ import { IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from '../../../ui/router/router.tsx'
 import { useListBox } from '../../../ui/form/use-list-box.ts'
-import type { SearchGroup } from './search-groups.ts'
+import type { SearchGroup } from '../../../parts/search/search-groups.ts'
 import styles from './SearchPanel.module.css'
-import { usePortalSearch } from './use-portal-search.ts'
+import { usePortalSearch } from '../../../parts/search/use-portal-search.ts'
 
 /** Opens over the top bar; the typed words are looked for at once, and the keyboard never leaves the box. */
 export default function SearchPanel({ onClose }: { onClose: () => void }) {

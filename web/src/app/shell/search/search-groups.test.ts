@@ -3,9 +3,11 @@ import { shippedSynonyms } from 'rules/portal/search-synonyms'
 import { describe, expect, test } from 'vitest'
 import { searchedPagesOf } from '../../services.ts'
 import { testSettings } from '../../test-settings.ts'
-import { findPages, groupsOf, groupsOfNothing, nearestPages } from './search-groups.ts'
+import { pathOfQuestion, waterQuestions } from '../../../parts/water/water-questions.ts'
+import { searchEntriesOf } from '../../../parts/search/search-entries.ts'
+import { findPages, groupsOf, groupsOfNothing, nearestPages } from '../../../parts/search/search-groups.ts'
 
-const pages = searchedPagesOf(testSettings)
+const pages = [...searchedPagesOf(testSettings), ...searchEntriesOf(testSettings)]
 const pathsFor = (typed: string) =>
   findPages(pages, typed, meaningsOf(typed, shippedSynonyms)).map(({ path }) => path)
 
@@ -41,7 +43,7 @@ const questions: Record<string, string> = {
   '/EstateAbrasionShare': 'yıpranma, aşınma payı, amortisman',
   '/ResolutionCouncilObservation': 'imar, imar planı, meclis kararı, bütçe, toplantı',
   '/ResolutionComitteeObservation': 'ihale, encümen',
-  '/Aboneliklerim': 'abonelik, sayaç, su sayacı, abone no, endeks, su tüketimi, faturalarım',
+  '/Aboneliklerim': 'abonelik, su sayacı, abone no, endeks, su tüketimi, faturalarım',
   '/OtomatikOdeme': 'otomatik ödeme, talimat, bankadan ödeme',
   '/ContractCancellation':
     'su kapatma, taşınıyorum, depozito, abonelik iptali, su aboneliği kapatma, su kapatmak istiyorum',
@@ -69,10 +71,82 @@ const asked = Object.entries(questions).flatMap(([path, all]) =>
   all.split(/,\s*/).map((typed) => [typed, path] as const),
 )
 
+test('every phrase means each thing once', () => {
+  const rows = shippedSynonyms.map(({ phrase, means }) => `${phrase}: ${means}`)
+  expect(rows.filter((row, index) => rows.indexOf(row) !== index)).toEqual([])
+})
+
 describe('the words people use', () => {
   test('are more than a hundred and forty', () => expect(asked.length).toBeGreaterThan(140))
 
   test.each(asked)('“%s” leads to %s', (typed, path) => expect(pathsFor(typed).slice(0, 3)).toContain(path))
+})
+
+/** By the page that must come first. */
+const firstOf: Record<string, string> = {
+  '/DebtQuestioning':
+    'su faturası, emlak vergisi, ceza, para iadesi, fazla ödedim, gecikme faizi, hatırlatma, haciz',
+  '/DebtQuestioning?sekme=tahsilatlar': 'makbuz, dekont, ödedim mi',
+  '/DebtQuestioning#certificates-title': 'borç yok yazısı, borcu yoktur, borç dökümü',
+  '/DebtRestructuring': 'taksit, yapılandırma, af',
+  '/odeme-durumu': 'ödeme durumu',
+  '/OtomatikOdeme': 'otomatik ödeme, talimat',
+  '/EMunicipalityEstateDeclarationBuilding': 'emlak, emekli indirimi, muafiyet',
+  '/EMunicipalityAdDeclaration': 'tabela, reklam vergisi',
+  '/EMunicipalityECTDeclaration': 'çöp vergisi',
+  '/Beyanlarim': 'beyanname, taslak, yarım kalan',
+  '/EstateStreetValuation': 'rayiç',
+  '/ResolutionCouncilObservation': 'imar, meclis',
+  '/SuTarifesi': 'su fiyatı',
+  '/ContractCancellation': 'abonelik kapatma, su kapatma',
+  '/SuIslemlerim?islem=1': 'su bağlatma, su açtırmak',
+  '/SuIslemlerim?islem=7': 'sayaç, sayacım bozuk',
+  '/SuIslemlerim?islem=13': 'sayacım çalındı',
+  '/SuIslemlerim?islem=14': 'fatura itiraz, faturam çok geldi',
+  '/SuIslemlerim?islem=15': 'sayaç okuma',
+  '/SuIslemlerim?islem=5': 'engelli, su indirimi',
+  '/SuIslemlerim?islem=21': 'kaçak su',
+  '/ne-yapmali/ev-aldim': 'ev aldım, tapu, tapu devri',
+  '/ne-yapmali/ev-sattim': 'ev sattım',
+  '/ne-yapmali/tasiniyorum': 'taşınma, taşınıyorum, adres değişikliği, ev kiraladım',
+  '/ne-yapmali/dukkan-aciyorum': 'iş yeri açma, dükkan açacağım',
+  '/ne-yapmali/dukkan-kapatiyorum': 'işyeri kapattım',
+  '/ne-yapmali/yakinim-vefat-etti': 'ölüm, cenaze, mezar, miras, babam öldü, vefat eden annem',
+  '/ne-yapmali/dugun-eglence': 'düğün salonu, nikah, evlenme, sünnet',
+  '/ne-yapmali/kaybettim': 'kayıp cüzdan',
+  '/ComplaintsAndRequests': 'sokak köpeği, park, çukur, çöp toplanmıyor, su kaçağı, dilekçe',
+  '/ComplaintsAndRequests?sekme=izle': 'başvurum ne oldu, şikayetim ne oldu',
+  '/anasayfa#duyurular': 'su kesintisi, duyuru, haber',
+  '/iletisim': 'başkan, ruhsat, numarataj, randevu, çalışma saatleri, telefon numarası',
+  '/Register': 'üye olamıyorum, english, yabancı',
+  '/ForgottenPassword': 'şifremi unuttum, kod gelmedi',
+  '/index_edevlet_girisi': 'e-devlet',
+  '/UserUpdate': 'telefonum değişti, mesaj',
+  '/UserUpdate#own-data-title': 'kvkk verilerim, verilerimi indir',
+  '/kvkk-basvuru': 'hesabımı sil, üyelik silme',
+  '/maas-bordrosu': 'maaş',
+}
+const askedFirst = Object.entries(firstOf).flatMap(([path, all]) =>
+  all.split(/,\s*/).map((typed) => [typed, path] as const),
+)
+
+describe('what the first result must be', () => {
+  test.each(askedFirst)('“%s” leads to %s', (typed, path) => expect(pathsFor(typed)[0]).toBe(path))
+
+  test('“borcum” leads to paying or to the debts', () => {
+    expect(['/FastPayment', '/DebtQuestioning']).toContain(pathsFor('borcum')[0])
+  })
+
+  test('a mistyped word leads to what is nearest', () => {
+    expect(nearestPages(pages, 'su fatuarsı').map(({ path }) => path)).toContain('/Aboneliklerim')
+  })
+
+  test('every task of the water office is found by its own words', () => {
+    const tasks = waterQuestions
+      .flatMap(({ questions }) => questions)
+      .filter(({ path }) => path === undefined)
+    for (const task of tasks) expect(pathsFor(task.question)[0], task.question).toBe(pathOfQuestion(task))
+  })
 })
 
 test('where nothing fits, the nearest and a way to ask are offered', () => {

@@ -8,33 +8,25 @@ export function DebtSummary({ totals, isRecounting }: { totals: DebtTotals; isRe
   return (
     <div className={styles.summary}>
       <Figures
+        isPair
         isBusy={isRecounting}
         figures={[
           { label: 'Toplam borç', value: formatLira(totals.totalKurus), note: `${totals.count} borç` },
           {
             label: 'Gecikmiş',
             value: formatLira(totals.overdueKurus),
-            note:
-              totals.overdueCount > 0
-                ? `${totals.overdueCount} borç, gecikme zammıyla`
-                : 'Gecikmiş borcunuz yok',
+            note: lateNote(totals),
             isLate: totals.overdueCount > 0,
-          },
-          {
-            label: 'Gecikme zammı',
-            value: formatLira(totals.fineKurus),
-            note: '(ödeme gecikince her gün eklenen tutar)',
-          },
-          {
-            label: 'Yaklaşan',
-            value: formatLira(totals.upcomingKurus),
-            note:
-              totals.upcomingCount > 0
-                ? `${totals.upcomingCount} borç, günü gelmedi`
-                : 'Yaklaşan borcunuz yok',
           },
         ]}
       />
     </div>
   )
+}
+
+/** Of what is overdue people ask how much of it is the fine. */
+function lateNote({ overdueCount, fineKurus }: DebtTotals): string {
+  return overdueCount === 0
+    ? 'Gecikmiş borcunuz yok'
+    : `${overdueCount} borç; ${formatLira(fineKurus)} gecikme zammı`
 }

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useSearchParams } from '../../../ui/router/router.tsx'
 import { callQuery } from '../../../service-client/call-query.ts'
 import { Notice } from '../../../ui/Notice.tsx'
+import { Details } from '../../../ui/layout/Details.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import { searchNow } from '../../../ui/search-now.ts'
 import { AsOfForm } from './AsOfForm.tsx'
 import {
   applyFilters,
   asOfParameter,
+  countFilters,
   debtStates,
   noFilters,
   readFilters,
@@ -18,6 +21,9 @@ import { DebtList } from './DebtList.tsx'
 import { DebtSummary } from './DebtSummary.tsx'
 import { totalsOf } from './debt-totals.ts'
 import type { DebtsRead } from './use-debts.ts'
+
+/** So few debts are seen without filters. */
+const maxLinesUnfiltered = 20
 
 interface DebtsOverviewProps {
   read: DebtsRead
@@ -36,6 +42,8 @@ export function DebtsOverview({ read, today, registryOid, isRecounting }: DebtsO
     () => applyFilters(read.lines, { moduleCode, state, dueFrom, dueTo }),
     [read.lines, moduleCode, state, dueFrom, dueTo],
   )
+  const isLong = read.lines.length > maxLinesUnfiltered
+  const [isOpenAtFirst] = useState(isLong || countFilters(filters) > 0 || read.asOf !== today)
   const owed = new Set(read.lines.map((line) => line.moduleCode))
   const change = (changes: Partial<typeof filters>) =>
     setQuery(withFilters(searchNow(), changes), { replace: true })
@@ -46,6 +54,23 @@ export function DebtsOverview({ read, today, registryOid, isRecounting }: DebtsO
     else next.set(asOfParameter, asOf)
     setQuery(next, { replace: true })
   }
+
+  const narrowing = (
+    <Details className="screen-only" summary="Filtrele · Başka güne göre hesapla" open={isOpenAtFirst}>
+      <Stack gap={3}>
+        <AsOfForm asOf={read.asOf} today={today} isBusy={isRecounting} onAsk={countUpTo} />
+        <DebtFilterFields
+          filters={filters}
+          modules={modules
+            .filter(({ Code }) => owed.has(Code) || String(Code) === moduleCode)
+            .map(({ Code, Name }) => ({ code: Code, name: Name }))}
+          states={debtStates}
+          labels={{ kind: 'Borç türü', from: 'Son ödeme: ilk gün', to: 'Son ödeme: son gün' }}
+          onChange={change}
+        />
+      </Stack>
+    </Details>
+  )
 
   return (
     <>
@@ -58,16 +83,7 @@ export function DebtsOverview({ read, today, registryOid, isRecounting }: DebtsO
           </p>
         </Notice>
       )}
-      <AsOfForm asOf={read.asOf} today={today} isBusy={isRecounting} onAsk={countUpTo} />
-      <DebtFilterFields
-        filters={filters}
-        modules={modules
-          .filter(({ Code }) => owed.has(Code) || String(Code) === moduleCode)
-          .map(({ Code, Name }) => ({ code: Code, name: Name }))}
-        states={debtStates}
-        labels={{ kind: 'Borç türü', from: 'Son ödeme: ilk gün', to: 'Son ödeme: son gün' }}
-        onChange={change}
-      />
+      {isLong && narrowing}
       <DebtList
         lines={lines}
         totalCount={read.lines.length}
@@ -75,6 +91,8 @@ export function DebtsOverview({ read, today, registryOid, isRecounting }: DebtsO
         registryOid={registryOid}
         onClearFilters={() => change(noFilters)}
       />
+      <p className="fine-print">Gecikme zammı, ödeme gecikince her gün eklenen tutardır.</p>
+      {!isLong && narrowing}
     </>
   )
 }

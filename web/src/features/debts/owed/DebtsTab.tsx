@@ -51,7 +51,7 @@ export function DebtsTab({ registryOid }: { registryOid: number }) {
     <>
       {unsettled}
       <p aria-live="polite">
-        <strong>{formatDateLong(read.asOf)}</strong> itibarıyla belediyeye olan borçlarınız.
+        <strong>{formatDateLong(read.asOf)}</strong> itibarıyla borçlarınız.
       </p>
       <DebtsOverview read={read} today={today} registryOid={registryOid} isRecounting={debts.isRecounting} />
       <BarredDebts lines={read.barred} asOf={read.asOf} registryOid={registryOid} />

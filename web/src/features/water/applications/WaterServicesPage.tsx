@@ -25,9 +25,16 @@ import { ApplicationForm } from './ApplicationForm.tsx'
 import { ApplicationView } from './ApplicationView.tsx'
 import { Handovers } from './Handovers.tsx'
 import { MovingHouse } from './MovingHouse.tsx'
-import { applicationLabel, questionOf, waterQuestions } from './water-questions.ts'
+import {
+  applicationLabel,
+  movingPath,
+  pathOfQuestion,
+  questionOf,
+  waterQuestions,
+  waterServicesPath,
+} from '../../../parts/water/water-questions.ts'
 
-const home = '/SuIslemlerim'
+const home = waterServicesPath
 const moving = 'tasinma'
 
 export function WaterServicesPage() {
@@ -146,7 +153,7 @@ function Questions() {
         <Card>
           <p>Eski evi bırakıp yeni evde suyu açtırmayı tek seferde yapın.</p>
           <p>
-            <Link to={`${home}?islem=${moving}`} className="target">
+            <Link to={movingPath} className="target">
               Taşınmaya başla
             </Link>
           </p>
@@ -156,12 +163,12 @@ function Questions() {
         <Stack key={title} as="section" gap={3} aria-labelledby={`su-grubu-${index}`}>
           <h2 id={`su-grubu-${index}`}>{title}</h2>
           <List look="tiles">
-            {questions.map(({ name, question, answer, path }) => (
-              <Card as="li" key={name} padding="small" gap={1}>
-                <Link to={path ?? `${home}?islem=${applicationTypes[name].code}`} className="target">
-                  {question}
+            {questions.map((question) => (
+              <Card as="li" key={question.name} padding="small" gap={1}>
+                <Link to={pathOfQuestion(question)} className="target">
+                  {question.question}
                 </Link>
-                <span className="note">{answer}</span>
+                <span className="note">{question.answer}</span>
               </Card>
             ))}
           </List>

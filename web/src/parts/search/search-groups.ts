@@ -1,7 +1,7 @@
 import type { ResponseFrom } from 'contract/calls'
 import { searchGroups } from 'contract/portal/search-codes'
 import { fitOf } from 'rules/portal/search-words'
-import type { ServiceText } from '../../../texts/services.tsx'
+import type { SearchedPage } from '../../texts/services.tsx'
 
 export interface SearchItem {
   title: string
@@ -12,15 +12,15 @@ export interface SearchGroup {
   name: string
   items: readonly SearchItem[]
 }
-type SearchedPage = Pick<ServiceText, 'path' | 'name' | 'summary'>
 
 const maxPages = 5
 const maxNearest = 3
 /** Weight of the words' meaning: less than a page of that very name, more than a word of a description. */
-const meaningShare = 0.7
+const meaningShare = 0.8
 
-const textsOf = ({ name, summary }: SearchedPage) => [
+const textsOf = ({ name, summary, words = '' }: SearchedPage) => [
   { text: name, weight: 3 },
+  { text: words, weight: 2.5 },
   { text: summary, weight: 1 },
 ]
 const itemOf = ({ name, summary, path }: SearchedPage) => ({ title: name, detail: summary, path })

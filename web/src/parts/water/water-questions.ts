@@ -9,6 +9,15 @@ export interface WaterQuestion {
   answer: string
   /** Path of its own page, if it has one. */
   path?: string
+  /** What people type who look for it. */
+  words?: string
+}
+
+export const waterServicesPath = '/SuIslemlerim'
+export const movingPath = `${waterServicesPath}?islem=tasinma`
+
+export function pathOfQuestion({ name, path }: WaterQuestion): string {
+  return path ?? `${waterServicesPath}?islem=${applicationTypes[name].code}`
 }
 
 export const waterQuestions: readonly { title: string; questions: readonly WaterQuestion[] }[] = [
@@ -19,22 +28,26 @@ export const waterQuestions: readonly { title: string; questions: readonly Water
         name: 'newSubscription',
         question: 'Yeni bir yere su bağlatacağım',
         answer: 'Adınıza yeni abonelik açılır, sayaç takılır.',
+        words: 'su bağlatma bağlatmak açtırmak açtırma yeni abonelik su aboneliği açma üzerime alma',
       },
       {
         name: 'assignment',
         question: 'Aboneliğimi yeni gelene bırakacağım',
         answer: 'Su kesilmeden abonelik yeni kişiye geçer.',
+        words: 'devir devretme abonelik devri kiracıya bırakma',
       },
       {
         name: 'cancellation',
         question: 'Aboneliğimi bitireceğim',
         answer: 'Kesin hesap çıkar, depozitonuz geri verilir.',
+        words: 'su kapatma kapatmak aboneliği iptal bitirme kestirme',
         path: '/ContractCancellation',
       },
       {
         name: 'depositReturn',
         question: 'Kapanan aboneliğimin depozitosunu alacağım',
         answer: 'Borç düşülür, kalanı hesabınıza gönderilir.',
+        words: 'depozito iade güvence bedeli geri alma',
       },
     ],
   },
@@ -45,18 +58,31 @@ export const waterQuestions: readonly { title: string; questions: readonly Water
         name: 'waterLineActivation',
         question: 'Suyum kesildi, açılsın',
         answer: 'Borç ve açma bedeli ödenince ekip gelir.',
+        words: 'suyum kesildi su kesik açma borçtan kesme',
       },
-      { name: 'meterChange', question: 'Sayacım bozuk', answer: 'Ekip gelir, sayacı değiştirir.' },
-      { name: 'stolenMeterChange', question: 'Sayacım çalındı', answer: 'Yeni sayaç takılır.' },
+      {
+        name: 'meterChange',
+        question: 'Sayacım bozuk',
+        answer: 'Ekip gelir, sayacı değiştirir.',
+        words: 'sayaç bozuk arızalı sayaç değişimi saat',
+      },
+      {
+        name: 'stolenMeterChange',
+        question: 'Sayacım çalındı',
+        answer: 'Yeni sayaç takılır.',
+        words: 'sayaç çalındı hırsızlık',
+      },
       {
         name: 'apparatusBreaking',
-        question: 'Kesme aparatı ya da mühür kırıldı',
+        question: 'Su kesme kilidi ya da mühür kırıldı',
         answer: 'Bildirin, ekip yenisini taksın.',
+        words: 'mühür kırıldı kesme kilidi',
       },
       {
         name: 'deactivation',
         question: 'Evim boş kalacak, su geçici olarak kapansın',
         answer: 'Abonelik kalır, hat kapatılır.',
+        words: 'yazlık boş ev tatil',
       },
     ],
   },
@@ -67,16 +93,19 @@ export const waterQuestions: readonly { title: string; questions: readonly Water
         name: 'invoiceAndMeterAppeal',
         question: 'Faturam ya da sayacım yanlış',
         answer: 'Faturanız incelenir, yanlışsa düşürülür.',
+        words: 'fatura itiraz faturam yüksek fazla geldi çok geldi yanlış okuma',
       },
       {
         name: 'invoiceGeneration',
         question: 'Sayacımı okudum, faturam çıksın',
         answer: 'Kendi okumanızla bugüne kadarki suyunuz faturalanır.',
+        words: 'sayaç okuma endeks bildirme sayacımı okudum',
       },
       {
         name: 'makingInstallment',
         question: 'Borcumu taksitle ödemek istiyorum',
         answer: 'Uygun tecil ve taksit seçeneklerini görün.',
+        words: 'su borcu taksit',
         path: '/DebtRestructuring',
       },
     ],
@@ -88,16 +117,19 @@ export const waterQuestions: readonly { title: string; questions: readonly Water
         name: 'addressOrSubscriberUpdate',
         question: 'Adresim ya da bilgim yanlış',
         answer: 'Aboneliğin bilgisi düzeltilir.',
+        words: 'abone bilgisi düzeltme',
       },
       {
         name: 'tariffChange',
         question: 'Evim iş yeri oldu ya da iş yerim ev oldu',
         answer: 'Tarifeniz kabul gününden başlayarak değişir; depozito farkı istenir ya da geri verilir.',
+        words: 'tarife değişikliği iş yeri tarifesi konut tarifesi',
       },
       {
         name: 'tariffReduction',
         question: 'İndirim hakkım var',
         answer: 'Gazi, şehit yakını, engelli ve düşük gelirli aboneler için.',
+        words: 'su indirimi gazi şehit engelli indirim',
       },
     ],
   },
@@ -108,11 +140,13 @@ export const waterQuestions: readonly { title: string; questions: readonly Water
         name: 'illegalUsageNotification',
         question: 'Kaçak su kullanıldığını gördüm',
         answer: 'Ekip yerinde inceler; adınız açıklanmaz.',
+        words: 'kaçak su ihbar',
       },
       {
         name: 'illegalUsageAppeal',
         question: 'Kaçak kullanım cezasına itirazım var',
         answer: 'İtirazınız iki memurca incelenir.',
+        words: 'kaçak su itiraz',
       },
     ],
   },
