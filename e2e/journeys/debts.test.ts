@@ -179,7 +179,7 @@ describe('what is owed', () => {
         void response.text().then((text) => asked.push(text))
     })
     await openDebts(visitor, iclal)
-    await visitor.page.getByText(/itibarıyla borçlarınız/).waitFor()
+    await visitor.page.getByText(/itibarıyla belediyeye/).waitFor()
     expect(await visitor.page.getByText(secret).count()).toBe(0)
     await expect.poll(() => asked.length).toBeGreaterThan(0)
     expect(asked.join()).not.toContain(secret)

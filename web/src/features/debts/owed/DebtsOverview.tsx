@@ -1,24 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useSearchParams } from '../../../ui/router/router.tsx'
 import { callQuery } from '../../../service-client/call-query.ts'
 import { Notice } from '../../../ui/Notice.tsx'
-import { Details } from '../../../ui/layout/Details.tsx'
-import { Stack } from '../../../ui/layout/Stack.tsx'
 import { searchNow } from '../../../ui/search-now.ts'
-import { AsOfForm } from './AsOfForm.tsx'
-import {
-  applyFilters,
-  asOfParameter,
-  countFilters,
-  debtStates,
-  noFilters,
-  readFilters,
-  withFilters,
-} from '../debt-filters.ts'
-import { DebtFilterFields } from '../DebtFilterFields.tsx'
+import { applyFilters, asOfParameter, noFilters, readFilters, withFilters } from '../debt-filters.ts'
 import { DebtList } from './DebtList.tsx'
 import { DebtSummary } from './DebtSummary.tsx'
+import { NarrowDebts } from './NarrowDebts.tsx'
 import { totalsOf } from './debt-totals.ts'
 import type { DebtsRead } from './use-debts.ts'
 
@@ -43,7 +32,6 @@ export function DebtsOverview({ read, today, registryOid, isRecounting }: DebtsO
     [read.lines, moduleCode, state, dueFrom, dueTo],
   )
   const isLong = read.lines.length > maxLinesUnfiltered
-  const [isOpenAtFirst] = useState(isLong || countFilters(filters) > 0 || read.asOf !== today)
   const owed = new Set(read.lines.map((line) => line.moduleCode))
   const change = (changes: Partial<typeof filters>) =>
     setQuery(withFilters(searchNow(), changes), { replace: true })
@@ -56,20 +44,18 @@ export function DebtsOverview({ read, today, registryOid, isRecounting }: DebtsO
   }
 
   const narrowing = (
-    <Details className="screen-only" summary="Filtrele · Başka güne göre hesapla" open={isOpenAtFirst}>
-      <Stack gap={3}>
-        <AsOfForm asOf={read.asOf} today={today} isBusy={isRecounting} onAsk={countUpTo} />
-        <DebtFilterFields
-          filters={filters}
-          modules={modules
-            .filter(({ Code }) => owed.has(Code) || String(Code) === moduleCode)
-            .map(({ Code, Name }) => ({ code: Code, name: Name }))}
-          states={debtStates}
-          labels={{ kind: 'Borç türü', from: 'Son ödeme: ilk gün', to: 'Son ödeme: son gün' }}
-          onChange={change}
-        />
-      </Stack>
-    </Details>
+    <NarrowDebts
+      filters={filters}
+      modules={modules
+        .filter(({ Code }) => owed.has(Code) || String(Code) === moduleCode)
+        .map(({ Code, Name }) => ({ code: Code, name: Name }))}
+      onChange={change}
+      asOf={read.asOf}
+      today={today}
+      isRecounting={isRecounting}
+      onAsk={countUpTo}
+      isLong={isLong}
+    />
   )
 
   return (
