@@ -110,7 +110,7 @@ describe('the menu', () => {
     await visitor.open('/RegistryObservation')
     const menu = page.getByRole('navigation', { name: 'Ana menü' })
     const isOpen = (name: string) => menu.getByRole('button', { name }).getAttribute('aria-expanded')
-    await expect.poll(() => isOpen('Bilgilerim')).toBe('true')
+    await expect.poll(() => isOpen('Hesabım')).toBe('true')
     expect(await menu.getByRole('link', { name: 'Sicil bilgilerim' }).getAttribute('aria-current')).toBe(
       'page',
     )

@@ -6,7 +6,11 @@ import { type TestService, test } from '../testing/test-service.ts'
 import { readMenuRows } from './read-menu-rows.ts'
 import { writeMenu } from './write-menu.ts'
 
-const menuOf = (service: TestService) => service.anyone.call('RetrieveMenusWithoutAuthorization', {})
+/** Rows of groups follow their group. */
+async function menuOf(service: TestService) {
+  const menu = await service.anyone.call('RetrieveMenusWithoutAuthorization', {})
+  return menu.flatMap((row) => [row, ...(row.children ?? [])])
+}
 
 type Row = RequestTo<'SaveMenu'>['rows'][number]
 

@@ -5,33 +5,37 @@ import { test } from '../testing/test-service.ts'
 import { readMenuRows } from './read-menu-rows.ts'
 import { writeMenu } from './write-menu.ts'
 
-/** The menu as it was before pages brought their own rows; pages that come later need no line here. */
+/** The menu by life; pages that come later need no line here. */
 const earlierRows = `
 5 | page | Memur işleri | /Memur | briefcase | Mİ | - | clerk
 10 | page | Anasayfa | /anasayfa | home | AN | - | -
-15 | page | Borç sorgulama | /DebtQuestioning | receipt-tax | BO | - | -
-16 | page | Hızlı ödeme | /FastPayment | credit-card | HI | - | -
-17 | page | Nikâh ücreti ödeme | /FastPaymentForMatrimony | heart | Nİ | ShowMatrimonyPaymentMenu | -
-18 | page | Ödeme durumu | /odeme-durumu | file-invoice | ÖD | - | -
-19 | page | Borç yapılandırma | /DebtRestructuring | calendar-dollar | YA | - | -
-20 | label | Hesabım | - | - | - | - | -
+15 | group | Ödeme | - | credit-card | ÖD | - | -
+Ödeme / 10 | page | Borç sorgulama | /DebtQuestioning | receipt-tax | BO | - | -
+Ödeme / 20 | page | Hızlı ödeme | /FastPayment | credit-card | HI | - | -
+Ödeme / 30 | page | Nikâh ücreti ödeme | /FastPaymentForMatrimony | heart | Nİ | ShowMatrimonyPaymentMenu | -
+Ödeme / 40 | page | Ödeme durumu | /odeme-durumu | file-invoice | ÖD | - | -
+Ödeme / 50 | page | Borç yapılandırma | /DebtRestructuring | calendar-dollar | YA | - | -
+Ödeme / 60 | page | Otomatik ödeme talimatı | /OtomatikOdeme | calendar-dollar | OT | - | -
+20 | group | Su | - | droplet | SU | - | -
+Su / 10 | page | Su aboneliklerim | /Aboneliklerim | droplet | SU | ShowSubscriptionMenu | -
+Su / 20 | page | Su işlemlerim | /SuIslemlerim | tool | Sİ | ShowSubscriptionMenu | -
+Su / 30 | page | Su aboneliği iptali | /ContractCancellation | droplet-off | Sİ | ShowSubscriptionMenu | -
 25 | page | Üye ol | /Register | user-plus | ÜY | - | visitor
-30 | group | Bilgilerim | - | user | Bİ | - | -
-Bilgilerim / 10 | page | Sicil bilgilerim | /RegistryObservation | id | Sİ | - | -
-Bilgilerim / 20 | page | Bilgilerimi güncelle | /UserUpdate | user-edit | BG | - | -
-Bilgilerim / 30 | page | Şifre değiştir | /sifre-degistir | key | ŞD | - | -
-Bilgilerim / 40 | page | Belgelerim | /Belgelerim | file-text | BL | - | -
-Bilgilerim / 45 | page | Su aboneliklerim | /Aboneliklerim | droplet | SU | ShowSubscriptionMenu | -
-Bilgilerim / 46 | page | Su aboneliği iptali | /ContractCancellation | droplet-off | Sİ | ShowSubscriptionMenu | -
-Bilgilerim / 48 | page | Otomatik ödeme talimatı | /OtomatikOdeme | calendar-dollar | OT | - | -
-40 | group | Beyanlar | - | file-text | BY | - | -
-Beyanlar / 10 | page | Beyanlarım | /Beyanlarim | file-text | BL | - | -
-Beyanlar / 20 | page | Bina beyanı | /EMunicipalityEstateDeclarationBuilding | building | Bİ | - | -
-Beyanlar / 30 | page | Arsa beyanı | /EMunicipalityEstateDeclarationPlot | map2 | AR | - | -
-Beyanlar / 40 | page | Arazi beyanı | /EMunicipalityEstateDeclarationLand | map2 | AZ | - | -
-Beyanlar / 50 | page | Çevre temizlik vergisi beyanı | /EMunicipalityECTDeclaration | leaf | ÇE | - | -
-Beyanlar / 60 | page | İlan ve reklam vergisi beyanı | /EMunicipalityAdDeclaration | speakerphone | İL | - | -
-Beyanlar / 70 | page | Eğlence vergisi beyanı | /EMunicipalityEntertainmentDeclaration | ticket | EĞ | - | -
+30 | group | Emlak ve vergi | - | building-community | EV | - | -
+Emlak ve vergi / 10 | page | Beyanlarım | /Beyanlarim | file-text | BL | - | -
+Emlak ve vergi / 20 | page | Bina beyanı | /EMunicipalityEstateDeclarationBuilding | building | Bİ | - | -
+Emlak ve vergi / 30 | page | Arsa beyanı | /EMunicipalityEstateDeclarationPlot | map2 | AR | - | -
+Emlak ve vergi / 40 | page | Arazi beyanı | /EMunicipalityEstateDeclarationLand | map2 | AZ | - | -
+Emlak ve vergi / 50 | page | Çevre temizlik vergisi beyanı | /EMunicipalityECTDeclaration | leaf | ÇE | - | -
+Emlak ve vergi / 60 | page | İlan ve reklam vergisi beyanı | /EMunicipalityAdDeclaration | speakerphone | İL | - | -
+Emlak ve vergi / 70 | page | Eğlence vergisi beyanı | /EMunicipalityEntertainmentDeclaration | ticket | EĞ | - | -
+40 | group | Başvurularım | - | message-report | BA | - | -
+Başvurularım / 10 | page | Şikâyet ve istekler | /ComplaintsAndRequests | message-report | Şİ | - | -
+Başvurularım / 20 | page | Belgelerim | /Belgelerim | file-text | BL | - | -
+50 | group | Hesabım | - | user | HE | - | -
+Hesabım / 10 | page | Sicil bilgilerim | /RegistryObservation | id | Sİ | - | -
+Hesabım / 20 | page | Bilgilerimi güncelle | /UserUpdate | user-edit | BG | - | -
+Hesabım / 30 | page | Şifre değiştir | /sifre-degistir | key | ŞD | - | -
 60 | group | Tarifeler | - | receipt-tax | TA | - | -
 Tarifeler / 10 | page | Arsa ve arazi birim değerleri | /EstateStreetValuation | map2 | AR | - | -
 Tarifeler / 20 | page | Bina inşaat maliyetleri | /EstateConstructionCost | building-factory2 | Bİ | - | -
@@ -47,7 +51,6 @@ Kararlar / 20 | page | Encümen kararları | /ResolutionComitteeObservation | sc
 77 | page | İcra bilgileri | /icra-bilgileri | file-alert | İC | - | employee
 80 | label | Belediyemiz | - | - | - | - | -
 85 | page | Belge doğrulama | /belge-dogrula | certificate | BE | - | -
-88 | page | Şikâyet ve istekler | /ComplaintsAndRequests | message-report | Şİ | - | -
 90 | group | Kurumsal | - | building | KU | - | -
 Kurumsal / 5 | page | Hizmet rehberi | /hizmetler | file-text | Hİ | - | -
 Kurumsal / 10 | extLink | Belediyenin internet sitesi | setting:MunicipalityWebsiteUrl | world | İN | - | -
@@ -80,7 +83,7 @@ const newsGroup: MenuRow = {
 }
 
 describe('the menu in the database', () => {
-  test('has the rows of the pages, where they have always stood', async ({ service }) => {
+  test('has the rows of the pages, grouped by what people come for', async ({ service }) => {
     const kept = async () => (await linesOf(service.db)).filter((line) => earlierRows.includes(line))
     expect(await kept()).toEqual(earlierRows)
     await service.db`delete from menu_item where parent_oid is not null`
@@ -92,18 +95,18 @@ describe('the menu in the database', () => {
   test('keeps what an operator hid, renamed, moved, marked or added', async ({ service }) => {
     const { db } = service
     await db`update menu_item set is_hidden = true where path = '/belge-dogrula'`
-    await db`update menu_item set name_override = 'Borçlarım', position_override = 1 where path = '/DebtQuestioning'`
-    await db`update menu_item set badge_color = 'primary', badge_value = 'yeni' where path = '/FastPayment'`
+    await db`update menu_item set name_override = 'Hemen üye ol', position_override = 1 where path = '/Register'`
+    await db`update menu_item set badge_color = 'primary', badge_value = 'yeni' where path = '/anasayfa'`
     await db`insert into menu_item (position, type, name, path) values (16, 'page', 'Kartla ödeme', '/odeme')`
     await db`update menu_item set name = 'Eski ad', icon = null where path = '/ComplaintsAndRequests'`
     await writeMenu(db, await readMenuRows())
     const menu = await service.anyone.call('RetrieveMenusWithoutAuthorization', {})
     const names = menu.map(({ name }) => name)
-    expect(names.slice(0, 4)).toEqual(['Borçlarım', 'Anasayfa', 'Hızlı ödeme', 'Kartla ödeme'])
-    expect(menu[2]?.badge).toEqual({ color: 'primary', value: 'yeni' })
+    expect(names.slice(0, 4)).toEqual(['Hemen üye ol', 'Anasayfa', 'Ödeme', 'Kartla ödeme'])
+    expect(menu[1]?.badge).toEqual({ color: 'primary', value: 'yeni' })
     expect(names).not.toContain('Belge doğrulama')
-    expect(names).not.toContain('Eski ad')
-    expect(menu.find(({ name }) => name === 'Şikâyet ve istekler')?.icon).toBe('message-report')
+    const applications = menu.find(({ name }) => name === 'Başvurularım')?.children ?? []
+    expect(applications[0]).toMatchObject({ name: 'Şikâyet ve istekler', icon: 'message-report' })
   })
 
   test('a hidden group hides what is in it', async ({ service }) => {

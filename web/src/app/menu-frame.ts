@@ -1,7 +1,10 @@
 /** Menu rows that are no pages: groups, captions between the rows, and links to other sites. */
 export const menuGroups = {
-  account: { position: 30, name: 'Bilgilerim', icon: 'user' },
-  declarations: { position: 40, name: 'Beyanlar', icon: 'file-text', iconText: 'BY' },
+  payment: { position: 15, name: 'Ödeme', icon: 'credit-card', iconText: 'ÖD' },
+  water: { position: 20, name: 'Su', icon: 'droplet' },
+  declarations: { position: 30, name: 'Emlak ve vergi', icon: 'building-community', iconText: 'EV' },
+  applications: { position: 40, name: 'Başvurularım', icon: 'message-report' },
+  account: { position: 50, name: 'Hesabım', icon: 'user' },
   tariffs: { position: 60, name: 'Tarifeler', icon: 'receipt-tax' },
   resolutions: { position: 70, name: 'Kararlar', icon: 'gavel' },
   town: { position: 90, name: 'Kurumsal', icon: 'building' },
@@ -9,7 +12,6 @@ export const menuGroups = {
 export type MenuGroup = keyof typeof menuGroups
 
 export const menuCaptions = {
-  account: { position: 20, name: 'Hesabım' },
   employees: { position: 74, name: 'Çalışanlar', shownTo: 'employee' },
   town: { position: 80, name: 'Belediyemiz' },
 } as const

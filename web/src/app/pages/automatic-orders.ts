@@ -12,6 +12,6 @@ export const automaticOrdersPages: readonly PageRow[] = [
       section: 'main',
       order: 25,
     },
-    menu: { group: 'account', position: 48, iconText: 'OT' },
+    menu: { group: 'payment', position: 60, iconText: 'OT' },
   },
 ]

@@ -17,7 +17,7 @@ export const complaintsPages: readonly PageRow[] = [
       section: 'applications',
       order: 130,
     },
-    menu: { position: 88 },
+    menu: { group: 'applications', position: 10 },
   },
   {
     path: '/Memur/Basvurular',

@@ -16,6 +16,6 @@ export const debtsPages: readonly PageRow[] = [
       section: 'main',
       order: 20,
     },
-    menu: { position: 15 },
+    menu: { group: 'payment', position: 10 },
   },
 ]

@@ -12,6 +12,6 @@ export const filesPages: readonly PageRow[] = [
       section: 'applications',
       order: 260,
     },
-    menu: { group: 'account', position: 40, iconText: 'BL' },
+    menu: { group: 'applications', position: 20, icon: 'file-text', iconText: 'BL' },
   },
 ]

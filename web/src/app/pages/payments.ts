@@ -14,7 +14,7 @@ export const paymentsPages: readonly PageRow[] = [
       order: 10,
       isForVisitors: true,
     },
-    menu: { position: 16 },
+    menu: { group: 'payment', position: 20 },
   },
   {
     path: '/FastPaymentForMatrimony',
@@ -30,7 +30,7 @@ export const paymentsPages: readonly PageRow[] = [
       section: 'applications',
       order: 210,
     },
-    menu: { position: 17 },
+    menu: { group: 'payment', position: 30 },
   },
   {
     path: '/failed-operation',
@@ -87,7 +87,7 @@ export const paymentsPages: readonly PageRow[] = [
     reads: ['orderNumber'],
     file: () => import('../../features/payments/OrderStatusPage.tsx'),
     icon: 'file-invoice',
-    menu: { position: 18 },
+    menu: { group: 'payment', position: 40 },
   },
   {
     path: '/odeme',

@@ -12,7 +12,7 @@ export const restructuringPages: readonly PageRow[] = [
       section: 'applications',
       order: 100,
     },
-    menu: { position: 19, iconText: 'YA' },
+    menu: { group: 'payment', position: 50, iconText: 'YA' },
   },
   {
     path: '/Memur/Teciller',

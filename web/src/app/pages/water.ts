@@ -14,7 +14,7 @@ export const waterPages: readonly PageRow[] = [
       section: 'applications',
       order: 120,
     },
-    menu: { group: 'account', position: 46, iconText: 'Sİ' },
+    menu: { group: 'water', position: 30, iconText: 'Sİ' },
   },
   {
     path: '/Aboneliklerim',
@@ -29,7 +29,7 @@ export const waterPages: readonly PageRow[] = [
       section: 'applications',
       order: 110,
     },
-    menu: { group: 'account', position: 45 },
+    menu: { group: 'water', position: 10 },
   },
   {
     path: '/SuIslemlerim',
@@ -43,7 +43,7 @@ export const waterPages: readonly PageRow[] = [
       section: 'applications',
       order: 115,
     },
-    menu: { group: 'account', position: 47, iconText: 'Sİ' },
+    menu: { group: 'water', position: 20, icon: 'tool', iconText: 'Sİ' },
   },
   {
     path: '/Memur/SuBasvurulari',

@@ -1,4 +1,4 @@
-import { movingPath } from '../../parts/water/water-questions.ts'
+import { movingPath } from '../../texts/water-questions.ts'
 import { type LifeEventName, lifeEvents } from '../../texts/life-events.ts'
 
 export interface LifeEventStep {

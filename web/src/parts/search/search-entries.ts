@@ -1,7 +1,7 @@
 import type { PublicSettings } from 'contract/settings'
 import { lifeEvents } from '../../texts/life-events.ts'
 import type { SearchedPage } from '../../texts/services.tsx'
-import { movingPath, pathOfQuestion, waterQuestions } from '../water/water-questions.ts'
+import { movingPath, pathOfQuestion, waterQuestions } from '../../texts/water-questions.ts'
 
 /** Tabs, certificates and tasks inside pages, each found by what people call it. */
 const partsOfPages: readonly SearchedPage[] = [

@@ -3,7 +3,7 @@ import { shippedSynonyms } from 'rules/portal/search-synonyms'
 import { describe, expect, test } from 'vitest'
 import { searchedPagesOf } from '../../services.ts'
 import { testSettings } from '../../test-settings.ts'
-import { pathOfQuestion, waterQuestions } from '../../../parts/water/water-questions.ts'
+import { pathOfQuestion, waterQuestions } from '../../../texts/water-questions.ts'
 import { searchEntriesOf } from '../../../parts/search/search-entries.ts'
 import { findPages, groupsOf, groupsOfNothing, nearestPages } from '../../../parts/search/search-groups.ts'
 

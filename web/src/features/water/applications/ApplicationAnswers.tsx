@@ -27,7 +27,7 @@ import { Details } from '../../../ui/layout/Details.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { DoubtTick } from '../facts/DoubtTick.tsx'
 import { PlaceField } from '../PlaceField.tsx'
-import { documentLabels } from '../../../parts/water/water-questions.ts'
+import { documentLabels } from '../../../texts/water-questions.ts'
 
 type Values = Record<string, string>
 

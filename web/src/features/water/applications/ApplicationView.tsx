@@ -29,7 +29,7 @@ import { Facts } from '../../../ui/layout/Facts.tsx'
 import { List } from '../../../ui/layout/List.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { isSome } from '../water-text.ts'
-import { applicationLabel } from '../../../parts/water/water-questions.ts'
+import { applicationLabel } from '../../../texts/water-questions.ts'
 
 /** One application step by step, with the applicant's open tasks on top. */
 export function ApplicationView({ reference }: { reference: string }) {

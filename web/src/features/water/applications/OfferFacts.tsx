@@ -10,7 +10,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { Details } from '../../../ui/layout/Details.tsx'
 import { Facts } from '../../../ui/layout/Facts.tsx'
 import { workingLines } from '../water-text.ts'
-import { documentLabels } from '../../../parts/water/water-questions.ts'
+import { documentLabels } from '../../../texts/water-questions.ts'
 
 interface OfferFactsProps {
   name: AppliedName

@@ -33,7 +33,7 @@ import { WaterFactsCard } from '../facts/WaterFactsCard.tsx'
 import { isSome } from '../water-text.ts'
 import { AcceptApplication } from './AcceptApplication.tsx'
 import { ApplicationTimeline, stateText } from './ApplicationView.tsx'
-import { applicationLabel } from '../../../parts/water/water-questions.ts'
+import { applicationLabel } from '../../../texts/water-questions.ts'
 
 const desk = { path: '/Memur/SuBasvurulari', title: 'Su başvuruları' }
 const queues = {

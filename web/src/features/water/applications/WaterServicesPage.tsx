@@ -32,7 +32,7 @@ import {
   questionOf,
   waterQuestions,
   waterServicesPath,
-} from '../../../parts/water/water-questions.ts'
+} from '../../../texts/water-questions.ts'
 
 const home = waterServicesPath
 const moving = 'tasinma'

@@ -21,7 +21,7 @@ import { Stack } from '../../../ui/layout/Stack.tsx'
 import { BillForecast } from '../BillForecast.tsx'
 import { WaterBills } from '../WaterBills.tsx'
 import { WaterUse } from '../WaterUse.tsx'
-import { questionOf } from '../../../parts/water/water-questions.ts'
+import { questionOf } from '../../../texts/water-questions.ts'
 import { isSome, lineStatusText, statusTexts } from '../water-text.ts'
 import { debtText } from './shared-text.ts'
 
