@@ -4,6 +4,7 @@ const aboutTheSubscriber = [
   'reason',
   'details',
   'guest_gsm_number',
+  'cancellation_reason',
   'water_line_cutting_date',
   'last_index',
   'email',
