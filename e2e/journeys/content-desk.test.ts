@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { phonePhoto } from '../../service/src/testing/uploading.ts'
 import { newClerk } from '../actions/new-clerk.ts'
+import { releaseBySecond } from '../actions/release-by-second.ts'
 import { comeSignedIn } from '../actions/sign-in.ts'
 import { portal } from '../portal.ts'
 import { type Visitor, desktop, phone, test } from '../visitor.ts'
@@ -59,10 +60,13 @@ describe('the desk of the site’s content', () => {
     await clerk.expectAccessible()
     expect(await homeHtml()).not.toContain(title)
     await page.getByRole('button', { name: 'Yayımla', exact: true }).click()
-    await page.getByText('Duyuru kaydedildi.').first().waitFor()
-    await expect.poll(homeHtml).toContain(title)
+    await page.getByText(/^Bu işlem iki memur ister/).waitFor()
     await clerk.expectAccessible()
     await clerk.expectNoSidewaysScroll()
+    expect(await homeHtml()).not.toContain(title)
+    await releaseBySecond(await newVisitor({ viewport: phone }), 'content', title)
+    await expect.poll(homeHtml).toContain(title)
+    await clerk.open('/Memur/Duyurular')
 
     await page.getByRole('button', { name: `Düzenle: ${title}` }).click()
     await form.getByLabel('Metin').fill('Yürüyüş yağmur nedeniyle ertelendi.')
@@ -237,7 +241,10 @@ describe('the desk of the site’s content', () => {
     await clerk.expectNoSidewaysScroll()
     expect(await homeHtml()).not.toContain(light)
     await page.getByRole('button', { name: 'Yayımla', exact: true }).click()
-    await page.getByText('Görünüm yayımlandı.').first().waitFor({ timeout: 60_000 })
+    await page.getByText(/^Bu işlem iki memur ister/).waitFor({ timeout: 60_000 })
+    expect(await homeHtml()).not.toContain(light)
+    await releaseBySecond(await newVisitor({ viewport: desktop }), 'content', 'Logo ve renkler')
+    await clerk.open('/Memur/Gorunum')
     // The clerk's own open page has it without being loaded again.
     await expect
       .poll(

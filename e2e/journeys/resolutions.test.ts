@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { pdfWith } from '../../service/src/testing/uploading.ts'
 import { newPerson } from '../actions/new-person.ts'
 import { publishResolution } from '../actions/publish-resolution.ts'
+import { releaseBySecond } from '../actions/release-by-second.ts'
 import { messagesOn, readSms } from '../actions/read-sms.ts'
 import { comeSignedIn, munevver, signIn } from '../actions/sign-in.ts'
 import { portal } from '../portal.ts'
@@ -209,7 +210,8 @@ describe('resolutions', () => {
     await form.getByRole('button', { name: 'Yayımlanacak metni gör' }).click()
     await page.getByText('PDF eki: Plan paftası.pdf').waitFor()
     await page.getByRole('button', { name: 'Yayımla', exact: true }).click()
-    await page.getByText(`Belediye Meclisi kararı yayımlandı: ${number}.`).waitFor()
+    await page.getByText(/^Bu işlem iki memur ister/).waitFor()
+    await releaseBySecond(await newVisitor(), 'resolutions', 'Göl kıyısına park')
 
     const reader = await newVisitor()
     await reader.open(`${council}?no=${number}&yil=2026`)

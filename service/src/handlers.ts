@@ -20,6 +20,7 @@ export const handlers: HandlerFiles = {
 
   AnswerAdministrationProposal: () => import('./administration/AnswerAdministrationProposal.ts'),
   AnswerSecondPersonProposal: () => import('./administration/AnswerSecondPersonProposal.ts'),
+  GetSecondPersonFile: () => import('./administration/GetSecondPersonFile.ts'),
   GetSecondPersonProposals: () => import('./administration/GetSecondPersonProposals.ts'),
 
   EndAutomaticOrder: () => import('./automatic-orders/EndAutomaticOrder.ts'),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Oid } from '../bounded.ts'
 import { call } from '../call.ts'
+import { type DocumentType, documentTypes } from '../files/codes.ts'
 import { RegistryProposal } from '../identity/registry-proposals.ts'
 import { reasonText } from '../reason.ts'
 import { ownMatter } from './calls.ts'
@@ -8,6 +9,8 @@ import { ownMatter } from './calls.ts'
 const SecondPersonProposal = RegistryProposal.extend({
   /** Page that shows the matter itself. */
   Path: z.string(),
+  /** Pictures and PDFs that would be published, to be looked at by `GetSecondPersonFile`. */
+  Files: z.array(z.object({ Oid, Label: z.string(), IsPdf: z.boolean() })),
 })
 export type SecondPersonProposal = z.output<typeof SecondPersonProposal>
 
@@ -21,6 +24,19 @@ export const secondPersonCalls = {
     decides: false,
     request: z.object({}),
     response: z.array(SecondPersonProposal),
+  }),
+  GetSecondPersonFile: call({
+    summary: 'A picture or PDF as base64 that a waiting act would publish, for those who may answer it.',
+    access: 'clerk',
+    duty: 'any',
+    decides: false,
+    request: z.object({ proposalOid: Oid, fileOid: Oid }),
+    response: z.object({
+      ContentType: z.enum(Object.keys(documentTypes) as [DocumentType, ...DocumentType[]]),
+      Content: z.string(),
+    }),
+    refusals: { NoSuchFile: 'Bu belge bulunamadı; öneri sonuçlanmış ya da geri çekilmiş olabilir.' },
+    limit: { calls: 60, perSeconds: 60 },
   }),
   AnswerSecondPersonProposal: call({
     summary:

@@ -23,6 +23,9 @@ describe('an account in a text', () => {
     '33 0006 bin beş 1978 6457 8413 YİRMİ ALTI',
     // The letters are Cyrillic.
     '33 ооо6 1оо5 1978 6457 8413 26',
+    'TR33 sonra 0006 ve 1005, ardından 1978 6457, en sonunda 8413 ile 26 yazın',
+    '33 (bir boşluk) 0006 (bir boşluk) 1005 (bir boşluk) 1978 (bir boşluk) 6457 (bir boşluk) 8413 (bir boşluk) 26',
+    'Daire 4: önce 33, sonra 0006, sonra 1005, sonra 1978, sonra 6457, sonra 8413, sonra 26. Tel. 444 0 000',
     // The first letter is Cyrillic.
     'ТR330006100519786457841326',
   ])('is found in %j', (text) => {
@@ -35,6 +38,7 @@ describe('an account in a text', () => {
     '33000610051978645784132',
     '0501 999 88 77',
     '12.500,00 (on iki bin beş yüz) TL, 13.400,00 (on üç bin dört yüz) TL, tel. 0501 999 88 77',
+    'Cetvel: 33 ton 0106, 1005 adet, 1978 yılı, 6457 metre, 8413 sayı, 26 kez',
     'Ada 1234 parsel 56, 2026/123 sayılı karar, 14.30–15.30 arası, 0212 444 55 66',
   ])('is none in %j', (text) => {
     expect(findIbans(text)).toEqual([])

@@ -19,7 +19,7 @@ const leastDigits = 12
 
 /**
  * Account numbers named in a text: Turkish ones with any spacing and any digits, letters that look like digits or
- * number words, with or without the leading letters TR; those of other countries as banks print them.
+ * number words, other words between the digits, with or without the leading letters TR; those of other countries as banks print them.
  */
 export function findIbans(text: string): string[] {
   const plain = inPlainDigits(text.normalize('NFKC'))
@@ -28,7 +28,9 @@ export function findIbans(text: string): string[] {
   const ibanOf = (found: string) => `TR${found.replace(/\D/g, '')}`
   return [
     ...named.map(ibanOf),
-    ...[...bare.map(ibanOf), ...withLetters(plain), ...inWords(plain)].filter(isTurkishIban),
+    ...[...bare.map(ibanOf), ...withLetters(plain), ...inWords(plain), ...scattered(plain)].filter(
+      isTurkishIban,
+    ),
     ...printed(plain).filter(isIban),
   ]
 }
@@ -48,6 +50,31 @@ function withLetters(plain: string): string[] {
     )
     return `TR${digits.join('').replace(/\D/g, '')}`
   })
+}
+
+/** Longest run of words between two groups of digits that someone could still copy as one account. */
+const widestGap = 60
+
+/** Turkish accounts with words between the groups of their digits. The form of a bank's code keeps other numbers out. */
+function scattered(plain: string): string[] {
+  const groups = [...plain.matchAll(/\d+/g)].map(([digits], index, all) => ({
+    digits,
+    isNear: index > 0 && gapBefore(all, index) <= widestGap,
+  }))
+  return groups.flatMap((_, from) => {
+    let digits = ''
+    for (let at = from; digits.length < letters; at += 1) {
+      const group = groups[at]
+      if (!group || (at > from && !group.isNear)) return []
+      digits += group.digits
+    }
+    return /^\d{2}00[0-28]\d{2}0\d{16}$/.test(digits) ? `TR${digits}` : []
+  })
+}
+
+function gapBefore(groups: readonly RegExpExecArray[], index: number): number {
+  const before = groups[index - 1]
+  return (groups[index]?.index ?? 0) - (before ? before.index + before[0].length : 0)
 }
 
 /** Accounts of any country, with letters in their account part, in capitals and in groups of four or in one. */

@@ -10,6 +10,9 @@ import { SaveBankFileLayout } from '../bank-files/SaveBankFileLayout.ts'
 import { SaveCollectingBank } from '../bank-files/SaveCollectingBank.ts'
 import { CancelCashPayment } from '../cash/CancelCashPayment.ts'
 import { CloseBridgeRejection } from '../bridge/CloseBridgeRejection.ts'
+import { SaveAnnouncement } from '../content/announcements/SaveAnnouncement.ts'
+import { SaveSiteLook } from '../content/look/SaveSiteLook.ts'
+import { SaveSiteText } from '../content/texts/SaveSiteText.ts'
 import { AcceptHeldFile } from '../import-desk/held/AcceptHeldFile.ts'
 import { DecideHeldRecord } from '../import-desk/held/DecideHeldRecord.ts'
 import { RecordInterruption } from '../import-desk/limitation/RecordInterruption.ts'
@@ -20,6 +23,7 @@ import { aroundTransactions } from '../power/around-transactions.ts'
 import { noteSecondPerson } from '../power/ledger.ts'
 import { NoteRefundServed } from '../refunds/NoteRefundServed.ts'
 import { WithdrawReferenceRow } from '../reference/WithdrawReferenceRow.ts'
+import { PublishResolution } from '../resolutions/PublishResolution.ts'
 import { ApproveDeferral } from '../restructuring/deferral/ApproveDeferral.ts'
 import { RejectDeferral } from '../restructuring/deferral/RejectDeferral.ts'
 import { DecideWaterApplication } from '../water/applications/DecideWaterApplication.ts'
@@ -59,13 +63,17 @@ const handlers: { [Name in PowerCallName]: Handler<Calls[Name]> } = {
   NoteRefundServed,
   NoteWaterLine,
   ProtectWaterLine,
+  PublishResolution,
   RecordInterruption,
   RejectContractCancellation,
   RejectDeferral,
   RepeatWorkOrder,
   ReportWorkOrder,
+  SaveAnnouncement,
   SaveBankFileLayout,
   SaveCollectingBank,
+  SaveSiteLook,
+  SaveSiteText,
   WithdrawReferenceRow,
   WithdrawWorkOrder,
 }

@@ -4,6 +4,7 @@ import { notedRequest } from '../calling/noted-request.ts'
 import { noteSecurityEvent } from '../callers/security-event.ts'
 import { type NotedDecision, toldDecision } from '../clerk/told-decision.ts'
 import { waitingProposals } from '../identity/second-clerk/waiting-proposals.ts'
+import { filesToPublish } from './files-to-publish.ts'
 import { powerCallsOf } from '../identity/second-clerk/power-calls-of.ts'
 
 export const GetSecondPersonProposals: Handler<Calls['GetSecondPersonProposals']> = async ({
@@ -27,5 +28,20 @@ export const GetSecondPersonProposals: Handler<Calls['GetSecondPersonProposals']
       toldDecision({ call, ...notedRequest(request) } as NotedDecision).Path,
     ]),
   )
-  return waiting.map((proposal) => ({ ...proposal, Path: paths.get(proposal.Oid) ?? '/Memur' }))
+  const files = await filesToPublish(
+    db,
+    waiting.map(({ Oid }) => Oid),
+    powerCallsOf(member, 'look'),
+  )
+  return waiting.map((proposal) => ({
+    ...proposal,
+    Path: paths.get(proposal.Oid) ?? '/Memur',
+    Files: files
+      .filter(({ proposalOid }) => proposalOid === proposal.Oid)
+      .map(({ oid, label, contentType }) => ({
+        Oid: oid,
+        Label: label,
+        IsPdf: contentType === 'application/pdf',
+      })),
+  }))
 }

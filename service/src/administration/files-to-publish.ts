@@ -29,9 +29,9 @@ export async function filesToPublish(
     from registry_proposal proposal
     join member on member.oid = proposed_by_member_oid
     cross join lateral (
-      select jsonb_path_query(request, 'strict $.**.fileOid') as named
+      select jsonb_path_query(request, '$.**.fileOid') as named
       union all
-      select jsonb_path_query(request, 'strict $.**.fileOids[*]')
+      select jsonb_path_query(request, '$.**.fileOids[*]')
     ) asked
     join stored_file file on file.registry_oid = member.registry_oid and to_jsonb(file.oid) = asked.named
     where proposal.oid = any(${[...proposalOids]}::bigint[]) and ended_at is null

@@ -24,6 +24,20 @@ describe('an account in the words of a clerk', () => {
       await expect(clerk.call('MoveComplaint', answer(account))).rejects.toMatchObject({
         body: { Code: 'ForeignAccount', Fields: { text: expect.stringContaining('IBAN') } },
       })
+    // Begun in one field and ended in another, with words between the digits.
+    await expect(
+      clerk.call('PublishResolution', {
+        resolution: {
+          bodyCode: 'council',
+          resolutionNumber: 901,
+          resolutionTypeCode: 3,
+          decidedOn: '2026-11-10',
+          session: 'Kasım toplantısı',
+          title: 'Hesap TR33 ile başlar, 0006 ile sürer',
+          text: 'Sonra 1005 1978 6457 gelir, 8413 ve 26 ile biter.',
+        },
+      }),
+    ).rejects.toThrow('ForeignAccount')
     const resolution = {
       bodyCode: 'council' as const,
       resolutionNumber: 900,

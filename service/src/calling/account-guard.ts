@@ -44,7 +44,11 @@ export function refuseForeignPlaces(
 ): void {
   if (callsWithAccounts.includes(name)) return
   const accounts = settings.OwnAccounts.map(compactIban)
-  refuseFound('ForeignAccount', request, (text) => findIbans(text).some((iban) => !accounts.includes(iban)))
+  const isForeign = (text: string) => findIbans(text).some((iban) => !accounts.includes(iban))
+  refuseFound('ForeignAccount', request, isForeign)
+  const texts = textsIn(request)
+  if (texts.length > 1 && isForeign(texts.join(' ')))
+    throw new Refused('ForeignAccount', generalRefusals.ForeignAccount, 422)
   if (callsWithHosts.includes(name)) return
   const { SiteUrl, MunicipalityWebsiteUrl, MayorInfoUrl } = settings
   const own = [SiteUrl, MunicipalityWebsiteUrl, MayorInfoUrl].map((url) => new URL(url).hostname)
@@ -71,4 +75,10 @@ function fieldWith(isFound: (text: string) => boolean, value: unknown, path: str
     if (found !== undefined) return found
   }
   return undefined
+}
+
+/** Every text of a request in its order: an account may begin in one field and end in the next. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }

@@ -12,7 +12,14 @@ import {
 } from 'contract/water/codes'
 
 /** Calls by which clerks decide, and those about no one that may still wait for a second person. */
-type ToldCallName = DecidingCallName | 'SaveBankFileLayout' | 'SaveCollectingBank' | 'WithdrawReferenceRow'
+type ToldCallName =
+  | DecidingCallName
+  | 'SaveAnnouncement'
+  | 'SaveBankFileLayout'
+  | 'SaveCollectingBank'
+  | 'SaveSiteLook'
+  | 'SaveSiteText'
+  | 'WithdrawReferenceRow'
 
 /** Request as stored by `note-decision.ts`: everything is text. */
 export type NotedDecision = { call: ToldCallName } & Readonly<Record<string, string>>
@@ -235,6 +242,9 @@ const told: Record<ToldCallName, Told> = {
     text: () => 'Dosya aktarma',
     path: ({ importOid }) => `/Memur/Aktarim?no=${importOid}`,
   },
+  SaveAnnouncement: { desk: '/Memur/Duyurular', text: () => 'Duyuru yayımlama' },
+  SaveSiteLook: { desk: '/Memur/Gorunum', text: () => 'Logo ve renk değiştirme' },
+  SaveSiteText: { desk: '/Memur/Metinler', text: () => 'Sitenin bir metnini değiştirme' },
   PublishResolution: { desk: '/Memur/Kararlar', text: () => 'Karar yayımlama' },
   WithdrawResolution: { desk: '/Memur/Kararlar', text: () => 'Kararı yayından kaldırma' },
   GiveDuties: { desk: '/Memur/Yonetim', text: () => 'Görev verme' },

@@ -4,6 +4,7 @@ import type { Caller, Handler } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 import { isOwnMatter } from '../callers/own-matter.ts'
 import { noteSecurityEvent } from '../callers/security-event.ts'
+import { demandReader } from '../power/release-by-two.ts'
 import { isPublished } from './is-published.ts'
 import { maskedDraft } from './masked-draft.ts'
 import { saveResolution } from './save-resolution.ts'
@@ -27,14 +28,19 @@ export const PublishResolution: Handler<Calls['PublishResolution']> = async ({
     const masked = await maskedDraft(db, draft)
     if (masked.personsNotFound.length > 0) throw refusal('PersonNotFound')
     if (masked.namesLeft.length > 0) throw refusal('NamesLeft')
-    const files = await takeFiles(db, draft.fileOids, member)
+    const author = given.proposer ?? member
+    const files = await takeFiles(db, draft.fileOids, author)
     if (typeof files === 'string') throw refusal(files)
     const oid = await saveResolution(db, {
       ...contentOf(draft),
       publishedAt: now,
       followersToldAt: null,
       attachments: [...draft.attachments, ...files],
-      publishedBy: member,
+      publishedBy: author,
+    })
+    await demandReader(db, given.settings, {
+      texts: [masked.title, masked.text, ...masked.attachments.map(({ text }) => text)],
+      newFiles: files.map(({ name }) => `${name} (PDF)`),
     })
     await noteSecurityEvent(db, given, {
       kind: 'ResolutionPublished',
@@ -65,7 +71,7 @@ function contentOf(draft: ResolutionDraft) {
 async function takeFiles(
   db: Queryable,
   fileOids: readonly number[],
-  { registryOid }: Caller,
+  { registryOid }: Pick<Caller, 'registryOid'>,
 ): Promise<{ name: string; hash: Buffer }[] | 'NoSuchFile' | 'NotPdf'> {
   const wanted = [...new Set(fileOids)]
   if (wanted.length === 0) return []

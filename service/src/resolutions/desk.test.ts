@@ -4,6 +4,7 @@ import { tellFollowers } from './tell-followers.ts'
 import { sweepFiles } from '../files/sweep-files.ts'
 import { removeExpired } from '../retention/remove-expired.ts'
 import { pdfWith, upload } from '../testing/uploading.ts'
+import { waitingFor } from '../testing/second-person.ts'
 import { test, type TestService, testSettings } from '../testing/test-service.ts'
 
 type Draft = RequestTo<'PublishResolution'>['resolution']
@@ -143,10 +144,16 @@ describe('publishing a resolution', () => {
     await expect(
       publish(service, clerk, { ...committee, resolutionNumber: 40, fileOids: [fileOid] }),
     ).rejects.toMatchObject({ body: { Fields: { 'resolution.fileOids': expect.any(String) } } })
-    const { Oid } = await publish(service, clerk, {
-      ...draft,
-      attachments: [{ name: 'Komisyon raporu', text: 'Uygun görüldü.' }],
+    const clerks = { first: service.as(clerk), second: service.as(other) }
+    const waiting = await waitingFor(clerks, 'PublishResolution', {
+      resolution: { ...draft, attachments: [{ name: 'Komisyon raporu', text: 'Uygun görüldü.' }] },
     })
+    expect(waiting.Files).toEqual([{ Oid: fileOid, Label: 'Plan paftası.pdf', IsPdf: true }])
+    const looked = await clerks.second.call('GetSecondPersonFile', { proposalOid: waiting.Oid, fileOid })
+    expect(looked.Content).toBe(content.toString('base64'))
+    await clerks.second.call('AnswerSecondPersonProposal', waiting.confirm)
+    const criteria = { bodyCode: 'council' as const, resolutionNumber: 40 }
+    const Oid = (await service.anyone.call('GetResolutionList', { criteria })).Items[0]?.Oid ?? 0
     expect((await service.as(clerk).call('GetOwnFiles', {})).Items).toEqual([])
     service.pass(90 * 86_400_000)
     await removeExpired(

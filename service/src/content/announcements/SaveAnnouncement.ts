@@ -1,6 +1,7 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../../calling/handler.ts'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
+import { demandReader } from '../../power/release-by-two.ts'
 import { addAnnouncement, changeAnnouncement } from './save-announcement.ts'
 import { takePicture } from './take-picture.ts'
 
@@ -11,7 +12,8 @@ export const SaveAnnouncement: Handler<Calls['SaveAnnouncement']> = async ({
   ...given
 }) => {
   if (draft.shownUntil !== null && draft.shownUntil < given.today) throw refusal('AlreadyOver')
-  const pictureHash = await takePicture(given, member, announcementOid, draft.picture)
+  const author = given.proposer ?? member
+  const pictureHash = await takePicture(given, author, announcementOid, draft.picture)
   if (typeof pictureHash === 'string') throw refusal(pictureHash)
   const content = {
     title: draft.title,
@@ -21,7 +23,7 @@ export const SaveAnnouncement: Handler<Calls['SaveAnnouncement']> = async ({
     pictureHash,
     pictureDescription: pictureHash && draft.pictureDescription,
   }
-  const writing = { writtenAt: given.now, writtenByMemberOid: member.memberOid }
+  const writing = { writtenAt: given.now, writtenByMemberOid: author.memberOid }
   return given.db.begin(async (db) => {
     const saved =
       announcementOid === null
@@ -36,6 +38,10 @@ export const SaveAnnouncement: Handler<Calls['SaveAnnouncement']> = async ({
       const [known] = await db`select from announcement where oid = ${announcementOid}`
       throw refusal(known ? 'ChangedSince' : 'NoSuchAnnouncement')
     }
+    await demandReader(db, given.settings, {
+      texts: [draft.title, draft.text, draft.pictureDescription],
+      newFiles: draft.picture && 'fileOid' in draft.picture ? ['duyurunun resmi'] : [],
+    })
     await noteSecurityEvent(db, given, {
       kind: 'AnnouncementWritten',
       by: member,

@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest'
 import { sweepFiles } from '../../files/sweep-files.ts'
 import { removeExpired } from '../../retention/remove-expired.ts'
 import { type TestService, test, testSettings } from '../../testing/test-service.ts'
+import { doneByTwo, twoClerks, waitingFor } from '../../testing/second-person.ts'
 import { pdfWith, upload } from '../../testing/uploading.ts'
 
 type Draft = RequestTo<'SaveAnnouncement'>['announcement']
@@ -102,10 +103,23 @@ describe('announcements', () => {
     expect(await shownTo(service, Oid)).toHaveLength(1)
   })
 
+  test('that name a foreign phone beside money are read by a second clerk, others are not', async ({
+    service,
+  }) => {
+    const clerks = await twoClerks(service, 'content')
+    const toPay = { ...draft, text: 'Su borcunuz için 0532 111 22 33 numaralı telefonu arayıp ödeyin.' }
+    const Text = await doneByTwo(clerks, 'SaveAnnouncement', { announcement: toPay })
+    expect(Text).toContain('0532 111 22 33')
+    const harmless = { ...draft, text: 'Aşı randevusu için 0312 111 22 33 numarasını arayın.' }
+    expect(await clerks.first.call('SaveAnnouncement', { announcement: harmless })).toMatchObject({
+      Version: 1,
+    })
+  })
+
   test('have a picture, drawn again in the size of the page, that goes with the announcement', async ({
     service,
   }) => {
-    const clerk = service.as(await editor(service))
+    const { first: clerk, second } = await twoClerks(service, 'content')
     const content = await sharp({
       create: { width: 2400, height: 1600, channels: 3, background: '#2277aa' },
     })
@@ -119,7 +133,26 @@ describe('announcements', () => {
     ).rejects.toMatchObject({
       body: { Fields: { 'announcement.pictureDescription': expect.stringContaining('göremeyenler') } },
     })
-    const { Oid } = await clerk.call('SaveAnnouncement', { announcement: withPicture })
+    const waiting = await waitingFor({ first: clerk, second }, 'SaveAnnouncement', {
+      announcement: { ...withPicture, title: 'Göl kıyısında onarım var' },
+    })
+    expect(waiting.Text).toContain('Göl kıyısında onarım var')
+    expect(waiting.Files).toMatchObject([{ Oid: fileOid, Label: 'göl.jpg', IsPdf: false }])
+    const looked = { proposalOid: waiting.Oid, fileOid }
+    expect(await second.call('GetSecondPersonFile', looked)).toMatchObject({ ContentType: 'image/jpeg' })
+    const others = service.as(await service.given.member({ role: 'clerk', duties: ['complaints'] }))
+    await expect(others.call('GetSecondPersonFile', looked)).rejects.toThrow('NoSuchFile')
+    const paper = await upload(clerk, { content, name: 'başka.jpg', kind: 'photo' })
+    await expect(second.call('GetSecondPersonFile', { ...looked, fileOid: paper.Oid })).rejects.toThrow(
+      'NoSuchFile',
+    )
+    const listed = async () =>
+      (await clerk.call('GetAnnouncementsForClerks', { searchText: 'göl kıyısında onarım' })).Items[0]
+    expect(await listed()).toBeUndefined()
+    await expect(clerk.call('AnswerSecondPersonProposal', waiting.confirm)).rejects.toThrow('OwnProposal')
+    await second.call('AnswerSecondPersonProposal', waiting.confirm)
+    await expect(second.call('GetSecondPersonFile', looked)).rejects.toThrow('NoSuchFile')
+    const Oid = (await listed())?.Oid ?? 0
     const [shown] = await shownTo(service, Oid)
     expect(shown?.Picture?.Description).toBe('Göl kıyısında onarım')
     const path = shown?.Picture?.Path ?? ''

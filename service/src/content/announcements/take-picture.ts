@@ -10,7 +10,7 @@ const maxSidePx = 1200
 /** The hash of the picture of a draft: an uploaded photo drawn again in the size of the page, or that of an earlier version. */
 export async function takePicture(
   given: Given,
-  { memberOid, registryOid }: Caller,
+  { memberOid, registryOid }: Pick<Caller, 'memberOid' | 'registryOid'>,
   announcementOid: number | null,
   picture: AnnouncementDraft['picture'],
 ): Promise<Buffer | null | 'NoSuchFile' | 'NotAPicture' | 'PictureUnusable' | 'TryAgain'> {

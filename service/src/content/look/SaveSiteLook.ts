@@ -4,6 +4,7 @@ import { colourFault, colourFaultSentence } from 'rules/portal/site-colours'
 import type { Handler } from '../../calling/handler.ts'
 import { Refused } from '../../calling/refused.ts'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
+import { demandReader } from '../../power/release-by-two.ts'
 import { takeLogo } from './take-logo.ts'
 import { addSiteLook } from './add-site-look.ts'
 
@@ -14,7 +15,8 @@ export const SaveSiteLook: Handler<Calls['SaveSiteLook']> = async ({
   ...given
 }) => {
   if (colours) refuseUnreadable(colours)
-  const taken = await takeLogo(given, member, logo)
+  const author = given.proposer ?? member
+  const taken = await takeLogo(given, author, logo)
   if (typeof taken === 'string') throw refusal(taken)
   return given.db.begin(async (db) => {
     // Versions are written one after the other, or two clerks would write the same one.
@@ -25,8 +27,10 @@ export const SaveSiteLook: Handler<Calls['SaveSiteLook']> = async ({
     await addSiteLook(
       db,
       { version: version + 1, logo: taken, colours },
-      { writtenAt: given.now, writtenByMemberOid: member.memberOid },
+      { writtenAt: given.now, writtenByMemberOid: author.memberOid },
     )
+    if (logo && 'fileOid' in logo)
+      await demandReader(db, given.settings, { texts: ['Logo ve renkler'], newFiles: ['yeni logo'] })
     await noteSecurityEvent(db, given, {
       kind: 'SiteLookChanged',
       by: member,

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { ContentInForce } from '../../calling/content-in-force.ts'
 import { makePdf } from '../../documents/make-pdf.ts'
 import { isHopeless } from '../../files/checking/file-checking.ts'
+import { waitingFor } from '../../testing/second-person.ts'
 import { type TestService, test, testSettings } from '../../testing/test-service.ts'
 import { pdfWith, upload } from '../../testing/uploading.ts'
 
@@ -33,9 +34,12 @@ describe('logo and colours', () => {
     const version = await lastVersion(clerk)
     const { Oid: fileOid } = await upload(clerk, { content: await emblem(), name: 'a.png', kind: 'photo' })
     const colours = { light: '#17693a', dark: '#8fd3a8' }
-    expect(await clerk.call('SaveSiteLook', { version, logo: { fileOid }, colours })).toEqual({
-      Version: version + 1,
-    })
+    const clerks = { first: clerk, second: await editor(service) }
+    const before = await lookOf(service)
+    const waiting = await waitingFor(clerks, 'SaveSiteLook', { version, logo: { fileOid }, colours })
+    expect(await lookOf(service)).toEqual(before)
+    await clerks.second.call('AnswerSecondPersonProposal', waiting.confirm)
+    expect(await lastVersion(clerk)).toBe(version + 1)
     const look = await lookOf(service)
     expect(look?.Colours).toEqual({
       Light: colours.light,

@@ -13,7 +13,7 @@ const maxIconBytes = 100_000
 /** The logo of a request: an uploaded picture drawn again in its sizes, or that of an earlier version. */
 export async function takeLogo(
   given: Given,
-  { memberOid, registryOid }: Caller,
+  { memberOid, registryOid }: Pick<Caller, 'memberOid' | 'registryOid'>,
   wanted: WantedLogo | null,
 ): Promise<Logo | null | 'NoSuchFile' | 'NotAPicture' | 'LogoTooHeavy' | 'PictureUnusable' | 'TryAgain'> {
   const { db, settings } = given

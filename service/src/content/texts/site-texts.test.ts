@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
+import { doneByTwo, waitingFor } from '../../testing/second-person.ts'
 import { type TestService, test } from '../../testing/test-service.ts'
 import { pdfWith, upload } from '../../testing/uploading.ts'
 
@@ -52,7 +53,8 @@ describe('texts of the site', () => {
   test('about the town hall change what every page and paper says, at once', async ({ service }) => {
     const clerk = await editor(service)
     const before = (await settingsOf(service)).Contact
-    await clerk.call('SaveSiteText', { key: 'contact', version: 0, text: contact })
+    const clerks = { first: clerk, second: await editor(service) }
+    await doneByTwo(clerks, 'SaveSiteText', { key: 'contact', version: 0, text: contact })
     expect((await settingsOf(service)).Contact).toEqual({
       Address: contact.address,
       Phone: contact.phone,
@@ -85,7 +87,16 @@ describe('texts of the site', () => {
     const { Oid: fileOid } = await upload(clerk, { content, name: 'baskan.jpg', kind: 'photo' })
     const save = (version: number, photo: { fileOid: number } | { name: string } | null) =>
       clerk.call('SaveSiteText', { key: 'mayor', version, text: { ...mayor, photo } })
-    await save(0, { fileOid })
+    const clerks = { first: clerk, second: await editor(service) }
+    const waiting = await waitingFor(clerks, 'SaveSiteText', {
+      key: 'mayor',
+      version: 0,
+      text: { ...mayor, photo: { fileOid } },
+    })
+    // No photo has a URL or a name to publish it by before the second clerk has looked at it.
+    expect(await photoOf()).toBe(before)
+    expect(await service.db`select from site_photo`).toHaveLength(0)
+    await clerks.second.call('AnswerSecondPersonProposal', waiting.confirm)
     const url = await photoOf()
     const picture = await service.http.inject(url)
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg'])

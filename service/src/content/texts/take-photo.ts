@@ -8,17 +8,25 @@ import { openStorage } from '../../files/storage/file-storage.ts'
 const maxSidePx = 400
 const maxPictureBytes = 200_000
 
-/** A text whose uploaded photograph is drawn again and kept under its hash; other texts are as they were. */
-export async function withKeptPhoto(
+/** Text as it is kept, and the photograph that is kept with it where it is new. */
+interface TakenText {
+  text: SiteText | null
+  newPhoto: { hash: Buffer; picture: Buffer } | null
+}
+
+/** Text whose uploaded photograph is drawn again; other texts are as they were. */
+export async function takePhoto(
   given: Given,
-  { memberOid, registryOid }: Caller,
+  { memberOid, registryOid }: Pick<Caller, 'memberOid' | 'registryOid'>,
   text: SiteText | null,
-): Promise<SiteText | null | 'NoSuchFile' | 'NotAPicture' | 'PictureUnusable' | 'TryAgain'> {
-  if (text?.kind !== 'mayor' || text.photo === null) return text
+): Promise<TakenText | 'NoSuchFile' | 'NotAPicture' | 'PictureUnusable' | 'TryAgain'> {
+  if (text?.kind !== 'mayor' || text.photo === null) return { text, newPhoto: null }
   const { db, settings } = given
   if ('name' in text.photo) {
-    const [known] = await db`select from site_photo where hash = ${Buffer.from(text.photo.name, 'hex')}`
-    return known ? text : 'NoSuchFile'
+    // A photograph of a version was seen by two people; one that only waits was not.
+    const [known] = await db`
+      select from site_text where key = 'mayor' and content -> 'photo' ->> 'name' = ${text.photo.name}`
+    return known ? { text, newPhoto: null } : 'NoSuchFile'
   }
   const [file] = await db<{ hash: Buffer; contentType: string }[]>`
     select hash, content_type from stored_file
@@ -32,6 +40,5 @@ export async function withKeptPhoto(
   const picture = Buffer.from(drawn)
   if (picture.length > maxPictureBytes) return 'PictureUnusable'
   const hash = createHash('sha256').update(picture).digest()
-  await db`insert into site_photo ${db({ hash, picture })} on conflict (hash) do nothing`
-  return { ...text, photo: { name: hash.toString('hex') } }
+  return { text: { ...text, photo: { name: hash.toString('hex') } }, newPhoto: { hash, picture } }
 }

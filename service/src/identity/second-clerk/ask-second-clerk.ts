@@ -41,6 +41,12 @@ export async function askSecondClerk(
     if (isConfirmed) await noteSecondPerson(tx, ended.proposedByMemberOid)
     return isConfirmed ? 'confirmed' : 'rejected'
   }
+  // What is about no one has no registry that keeps it from being proposed twice.
+  const [same] = await tx`
+    select from registry_proposal
+    where ended_at is null and registry_oid is null and ${registryOid}::bigint is null
+      and call_name = ${callName} and request = ${tx.json(request as never)}`
+  if (same) return 'AlreadyProposed'
   const proposed = await tx`
     insert into registry_proposal ${tx({
       registryOid,

@@ -7,6 +7,7 @@ import { callQuery } from '../../service-client/call-query.ts'
 import { useCall } from '../../service-client/use-call.ts'
 import { loading } from '../../texts/sentences.ts'
 import { List } from '../../ui/layout/List.tsx'
+import { FileToPublish } from './FileToPublish.tsx'
 import { Link } from '../../ui/router/router.tsx'
 
 export function SecondPersonPage() {
@@ -53,6 +54,9 @@ function Proposal({ proposal }: { proposal: SecondPersonProposal }) {
       second="Başka bir memur"
       onAnswer={answer.mutateAsync}
     >
+      {proposal.Files.map((file) => (
+        <FileToPublish key={file.Oid} proposalOid={proposal.Oid} file={file} />
+      ))}
       <Link to={proposal.Path}>İşin kendisine bak</Link>
     </ProposalCard>
   )

@@ -96,7 +96,7 @@ function Picture({ writing }: { writing: AnnouncementInHand }) {
               kind: 'photo',
               label: 'Resim (isteğe bağlı)',
               isPhotoOnly: true,
-              hint: 'Bir resim ekleyebilirsiniz. İçindeki konum bilgisi silinir.',
+              hint: 'Bir resim ekleyebilirsiniz. İçindeki konum bilgisi silinir. Yeni resim, ikinci bir memur bakıp onaylayınca yayımlanır.',
             },
           ]}
           value={files}

@@ -17,7 +17,8 @@ export function AnnouncementPreview({ writing }: { writing: AnnouncementInHand }
   const url = useDeskPicture(writing.picture)
   const { title, text, publishedOn, shownUntil, pictureDescription } = writing.form.getValues()
   const { failure } = writing.problems
-  const begins = publishedOn > todayInTurkey() ? `${formatDateLong(publishedOn)} günü` : 'Kaydedince hemen'
+  const soonest = writing.files.length > 0 ? 'İkinci bir memur onaylayınca' : 'Kaydedince hemen'
+  const begins = publishedOn > todayInTurkey() ? `${formatDateLong(publishedOn)} günü` : soonest
   const ends = shownUntil ? `, ${formatDateLong(shownUntil)} akşamına kadar` : ''
   return (
     <Stack as="section" gap={5} aria-labelledby="preview-title">

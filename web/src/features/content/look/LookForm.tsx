@@ -68,7 +68,7 @@ function Logo({ choosing: { kept, files, setFiles, dropLogo } }: { choosing: Loo
           kind: 'photo',
           label: 'Logo',
           isPhotoOnly: true,
-          hint: 'PNG, JPEG veya WebP; saydam zeminli PNG en iyisidir. Boş kenarları kesilir. SVG dosyası alınmaz, PNG olarak kaydedip yükleyin. Logo eklemezseniz sade bir belediye simgesi görünür.',
+          hint: 'PNG, JPEG veya WebP; saydam zeminli PNG en iyisidir. Boş kenarları kesilir. SVG dosyası alınmaz, PNG olarak kaydedip yükleyin. Logo eklemezseniz sade bir belediye simgesi görünür. Yeni logo, ikinci bir memur bakıp onaylayınca yayımlanır.',
         },
       ]}
       value={files}

@@ -38,7 +38,7 @@ export function DraftForm({ draft }: { draft: DraftInHand }) {
               kind: 'other',
               label: 'PDF ekleri',
               isPdfOnly: true,
-              hint: 'Plan, cetvel veya rapor. PDF olduğu gibi yayımlanır: içinde kişisel bilgi olmasın.',
+              hint: 'Plan, cetvel veya rapor. PDF olduğu gibi yayımlanır: içinde kişisel bilgi olmasın. PDF’li karar, ikinci bir memur bakıp onaylayınca yayımlanır.',
             },
           ]}
           value={draft.files}

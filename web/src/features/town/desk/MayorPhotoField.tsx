@@ -35,7 +35,7 @@ export function MayorPhotoField({ keptUrl, files, onFiles, onDrop }: MayorPhotoF
           kind: 'photo',
           label: 'Fotoğraf',
           isPhotoOnly: true,
-          hint: 'PNG, JPEG veya WebP. Eklemezseniz ayarlardaki fotoğraf görünür.',
+          hint: 'PNG, JPEG veya WebP. Eklemezseniz ayarlardaki fotoğraf görünür. Yeni fotoğraf, ikinci bir memur bakıp onaylayınca yayımlanır.',
         },
       ]}
       value={files}
