@@ -12,7 +12,7 @@ export const generalRefusals = {
   SecondPersonNeeded: 'Bu işlemin etkisi tek başınıza yapabileceğinizi aşıyor; ikinci bir memur gerekir.',
   EffectNotSeen: 'Bu işlemin tutarını görüp onaylamanız gerekiyor.',
   LookReasonNeeded:
-    'Aradığınız kişi belediye çalışanı ya da sizinle aynı binada oturuyor. Neden baktığınızı en az 10 harfle yazın; kişi de görür.',
+    'Aradığınız kişi belediye çalışanı ya da sizinle aynı binada oturuyor. Hangi iş için baktığınızı en az 10 harfle yazın, örneğin “Vezneye geldi, su borcunu sordu.” Kişi de görür.',
   TooManyCalls: 'Kısa sürede çok fazla işlem yaptınız. Lütfen biraz bekleyip yeniden deneyin.',
   Busy: 'Şu anda çok yoğunluk var. Lütfen biraz sonra yeniden deneyin.',
   OnlyACopy:

@@ -15,6 +15,10 @@ test('a reason of a look is words, not keys', () => {
     'ab ba ab ba ab',
     'aaaaa bbbbb ccccc',
     'ae ei io ou uü',
+    'kedi köpek',
+    'kedi köpek bakıyorum',
+    'merak ettim de',
+    'işte öyle canım',
   ])
     expect(isLookReason(none), none).toBe(false)
   for (const reason of [
@@ -24,6 +28,12 @@ test('a reason of a look is words, not keys', () => {
     'SU KAÇAĞI İHBARI',
     'İşe iade davası',
     'Borcu sordu',
+    'Hisselerin toplamı için',
+    'Kendisi sordu.',
+    'Savcılığın yazısı üzerine',
+    'Vezneye gelen kişinin işi için',
+    'Belgeleri gördüm, uygundur.',
+    'TAPU DEVRİ İÇİN',
   ])
     expect(isLookReason(reason), reason).toBe(true)
 })
