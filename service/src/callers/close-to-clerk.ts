@@ -26,11 +26,13 @@ export function isNeighbour(
 ) {
   return db`exists (
     with home as not materialized (
-      select registry_oid, outer_door_oid from registry_address where kind <> 'business'
+      select registry_oid, outer_door_oid, door_in_words(text) as house from registry_address where kind <> 'business'
       union all
-      select registry_oid, outer_door_oid from subscription where status <> 'closed' and water_group = 'residence'
+      select registry_oid, outer_door_oid, door_in_words(address_text) from subscription where status <> 'closed' and water_group = 'residence'
     )
-    select from home mine join home theirs on theirs.outer_door_oid = mine.outer_door_oid
+    select from home mine
+    join home theirs on theirs.outer_door_oid = mine.outer_door_oid
+      or (mine.outer_door_oid is null or theirs.outer_door_oid is null) and theirs.house = mine.house and mine.house ~ '[0-9]'
     where mine.registry_oid = ${clerkRegistryOid} and theirs.registry_oid = ${registryOid})`
 }
 

@@ -131,3 +131,60 @@ test('a household by one’s own word ends three months after another address wa
     update registry_address set recorded_at = '2026-05-14' where registry_oid = ${spouse.registryOid} and recorded_at > '2026-01-01'`
   expect(await isOwn(town, clerk, spouse)).toBe(false)
 })
+
+test.for([
+  ['Çay Mah. Söğüt Sk. No:919 D:2', 'ÇAY MAHALLESİ SÖĞÜT SOKAĞI 919/2'],
+  ['Söğüt Sokak No 919 Kat 1 Daire 2', '2 numaralı daire, Söğüt sok. no: 919, Çınarlıgöl'],
+  ['Söğüt Sokak 919/2', '919 numara Söğüt Sokak, iç kapı no 02'],
+  ['Çay Mh. Söğüt Cd. No:919', 'söğüt caddesi 919'],
+] as const)('an address in words is one household in other words: %j', async ([own, theirs], { town }) => {
+  const people = [await town.given.member({ role: 'clerk' }), await town.given.member()] as const
+  const [clerk, other] = people
+  await town.db`update registry set surname = 'AKSU' where oid = ${other.registryOid}`
+  for (const [person, text] of [
+    [clerk, own],
+    [other, theirs],
+  ] as const)
+    await town.db`
+      insert into registry_address ${town.db({ registryOid: person.registryOid, kind: 'notification', text, recordedAt: town.now })}`
+  expect(await isOwn(town, clerk, other)).toBe(true)
+})
+
+test('an address in words is no household of another house, flat or, without a flat, another surname', async ({
+  town,
+}) => {
+  const [clerk, sameName, otherName, otherFlat, otherHouse] = [
+    await town.given.member({ role: 'clerk' }),
+    await town.given.member(),
+    await town.given.member(),
+    await town.given.member(),
+    await town.given.member(),
+  ]
+  for (const person of [otherName, otherFlat, otherHouse])
+    await town.db`update registry set surname = 'AKSU' where oid = ${person.registryOid}`
+  for (const [person, text] of [
+    [clerk, 'Ihlamur Sokak No 918 Daire 3'],
+    [sameName, 'Ihlamur sk. 918'],
+    [otherName, 'Ihlamur sk. 918'],
+    [otherFlat, 'Ihlamur Sokak 918/4'],
+    [otherHouse, 'Ihlamur Sokak 91 Daire 3'],
+  ] as const)
+    await town.db`
+      insert into registry_address ${town.db({ registryOid: person.registryOid, kind: 'notification', text, recordedAt: town.now })}`
+  const found = await Promise.all(
+    [sameName, otherName, otherFlat, otherHouse].map((other) => isOwn(town, clerk, other)),
+  )
+  expect(found).toEqual([true, false, false, false])
+})
+
+test('an address in words is one household with the same door by its codes', async ({ town }) => {
+  const [clerk, spouse] = [await town.given.member({ role: 'clerk' }), await town.given.member()]
+  const { outerDoorOid, innerDoorOid } = await someAddress(town.db)
+  for (const [person, door] of [
+    [clerk, { outerDoorOid, innerDoorOid, text: 'Çay Mahallesi, Papatya Sokak 917 D 5' }],
+    [spouse, { text: 'PAPATYA SK NO 917/5' }],
+  ] as const)
+    await town.db`
+      insert into registry_address ${town.db({ registryOid: person.registryOid, kind: 'notification', recordedAt: town.now, ...door })}`
+  expect(await isOwn(town, clerk, spouse)).toBe(true)
+})

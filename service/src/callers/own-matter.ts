@@ -74,6 +74,25 @@ export function selectOwn(
     isAboutRights = false,
   }: { clerks: Fragment; today: string; since: string; isAboutRights?: boolean | undefined },
 ) {
+  const homesBy = (by: { address: Fragment; subscription: Fragment }) => db`
+    -- An address on record counts on until two people brought another one in its place.
+    -- One's own word binds oneself at once and for good; others while it stands, and the one before it that stood long.
+    select registry_oid, outer_door_oid, inner_door_oid, door_in_words(text) as house, flat_in_words(text) as flat,
+      recorded_by_member_oid is null or not ${isAboutRights}::boolean and (
+        select count(*) = 0 or count(*) = 1 and min(next.recorded_at) >= greatest(
+          address.recorded_at + make_interval(days => ${daysOfStanding}), ${today}::date - ${daysOfNearness}::integer)
+        from registry_address next
+        where next.registry_oid = address.registry_oid and next.kind = address.kind and next.oid > address.oid
+          and next.recorded_by_member_oid is not null) as binds_others
+    from registry_address address
+    where kind <> 'business' and ${by.address} and not exists (
+      select from registry_address newer join import_run on import_run.oid = newer.import_run_oid
+      left join desk_import on desk_import.oid = desk_import_oid
+      where newer.registry_oid = address.registry_oid and newer.kind = address.kind and newer.oid > address.oid
+        and (approved_by_name is not null or desk_import.member_oid <> desk_import.written_by_member_oid))
+    union all
+    select registry_oid, outer_door_oid, inner_door_oid, door_in_words(address_text), flat_in_words(address_text), true
+    from subscription where status <> 'closed' and water_group = 'residence' and ${by.subscription}`
   return db`
     select registry.oid, identity_number, gsm_number, name_or_title, surname from registry
     where registry.oid = any(${clerks})
@@ -87,30 +106,25 @@ export function selectOwn(
         where person.oid = any(${clerks}) and (until is null or until >= ${since}::date))
       -- Household: people at the same door, by flat or, where none is on record, by the door of the house. Water at home counts.
       or registry_type in ('G', 'Y') and registry.oid in (
-        with home as not materialized (
-          -- An address on record counts on until two people brought another one in its place.
-          -- One's own word binds oneself at once and for good; others while it stands, and the one before it that stood long.
-          select registry_oid, outer_door_oid, inner_door_oid,
-            recorded_by_member_oid is null or not ${isAboutRights}::boolean and (
-              select count(*) = 0 or count(*) = 1 and min(next.recorded_at) >= greatest(
-                address.recorded_at + make_interval(days => ${daysOfStanding}), ${today}::date - ${daysOfNearness}::integer)
-              from registry_address next
-              where next.registry_oid = address.registry_oid and next.kind = address.kind and next.oid > address.oid
-                and next.recorded_by_member_oid is not null) as binds_others
-          from registry_address address
-          where kind <> 'business' and not exists (
-            select from registry_address newer join import_run on import_run.oid = newer.import_run_oid
-            left join desk_import on desk_import.oid = desk_import_oid
-            where newer.registry_oid = address.registry_oid and newer.kind = address.kind and newer.oid > address.oid
-              and (approved_by_name is not null or desk_import.member_oid <> desk_import.written_by_member_oid))
-          union all
-          select registry_oid, outer_door_oid, inner_door_oid, true from subscription
-          where status <> 'closed' and water_group = 'residence'
+        with mine as materialized (
+          ${homesBy({ address: db`address.registry_oid = any(${clerks})`, subscription: db`registry_oid = any(${clerks})` })}
         )
-        select other.registry_oid from home mine
-        join home other on other.outer_door_oid = mine.outer_door_oid
-          and other.inner_door_oid is not distinct from mine.inner_door_oid and other.binds_others
-        where mine.registry_oid = any(${clerks}))
+        select other.registry_oid from mine cross join lateral (
+          ${homesBy({ address: db`address.outer_door_oid = mine.outer_door_oid`, subscription: db`subscription.outer_door_oid = mine.outer_door_oid` })}
+        ) other
+        where other.inner_door_oid is not distinct from mine.inner_door_oid and other.binds_others
+        union all
+        -- A door that one of the two has in words alone: the same flat, or one surname where a flat is not named.
+        select other.registry_oid from mine cross join lateral (
+          ${homesBy({ address: db`door_in_words(address.text) = mine.house`, subscription: db`door_in_words(address_text) = mine.house` })}
+        ) other
+        join registry me on me.oid = mine.registry_oid
+        join registry them on them.oid = other.registry_oid
+        where mine.house ~ '[0-9]' and other.binds_others
+          and (mine.outer_door_oid is null or other.outer_door_oid is null)
+          and (mine.flat is not distinct from other.flat
+            or (mine.flat is null or other.flat is null)
+              and fold_for_search(me.surname) = fold_for_search(them.surname)))
       -- Partners of a shared subscription.
       or registry.oid in (
         select guest_registry_oid from water_share
