@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { completeNationalId } from 'rules/identity/national-id'
 import { describe, expect } from 'vitest'
 import {
   changeByBridge,
@@ -11,10 +12,11 @@ import {
   tellChanges,
   test,
 } from '../../testing/contact-changes.ts'
+import { nameContactWay } from '../../callers/contact-way.ts'
 import { startSignIn } from '../../callers/sign-in.ts'
 import { csv, importText } from '../../testing/importing.ts'
 import { givenClerk, tried, write } from '../../testing/importing-at-the-desk.ts'
-import { clerkWithPhone } from '../../testing/second-factor.ts'
+import { clerkWithPhone, setUpDevice } from '../../testing/second-factor.ts'
 import { memberWithPhone, messagesTo, newPhone } from '../../testing/signing-in.ts'
 import { type TestService, testSettings } from '../../testing/test-service.ts'
 import { givenSubscription } from '../../testing/water.ts'
@@ -190,62 +192,103 @@ describe('an administrator who wants to become someone else', () => {
   })
 })
 
-describe('a freshly changed phone', () => {
-  const guest = (service: TestService, identityNumber: string, gsmNumber: string) =>
-    service.anyone
-      .solvedCaptcha()
-      .then((captcha) =>
-        service.anyone.call('ValidateRegistries', { filter: { identityNumber }, gsmNumber, captcha }),
-      )
+/** Every way by which a phone comes into a record: the last two stand for whatever call writes it there. */
+const ways = {
+  file: changeByFile,
+  bridge: changeByBridge,
+  counter: writtenAs('counter'),
+  edevlet: writtenAs('edevlet'),
+}
 
-  test('opens no guest payment, subscription or match; the old one does', async ({ service }) => {
+function writtenAs(way: 'counter' | 'edevlet') {
+  return async (service: TestService, registryOid: number, gsmNumber: string) => {
+    await service.db.begin(async (tx) => {
+      await nameContactWay(tx, { way, at: service.now })
+      await tx`update registry set gsm_number = ${gsmNumber} where oid = ${registryOid}`
+    })
+    await tellChanges(service)
+  }
+}
+
+/** Someone new who registers with a phone and asks to be joined with the record of that name and number. */
+async function asksToJoin(service: TestService, identityNumber: string, gsmNumber: string) {
+  const signedUp = await service.post('/api/auth/register', {
+    username: `crook${identityNumber}`,
+    email: `crook${identityNumber}@posta.example`,
+    password: 'mor deve yol yürür',
+  })
+  const { accessToken } = signedUp.json<{ accessToken: string }>()
+  const crook = service.as({ accessToken })
+  const { OperationReferenceNumber: operationReferenceNumber } = await crook.call('SendSms', {
+    sourceLocationCode: 'EMUNICIPALITY',
+    recipientInformationList: [{ gsmNumber }],
+    title: 'Match',
+  })
+  const [text = ''] = await messagesTo(service, gsmNumber)
+  const userEntredCode = /(\d{6})/.exec(text)?.[1] ?? ''
+  await crook.call('ValidateCode', { operationReferenceNumber, userEntredCode })
+  const person = { identityNumber, nameOrTitle: 'KADİR', surname: 'ÖZÇIĞIR', gsmNumber }
+  return crook.call('AskForMatch', { ...person, operationReferenceNumber })
+}
+
+describe.for(Object.entries(ways))('a phone that came by %s', ([way, change]) => {
+  test('opens no temporary password, and the old one is told and still does', async ({ service }) => {
+    const victim = await memberWithPhone(service)
+    const own = newPhone()
+    await change(service, victim.registryOid, own)
+    expect(await recorded(service, victim.registryOid)).toBe(victim.gsmNumber)
+    expect(await linkOn(service, victim.gsmNumber)).toMatch(/\S{43}/)
+    expect(await passwordOn(service, victim, own)).toBeUndefined()
+    expect(await messagesTo(service, own)).toEqual([])
+    expect(await passwordOn(service, victim, victim.gsmNumber)).toMatch(/\S{10}/)
+  })
+
+  test('sets up no first device of a clerk', async ({ service }) => {
+    const victim = await clerkWithPhone(service, ['administration'])
+    const own = newPhone()
+    await change(service, victim.registryOid, own).catch(() => {})
+    expect(await recorded(service, victim.registryOid)).toBe(victim.gsmNumber)
+    const setUp = setUpDevice(service, { ...victim, gsmNumber: own })
+    await expect(setUp).rejects.toThrow()
+    expect((await setUpDevice(service, victim)).recoveryCodes.length).toBeGreaterThan(0)
+  })
+
+  test('opens no guest payment and no subscription', async ({ service }) => {
     const victim = await memberWithPhone(service)
     const { subscriberNo } = await givenSubscription(service, victim.registryOid)
     const own = newPhone()
-    await changeByBridge(service, victim.registryOid, own)
-    await guest(service, victim.userName, own)
+    await change(service, victim.registryOid, own)
+    const asGuest = async (gsmNumber: string) =>
+      service.anyone.call('ValidateRegistries', {
+        filter: { identityNumber: victim.userName },
+        gsmNumber,
+        captcha: await service.anyone.solvedCaptcha(),
+      })
+    await asGuest(own)
     const captcha = await service.anyone.solvedCaptcha()
     await service.anyone.call('ValidateSubscriberNo', { subscriberNo, gsmNumber: own, captcha })
     expect(await messagesTo(service, own)).toEqual([])
     const before = (await messagesTo(service, victim.gsmNumber)).length
-    await guest(service, victim.userName, victim.gsmNumber)
+    await asGuest(victim.gsmNumber)
     expect((await messagesTo(service, victim.gsmNumber)).length).toBe(before + 1)
   })
 
-  test('joins no one with the record', async ({ service }) => {
+  test('registers no one as the person of the record', async ({ service }) => {
+    const identityNumber = completeNationalId(`31415${Object.keys(ways).indexOf(way)}271`)
+    const old = newPhone()
     const [record] = await service.db<{ oid: number }[]>`
       insert into registry (registry_type, registry_number, identity_number, name_or_title, surname, gsm_number)
-      values ('G', ${`K-${randomUUID()}`}, '10000000146', 'KADİR', 'ÖZÇIĞIR', ${newPhone()}) returning oid`
+      values ('G', ${`K-${randomUUID()}`}, ${identityNumber}, 'KADİR', 'ÖZÇIĞIR', ${old}) returning oid`
     const own = newPhone()
-    await changeByFile(service, record?.oid ?? 0, own)
-    const userName = `crook${Date.now()}`
-    const signedUp = await service.post('/api/auth/register', {
-      username: userName,
-      email: 'crook@posta.example',
-      password: 'mor deve yol yürür',
+    await change(service, record?.oid ?? 0, own)
+    expect(await asksToJoin(service, identityNumber, own)).toEqual({
+      RegistryMatch: 'Waiting',
+      Registry: null,
     })
-    const { accessToken } = signedUp.json<{ accessToken: string }>()
-    const crook = service.as({ accessToken })
-    const { OperationReferenceNumber: operationReferenceNumber } = await crook.call('SendSms', {
-      sourceLocationCode: 'EMUNICIPALITY',
-      recipientInformationList: [{ gsmNumber: own }],
-      title: 'Match',
-    })
-    const [text = ''] = await messagesTo(service, own)
-    await crook.call('ValidateCode', {
-      operationReferenceNumber,
-      userEntredCode: /(\d{6})/.exec(text)?.[1] ?? '',
-    })
-    const asked = await crook.call('AskForMatch', {
-      identityNumber: '10000000146',
-      nameOrTitle: 'KADİR',
-      surname: 'ÖZÇIĞIR',
-      gsmNumber: own,
-      operationReferenceNumber,
-    })
-    expect(asked).toEqual({ RegistryMatch: 'Waiting', Registry: null })
   })
+})
 
+describe('a freshly changed phone', () => {
   test('counts at once where the old phone says so by its link', async ({ service }) => {
     const member = await memberWithPhone(service)
     const own = newPhone()
