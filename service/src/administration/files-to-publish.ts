@@ -16,6 +16,8 @@ interface FileToPublish {
   label: string
   contentType: DocumentType
   hash: Buffer
+  /** Clerk whose file it is. */
+  registryOid: number | null
 }
 
 /** Files that waiting acts would publish: those of the first clerk that the request names. */
@@ -25,7 +27,7 @@ export async function filesToPublish(
   callNames: readonly PowerCallName[],
 ): Promise<FileToPublish[]> {
   return db<FileToPublish[]>`
-    select distinct on (proposal.oid, file.oid) proposal.oid as proposal_oid, file.oid, file.label, file.content_type, file.hash
+    select distinct on (proposal.oid, file.oid) proposal.oid as proposal_oid, file.oid, file.label, file.content_type, file.hash, file.registry_oid
     from registry_proposal proposal
     join member on member.oid = proposed_by_member_oid
     cross join lateral (

@@ -246,7 +246,14 @@ describe('what a clerk learns without opening it is a look, too', () => {
     await sent(town.as(colleague), { fileOidList: [fileOid] })
     const look = (lookReason: string) =>
       town.as(clerk, { lookReason }).call('GetFile', { request: { fileOid } })
-    const keys = ['kedi köpek', 'aa bb aa bb', 'xx yy zz xx', 'asd asd sda', 'ab ba ab ba ab', 'aaaaa bbbbb ccccc']
+    const keys = [
+      'kedi köpek',
+      'aa bb aa bb',
+      'xx yy zz xx',
+      'asd asd sda',
+      'ab ba ab ba ab',
+      'aaaaa bbbbb ccccc',
+    ]
     for (const none of ['', '1111111111', 'aaa.......', 'olur olur olur', ...keys])
       await expect(look(none)).rejects.toThrow('LookReasonNeeded')
     for (const said of ['Başvurusunu yanıtlıyorum.', 'Ad düzeltme', 'Su kaçağı ihbarı', 'İşe iade'])

@@ -117,6 +117,14 @@ const asked: Asked = {
   },
   GetRegistryProposalsForClerks: (town, person) => proposed(town, person, 'NameRepresentative'),
   GetSecondPersonProposals: (town, person) => proposed(town, person, 'DecideDeclaration'),
+  GetSecondPersonFile: async (town, person) => {
+    const { Oid: fileOid } = await upload(town.as(person), { content: pdfWith('x'), name: 'ek.pdf' })
+    const { db, now: proposedAt } = town
+    const [proposal] = await db<{ oid: number }[]>`
+      insert into registry_proposal ${db({ callName: 'PublishResolution', registryOid: null, request: db.json({ resolution: { fileOids: [fileOid] } }), text: 'x', reason: 'x', proposedByMemberOid: person.oid, proposedAt })}
+      returning oid`
+    return { proposalOid: proposal?.oid ?? 0, fileOid }
+  },
   GetAdministrationProposals: (town, person) => proposed(town, person, 'GiveDuties'),
   GetRefundProposalsForClerks: (town, person) => proposed(town, person, 'NoteRefundPaid'),
   GetPrivacyProposalsForClerks: (town, person) => proposed(town, person, 'DecidePrivacyApplication'),
