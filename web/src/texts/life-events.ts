@@ -1,11 +1,11 @@
-/** What changed in someone's life, in their own words; each has a page that leads through everything it asks of them. */
+/** Event in someone's life, in their own words; its page leads through everything it asks of them. */
 export interface LifeEvent {
   path: string
   name: string
   summary: string
   /** Name of a Tabler icon that `ui/NamedIcon` knows. */
   icon: string
-  /** What people type who look for it. */
+  /** Words people type for it. */
   words: string
 }
 

@@ -19,7 +19,7 @@ export interface ServiceText {
 
 /** A page, or a part of one, as the search shows it. */
 export interface SearchedPage extends Pick<ServiceText, 'path' | 'name' | 'summary'> {
-  /** What people call it; found by these words, and never shown. */
+  /** Words people use for it; searched, and never shown. */
   words?: string | undefined
 }
 

@@ -9,7 +9,7 @@ export interface WaterQuestion {
   answer: string
   /** Path of its own page, if it has one. */
   path?: string
-  /** What people type who look for it. */
+  /** Words people type for it. */
   words?: string
 }
 

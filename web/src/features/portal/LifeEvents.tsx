@@ -3,7 +3,7 @@ import { NamedIcon } from '../../ui/NamedIcon.tsx'
 import { Link } from '../../ui/router/router.tsx'
 import styles from './LifeEvents.module.css'
 
-/** What changed in someone's life, by the words they say it in. */
+/** Links to the pages of life events. */
 export function LifeEvents() {
   return (
     <section aria-labelledby="ne-oldu">

@@ -7,7 +7,7 @@ import { Link, useLocation } from '../../ui/router/router.tsx'
 import { lifeEvents } from '../../texts/life-events.ts'
 import { lifeEventAt, lifeEventGuides } from './life-event-steps.ts'
 
-/** Everything that one event asks of someone, in the order in which it is done. */
+/** Steps that one event asks of someone, in the order in which they are done. */
 export function LifeEventPage() {
   const name = lifeEventAt(useLocation().pathname)
   if (!name) throw new Error('Every URL of this page names an event')

@@ -8,7 +8,7 @@ export interface LifeEventStep {
 }
 
 export interface LifeEventGuide {
-  /** What must be known before anything is done. */
+  /** Warning to read before anything is done. */
   caution?: { title: string; text: string }
   steps: readonly LifeEventStep[]
 }

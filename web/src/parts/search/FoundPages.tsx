@@ -2,7 +2,7 @@ import { Link } from '../../ui/router/router.tsx'
 import styles from './FoundPages.module.css'
 import { usePortalSearch } from './use-portal-search.ts'
 
-/** What was found for a question, as links under their groups. */
+/** Results of a search, as links under their groups. */
 export default function FoundPages({ typed }: { typed: string }) {
   const { groups, isEmpty, state, retry } = usePortalSearch(typed)
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)

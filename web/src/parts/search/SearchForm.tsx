@@ -7,7 +7,7 @@ import styles from './SearchForm.module.css'
 const FoundPages = lazy(() => import('./FoundPages.tsx'))
 const field = 'ara'
 
-/** A field that finds while one types; without scripts, and by Enter, the guide answers. */
+/** Search field with results while one types; without scripts, and by Enter, the guide answers. */
 export function SearchForm({ asked = '' }: { asked?: string }) {
   const [typed, setTyped] = useState(asked)
   const navigate = useNavigate()
