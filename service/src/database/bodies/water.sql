@@ -12,6 +12,28 @@ create or replace function house_in_words(words text) returns text
       from (select btrim(regexp_replace(fold_for_search(words), '[^a-z0-9]+', ' ', 'g')) as plain) folded
     ) street);
 
+-- Flat that an address in words names; null where it names none.
+create or replace function flat_in_words(words text) returns text
+  language sql immutable parallel safe
+  return (
+    select ltrim(coalesce(
+      (regexp_match(said, '\m(?:daire|da|d|ic *kapi)\M[ .:]*(?:no|numarasi|numara)?[ .:]*(\d+)'))[1],
+      (regexp_match(said, '\m(\d+)[ .]*(?:numarali|nolu|no lu|inci|nci|uncu|ncu)?[ .]*daire\M'))[1],
+      (regexp_match(said, '\d *[a-z]? */ *(\d+)\M'))[1]), '0')
+    from (select fold_for_search(words) as said) folded);
+
+-- House that an address in words names, also where its number stands before the street or beside that of a flat or floor.
+create or replace function door_in_words(words text) returns text
+  language sql immutable parallel safe
+  return (
+    select house_in_words(regexp_replace(
+      regexp_replace(said,
+        '\m\d+[ .]*(?:numarali|nolu|no lu|inci|nci|uncu|ncu)[ .]*(?:daire|kat)\M|\m(?:daire|da|d|ic *kapi|kat|k)\M[ .:]*(?:no|numarasi|numara)?[ .:]*\d+',
+        ' ', 'g'),
+      '\m(\d+)[ .]*(?:numarali|numara|nolu|no lu)\M[ ,.]*([^,0-9]*?\m(?:sokagi|sokak|sok|sk|caddesi|cadde|cad|cd|bulvari|bulvar|blv)\M)',
+      '\2 \1'))
+    from (select fold_for_search(words) as said) folded);
+
 create or replace function keep_region_of_subscription() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if tg_op = 'INSERT' then

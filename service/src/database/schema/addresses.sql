@@ -83,6 +83,7 @@ alter table registry_address add constraint registry_address_inner_door_oid_fkey
 alter table registry_address add constraint registry_address_outer_door_oid_fkey foreign key (outer_door_oid) references outer_door (oid);
 alter table registry_address add constraint registry_address_recorded_by_member_oid_fkey foreign key (recorded_by_member_oid) references member (oid);
 alter table registry_address add constraint registry_address_registry_oid_fkey foreign key (registry_oid) references registry (oid);
+create index registry_address_by_door_in_words on registry_address (door_in_words(text)) where (kind <> 'business');
 create index registry_address_by_import_run on registry_address (import_run_oid) where (import_run_oid is not null);
 create index registry_address_by_inner_door on registry_address (inner_door_oid);
 create index registry_address_by_outer_door on registry_address (outer_door_oid);

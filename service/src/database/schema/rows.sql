@@ -1,4 +1,4 @@
--- migrations 1 to 214, c8f519d309e2daa5fd65
+-- migrations 1 to 215, a6cffaec3766f59bc06d
 -- Made by `npm run data-model`; do not edit. Rows and comments that migrations leave in a new database.
 insert into accrual_module (code, name, position) values
   ('1', 'Emlak vergisi', '10'),

@@ -100,6 +100,7 @@ alter table subscription add constraint subscription_import_run_oid_fkey foreign
 alter table subscription add constraint subscription_inner_door_oid_fkey foreign key (inner_door_oid) references inner_door (oid);
 alter table subscription add constraint subscription_outer_door_oid_fkey foreign key (outer_door_oid) references outer_door (oid);
 alter table subscription add constraint subscription_registry_oid_fkey foreign key (registry_oid) references registry (oid);
+create index subscription_by_door_in_words on subscription (door_in_words(address_text)) where ((status <> 'closed') and (water_group = 'residence'));
 create index subscription_by_import_run on subscription (import_run_oid) where (import_run_oid is not null);
 create index subscription_by_inner_door on subscription (inner_door_oid) where (inner_door_oid is not null);
 create index subscription_by_outer_door on subscription (outer_door_oid) where (outer_door_oid is not null);
