@@ -59,6 +59,7 @@ test('every call of clerks that does more than read says that it decides', () =>
     'MoveBankFile',
     'SaveBankFileLayout',
     'SaveCollectingBank',
+    'SaveImportMapping',
     'StartWaterPeriod',
     'DecideWaterRegion',
     'RunWaterPeriod',

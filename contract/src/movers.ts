@@ -86,6 +86,7 @@ const movesOfCalls = {
   SaveAnnouncement: [],
   SaveBankFileLayout: ['moneyDown'],
   SaveCollectingBank: ['moneyDown'],
+  SaveImportMapping: ['moneyDown', 'identity'],
   SaveMapAreas: [],
   SaveMenu: [],
   SaveSiteLook: [],

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect } from 'vitest'
+import { confirmProposal } from '../actions/confirm-proposal.ts'
 import { newClerk } from '../actions/new-clerk.ts'
 import { comeSignedIn } from '../actions/sign-in.ts'
 import { type Visitor, desktop, phone, test } from '../visitor.ts'
@@ -141,6 +142,60 @@ describe('the desk of files', () => {
     await page
       .getByRole('button', { name: `Artık bilinen sayma: ${number}-2` })
       .waitFor({ state: 'detached' })
+  })
+
+  test('reads a file with other names and codes, once two administrators mapped its columns', async ({
+    newVisitor,
+  }) => {
+    const number = `E-${randomInt(1e9)}`
+    const header = `MUK_NO;TIPI;ADI;NOT_${number}`
+    const clerk = await newVisitor({ viewport: phone })
+    const { page } = clerk
+    await comeSignedIn(clerk, await newClerk(['administration']))
+    await clerk.open('/Memur/Aktarim')
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+    const heading = (text: string) => page.getByRole('heading', { name: text }).waitFor({ timeout: 60_000 })
+    const text = [header, `${number};Diğer;ALİ GÖLLÜ;x`, ''].join('\r\n')
+    await choose(clerk, 'Siciller', `eski-${number}.csv`, text)
+    await press('Dene')
+    await heading('Siciller: Dosya okunamadı')
+    await press('Sütunları eşle')
+    const form = page.getByRole('form', { name: 'Sütunları eşle' })
+    await form.getByText('“sicil_no” sütunu zorunlu; nereden geleceğini seçin.').waitFor()
+    const save = form.getByRole('button', { name: 'Eşlemeyi kaydet' })
+    expect(await save.isDisabled()).toBe(true)
+    await form.getByLabel('sicil_no').selectOption({ label: 'muk_no' })
+    await form.getByLabel('tur', { exact: true }).selectOption({ label: 'tipi' })
+    await form.getByText(/Şunlardan biri olmalı/).waitFor()
+    await form.getByLabel('Kodları çevir: tur', { exact: true }).click()
+    await form.getByLabel('“Diğer” yerine').selectOption('D')
+    await form.getByText('tur: D', { exact: true }).waitFor()
+    await form.getByText('ad_unvan: ALİ GÖLLÜ').waitFor()
+    await clerk.expectAccessible()
+    await clerk.expectNoSidewaysScroll()
+    await save.click()
+    await form
+      .getByText(/ikinci/)
+      .first()
+      .waitFor()
+
+    const second = await newVisitor({ viewport: desktop })
+    await comeSignedIn(second, await newClerk(['administration']))
+    await second.open('/Memur/IkinciOnay')
+    const proposal = second.page.getByRole('article').filter({ hasText: `not_${number.toLowerCase()}` })
+    await confirmProposal(second, proposal, 'Sütunlara ve kodlara baktım, doğru.')
+    await page.setViewportSize(desktop)
+    await form.getByRole('button', { name: 'Vazgeç' }).click()
+    await press('Yeniden dene')
+    await heading('Siciller: Denendi')
+    await page.getByText('Sütunlar kayıtlı eşlemeyle okundu (1. sürüm)').waitFor()
+    await press('Aktar')
+    await heading('Siciller: Aktarıldı')
+    await clerk.open('/Memur/Aktarim')
+    const kept = page.getByRole('table', { name: 'Sütun eşlemeleri, en yenisi üstte' })
+    await kept.getByText(new RegExp(`alınmayan sütunlar: not_${number.toLowerCase()}`)).waitFor()
+    await clerk.expectAccessible()
+    await clerk.expectNoSidewaysScroll()
   })
 
   test('corrects a certain row of a tariff, by two administrators who read old and new values', async ({

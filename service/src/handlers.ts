@@ -232,6 +232,9 @@ export const handlers: HandlerFiles = {
 
   GetImport: () => import('./import-desk/GetImport.ts'),
   GetImportReport: () => import('./import-desk/GetImportReport.ts'),
+  GetImportSample: () => import('./import-desk/mapping/GetImportSample.ts'),
+  GetImportMappings: () => import('./import-desk/mapping/GetImportMappings.ts'),
+  SaveImportMapping: () => import('./import-desk/mapping/SaveImportMapping.ts'),
   GetImportsForClerks: () => import('./import-desk/GetImportsForClerks.ts'),
   RetryRejected: () => import('./import-desk/RetryRejected.ts'),
   GetAcceptedRejections: () => import('./import-desk/GetAcceptedRejections.ts'),

@@ -127,6 +127,8 @@ export const auditEventNames = {
   AcceptedRejectionsListed: 'Bilinen ret satırlarına baktı',
   AcceptedRejectionEnded: 'Bilinen bir ret satırını yeniden aranır yaptı',
   TariffCorrectionsListed: 'Düzeltilen tarife satırlarına baktı',
+  ImportSampleRead: 'Aktarım dosyasının ilk satırlarına baktı',
+  ImportMappingSaved: 'Aktarım dosyasının sütunlarını eşledi',
   ImportReportRead: 'Aktarım raporunu indirdi',
   BankFileMade: 'Banka dosyası hazırlattı',
   BankFileSent: 'Bankadan gelen dosya veya ekstre yükledi',

@@ -106,6 +106,10 @@ const Import = z.object({
   Light: z.enum(importLightCodes).nullable(),
   /** Encoding in which the file was read; null before. */
   Encoding: z.enum(importEncodingCodes).nullable(),
+  /** By which version of a mapping its columns were read; null where they have our names. */
+  MappingVersion: z.int().nullable(),
+  /** Its beginning is kept, so that its columns can be mapped. */
+  HasSample: z.boolean(),
   /** SHA-256 of the file that was tried. */
   FileHash: z.string().nullable(),
   /** End of the try whose result this is. */
@@ -113,6 +117,31 @@ const Import = z.object({
   Reports: z.array(z.object({ Report: z.enum(importReportCodes), SizeBytes: z.int() })),
 })
 export type DeskImport = z.output<typeof Import>
+
+const columnText = (most: number) => z.string().trim().max(most, `En çok ${most} karakter yazın.`)
+const MappedColumns = z
+  .array(
+    z.object({
+      /** Our column, as its header has it. */
+      column: columnText(60).min(1),
+      /** Name in the header of the file; null where every line has the same value. */
+      from: columnText(200).nullable(),
+      always: columnText(200).default(''),
+      codes: z
+        .array(z.object({ given: columnText(60), means: columnText(60) }))
+        .max(200)
+        .default([]),
+    }),
+  )
+  .max(100)
+const MappedColumnsOut = z.array(
+  z.object({
+    Column: z.string(),
+    From: z.string().nullable(),
+    Always: z.string(),
+    Codes: z.array(z.object({ Given: z.string(), Means: z.string() })),
+  }),
+)
 
 /** Files of the municipality's own system, brought in at the desk by the code of the import program. */
 export const importCalls = {
@@ -319,6 +348,90 @@ export const importCalls = {
       NoSuchImport: noSuchImport,
       NotNow: 'Bu aktarım şu anda sürüyor.',
       FilesGone: 'Düzeltilecek satır yok ya da artık saklanmıyor.',
+    },
+  }),
+  GetImportSample: call({
+    summary:
+      'The beginning of a file that was tried, and what its lines would be by a mapping of its columns; numbers of people are masked.',
+    access: 'clerk',
+    duty: importDuties,
+    decides: false,
+    request: z.object({
+      importOid: Oid,
+      /** Null for the mapping that is kept, or what the names suggest. */
+      columns: MappedColumns.nullable().default(null),
+    }),
+    response: z.object({
+      Kind,
+      /** Names of the columns of the file, and what stands in those with few values. */
+      Names: z.array(z.object({ Name: z.string(), Values: z.array(z.string()) })),
+      Columns: z.array(
+        z.object({
+          Column: z.string(),
+          IsRequired: z.boolean(),
+          /** What may stand in it, where that is little. */
+          Codes: z.array(z.string()),
+        }),
+      ),
+      Mapped: MappedColumnsOut,
+      /** Version in force for such a header. */
+      Version: z.int().nullable(),
+      /** Two people stand for a mapping of such files. */
+      TakesTwo: z.boolean(),
+      Faults: z.array(z.string()),
+      Lines: z.array(
+        z.object({
+          Line: z.int(),
+          Fields: z.array(z.object({ Column: z.string(), Value: z.string(), Fault: z.string().nullable() })),
+        }),
+      ),
+    }),
+    refusals: {
+      NoSuchImport: noSuchImport,
+      FilesGone: 'Bu dosyanın satırları artık saklanmıyor. Yeniden yükleyin.',
+    },
+    limit: { calls: 600, perSeconds: 60 },
+  }),
+  GetImportMappings: call({
+    summary: 'How files with other names and codes are read, in the version in force; newest first.',
+    access: 'clerk',
+    duty: importDuties,
+    decides: false,
+    request: z.object({ pageIndex: z.int().min(0).max(1000).default(0) }),
+    response: list(
+      z.object({
+        Oid: z.int(),
+        Kind,
+        Version: z.int(),
+        HeaderNames: z.array(z.string()),
+        Mapped: MappedColumnsOut,
+        /** The mapping as a second person reads it. */
+        Text: z.string(),
+        SavedByName: z.string(),
+        SavedAt: z.iso.datetime(),
+      }),
+    ),
+  }),
+  SaveImportMapping: call({
+    summary:
+      'Keeps how files with such a header are read, as a new version; without columns it ends. Two people stand for kinds that move something.',
+    access: 'clerk',
+    duty: importDuties,
+    decides: false,
+    request: z.object({
+      request: z.object({
+        kind: Kind,
+        headerNames: z.array(columnText(200).min(1)).min(1).max(500),
+        columns: MappedColumns,
+      }),
+    }),
+    response: z.object({ Version: z.int() }),
+    refusals: {
+      MappingFaulty: 'Eşlemede düzeltilecek yerler var.',
+      NothingChanged: 'Bu başlık için kayıtlı eşleme zaten böyle.',
+      PersonnelDutyNeeded:
+        'Personel dosyalarının sütunlarını yalnızca personel görevi olanlar eşler. Görevi iki yönetici verir.',
+      AdministrationDutyNeeded: 'Bu tür dosyanın sütunlarını yalnızca yöneticiler eşler.',
     },
   }),
   GetAcceptedRejections: call({

@@ -246,6 +246,12 @@ export function importKindOf(code: ImportKindCode): ImportKind {
   return importKinds[code]
 }
 
+/** Need of two people for a mapping of such files: where money, people or pay stand behind their columns. */
+export function isMappedByTwo(code: ImportKindCode): boolean {
+  const { moves, group } = importKindOf(code)
+  return moves.length > 0 || group === 'personnel'
+}
+
 /** Status of an import at the desk. */
 export const importStatuses = {
   receiving: 'Dosya yükleniyor',

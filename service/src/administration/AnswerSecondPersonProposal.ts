@@ -15,6 +15,7 @@ import { SaveSiteLook } from '../content/look/SaveSiteLook.ts'
 import { SaveSiteText } from '../content/texts/SaveSiteText.ts'
 import { AcceptHeldFile } from '../import-desk/held/AcceptHeldFile.ts'
 import { DecideHeldRecord } from '../import-desk/held/DecideHeldRecord.ts'
+import { SaveImportMapping } from '../import-desk/mapping/SaveImportMapping.ts'
 import { RecordInterruption } from '../import-desk/limitation/RecordInterruption.ts'
 import { DecideChargeback } from '../payments/chargebacks/DecideChargeback.ts'
 import { NoteChargeback } from '../payments/chargebacks/NoteChargeback.ts'
@@ -72,6 +73,7 @@ const handlers: { [Name in PowerCallName]: Handler<Calls[Name]> } = {
   SaveAnnouncement,
   SaveBankFileLayout,
   SaveCollectingBank,
+  SaveImportMapping,
   SaveSiteLook,
   SaveSiteText,
   WithdrawReferenceRow,

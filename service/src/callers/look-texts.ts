@@ -99,6 +99,10 @@ const lookTexts: Record<ToldKind, LookText> = {
     text: 'Kaydınıza ait, aktarımda atlanan bir satır listede göründü',
   },
   ImportRead: { duty: 'administration', text: 'Kaydınızla karşılaştırılan bir dosyanın sonucuna bakıldı' },
+  ImportSampleRead: {
+    duty: 'administration',
+    text: 'Numaranızın yazdığı bir dosyanın ilk satırlarına bakıldı',
+  },
   ImportReportRead: { duty: 'administration', text: 'Kaydınızla karşılaştırılan bir dosyanın raporu okundu' },
   WaterReportRead: {
     duty: 'water',

@@ -139,6 +139,8 @@ export const securityEventKinds = {
   AccountMovementsListed: 'lists',
   ImportTried: 'others',
   ImportRead: 'lists',
+  ImportSampleRead: 'lists',
+  ImportMappingSaved: 'others',
   ImportEnded: 'others',
   ImportsListed: 'others',
   TariffCorrectionsListed: 'others',

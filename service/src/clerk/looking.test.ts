@@ -14,6 +14,8 @@ import { appliedForPrivacy, returnedContact } from '../testing/privacy.ts'
 import { owningFields } from '../testing/attack/make-request.ts'
 import { declaring } from '../testing/declaring.ts'
 import { applyToDefer } from '../testing/deferral.ts'
+import { tried } from '../testing/importing-at-the-desk.ts'
+import { csv } from '../testing/importing.ts'
 import { givenCuriosityCase } from '../testing/given-curiosity-case.ts'
 import { givenDebt } from '../testing/given-debts.ts'
 import { type TestMember, type TestService, testSettings } from '../testing/test-service.ts'
@@ -83,6 +85,7 @@ type Asked = {
 /** Calls that name only clerks for their acts, or texts in which someone may be named. */
 const showsNoRecord: readonly CallName[] = [
   'GetCashShifts',
+  'GetImportMappings',
   'GetImportsForClerks',
   'GetTariffCorrectionsForClerks',
   'PreviewResolution',
@@ -161,6 +164,12 @@ const asked: Asked = {
   },
   GetEmployeeForClerk: async (town, person) => ({ employeeOid: await employ(town, person) }),
   GetImportsForClerks: async () => ({}),
+  GetImportMappings: async () => ({}),
+  GetImportSample: async (town, { userName }) => {
+    const brought = await town.given.member({ role: 'clerk', duties: ['administration'] })
+    const { importOid } = await tried(town, brought, csv('MUK_NO;KIMLIK', `1;${userName}`))
+    return { importOid }
+  },
   GetAcceptedRejections: async ({ db, now }, { registryOid }) => {
     await db`
       insert into accepted_rejection (kind, record_key, field, reason, why, accepted_by_name, accepted_at)

@@ -17,6 +17,7 @@ type ToldCallName =
   | 'SaveAnnouncement'
   | 'SaveBankFileLayout'
   | 'SaveCollectingBank'
+  | 'SaveImportMapping'
   | 'SaveSiteLook'
   | 'SaveSiteText'
   | 'WithdrawReferenceRow'
@@ -233,6 +234,7 @@ const told: Record<ToldCallName, Told> = {
   AcceptHeldFile: { desk: '/Memur/BekletilenKayitlar', text: () => 'Bekletilen kayıtların tümünü alma' },
   SaveBankFileLayout: { desk: '/Memur/BankaDuzenleri', text: () => 'Banka dosyasının düzeni' },
   SaveCollectingBank: { desk: '/Memur/BankaDuzenleri', text: () => 'Dosya alınıp verilen banka' },
+  SaveImportMapping: { desk: '/Memur/Aktarim', text: () => 'Dosya sütunlarını eşleme' },
   WithdrawReferenceRow: {
     desk: '/Memur/Tanimlar',
     text: ({ kind }) => `“${kind}” listesinden başlamamış satırı geri çekme`,

@@ -157,7 +157,7 @@ export const domains: readonly Domain[] = [
   {
     title: 'Files brought in at the desk',
     file: 'desk-imports',
-    tables: ['desk_import', 'import_file', 'accepted_rejection'],
+    tables: ['desk_import', 'import_file', 'import_mapping', 'accepted_rejection'],
   },
   {
     title: 'The installation',

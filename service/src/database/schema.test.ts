@@ -78,6 +78,7 @@ describe('the live schema', () => {
       'announcement_version',
       'bank_file',
       'bridge_rejection',
+      'import_mapping',
       'bank_file_layout',
       'collecting_bank',
       'closed_day',

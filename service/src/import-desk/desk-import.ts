@@ -111,9 +111,10 @@ export async function importOnTheWire(
   db: Queryable,
   row: DeskImportRow,
 ): Promise<Omit<ResponseFrom<'GetImport'>, WeightOnTheWire | 'NeedsAnother'>> {
-  const reports = await db<{ role: ImportReportCode; sizeBytes: number }[]>`
+  const kept = await db<{ role: ImportReportCode | 'sample'; sizeBytes: number }[]>`
     select role, size_bytes from import_file
-    where desk_import_oid = ${row.oid} and role = any(${[...importReportCodes]}) order by role desc`
+    where desk_import_oid = ${row.oid} and role = any(${[...importReportCodes, 'sample']}) order by role desc`
+  const reports = kept.flatMap(({ role, sizeBytes }) => (role === 'sample' ? [] : [{ role, sizeBytes }]))
   return {
     Oid: row.oid,
     Kind: row.kind,
@@ -136,6 +137,8 @@ export async function importOnTheWire(
     Message: row.message,
     Light: lightOf(row),
     Encoding: row.outcome?.encoding ?? null,
+    MappingVersion: row.outcome?.mapping?.version ?? null,
+    HasSample: kept.some(({ role }) => role === 'sample'),
     FileHash: row.fileSha256?.toString('hex') ?? null,
     TriedAt: row.status === 'tried' ? (row.endedAt?.toISOString() ?? null) : null,
     Reports: reports.map(({ role, sizeBytes }) => ({ Report: role, SizeBytes: sizeBytes })),

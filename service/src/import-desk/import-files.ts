@@ -21,7 +21,7 @@ export interface ImportFile {
   isChecked: boolean
 }
 
-export type ImportFileRole = 'data' | 'paper' | ImportReportCode
+export type ImportFileRole = 'data' | 'paper' | 'sample' | ImportReportCode
 
 export async function findFiles(
   db: Queryable,
@@ -129,7 +129,7 @@ export async function copyToPath(
 export async function keepReport(
   given: Storing,
   importOid: number,
-  { role, name, path }: { role: ImportReportCode; name: string; path: string },
+  { role, name, path }: { role: ImportReportCode | 'sample'; name: string; path: string },
 ): Promise<void> {
   const { db, now } = given
   const { size } = await stat(path)

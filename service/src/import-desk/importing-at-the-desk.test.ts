@@ -421,7 +421,9 @@ describe('the service that brings a file in', () => {
     const killed = (attempts: number) =>
       service.db`
         update desk_import set ${service.db({ status: 'writing', ...lapsed, attempts })} where oid = ${found.importOid}`
-    await service.db`create table kept_parts as select * from import_file_part`
+    await service.db`
+      create table kept_parts as select part.* from import_file_part part
+      join import_file on import_file.oid = file_oid and role = 'data'`
     await work(service)
     expect((await look(service, clerk, found.importOid)).Counts).toMatchObject({ New: 2, Unchanged: 0 })
     // Killed after the commit and before that was put down: the file is still there.
@@ -555,8 +557,8 @@ describe('an import at the desk', () => {
         { only: ['import-files'] },
       )
     await sweepAfter(3)
-    // The file itself, its report and the lines to be mended.
-    expect([await filesOf(half), await filesOf(found.importOid)]).toEqual([0, 3])
+    // The file itself, its first lines, its report and the lines to be mended.
+    expect([await filesOf(half), await filesOf(found.importOid)]).toEqual([0, 4])
     await sweepAfter(31)
     expect(await filesOf(found.importOid)).toBe(0)
     await expect(report(service, clerk, found.importOid, 'rejected')).rejects.toThrow('FilesGone')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
@@ -150,6 +151,7 @@ async function runImport(
   const fixFile = join(directory, 'to-fix.csv')
   const missingFile = join(directory, 'missing.csv')
   const correctionFile = join(directory, 'corrected.csv')
+  const sampleFile = join(directory, 'sample.json')
   let metRegistryOids: readonly number[] | undefined
   const recognised: Subject[] = []
   try {
@@ -164,6 +166,7 @@ async function runImport(
             operatorName: await operatorName(db, claimed),
             reportFile,
             fixFile,
+            sampleFile: isTry ? sampleFile : undefined,
             encoding: claimed.encoding ?? undefined,
             isDryRun: isTry,
             // A try reports the writable lines without the rejected ones, too.
@@ -205,6 +208,8 @@ async function runImport(
     }
   } finally {
     await dropFiles(db, claimed.oid, importReportCodes)
+    if (existsSync(sampleFile))
+      await keepReport(given, claimed.oid, { role: 'sample', name: 'ilk-satirlar.json', path: sampleFile })
     // A report without the people in it would show them unnoticed.
     if (metRegistryOids) {
       const met = new Set([...metRegistryOids, ...known(recognised.map(({ registryOid }) => registryOid))])
@@ -297,7 +302,7 @@ async function endImport(
       where oid = ${claimed.oid} and worker_id = ${workerId}`
     if (ended.count === 0 || claimed.status === 'trying') return
     // What is in the tables now is not kept a second time.
-    if (status === 'written') await dropFiles(tx, claimed.oid, ['data', 'paper'])
+    if (status === 'written') await dropFiles(tx, claimed.oid, ['data', 'paper', 'sample'])
     await noteSecurityEvent(
       tx,
       { now, client: { address: 'service', userAgent: 'import', browserId: '' } },

@@ -2,6 +2,8 @@
 export interface CsvRecord {
   line: number
   fields: string[]
+  /** What is wrong with the line as a whole, where it is known before its fields are read. */
+  misfit?: string
 }
 
 /** A file that cannot be read as a whole, with the sentence the operator reads. */

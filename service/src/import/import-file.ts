@@ -34,6 +34,7 @@ import {
   lightOf,
 } from './known-rejections.ts'
 import { listKinds } from './lists.ts'
+import { openRecords } from './open-records.ts'
 import { members } from './members.ts'
 import { endMissing, findMissing } from './missing-records.ts'
 import { nameAsImport } from './named-as-import.ts'
@@ -93,6 +94,8 @@ export interface ImportOrder {
   reportFile: string
   /** File in which they are written as they stand in the file, to be mended and tried alone. */
   fixFile?: string | undefined
+  /** Where the beginning of the file is written down, by which its columns are mapped. */
+  sampleFile?: string | undefined
   separator?: Separator | undefined
   /** Encoding of the file, if it is not recognised. */
   encoding?: Encoding | undefined
@@ -138,7 +141,7 @@ export interface ImportOrder {
   tried?: Tried | undefined
 }
 
-type Tried = Pick<ImportOutcome, 'weight' | 'concernedRegistryOids' | 'corrections'>
+type Tried = Pick<ImportOutcome, 'weight' | 'concernedRegistryOids' | 'corrections' | 'mapping'>
 
 export interface ImportOutcome {
   lines: number
@@ -159,6 +162,8 @@ export interface ImportOutcome {
   isWritten: boolean
   /** Encoding in which the file was read. */
   encoding?: Encoding | undefined
+  /** Mapping of its columns and codes, where it was read by one. */
+  mapping?: { oid: number; version: number } | undefined
   /** Of the written lines: how many changed a record that was there. */
   changed?: number
   /** Written lines that wait for a clerk, because they are unlike others. */
@@ -252,7 +257,12 @@ async function importWithin(
   const records = await readRecords(tx, kind, { ...order, reading, digest }, (share) =>
     progress({ stage: 'reading', share }),
   )
-  const { lines, givenColumns } = await stageRecords(tx, kind, records, await contextOf(tx, today), {
+  // What a bank's file was made into has our names.
+  const { records: mapped, mapping } =
+    order.bankFileOid === undefined
+      ? await openRecords(tx, kind, records, order.sampleFile)
+      : { records, mapping: undefined }
+  const { lines, givenColumns } = await stageRecords(tx, kind, mapped, await contextOf(tx, today), {
     leavesEmpty: true,
   })
   progress({ stage: 'checking' })
@@ -316,6 +326,7 @@ async function importWithin(
     lines,
     ...counts,
     encoding: reading.encoding,
+    ...(mapping && { mapping: { oid: mapping.oid, version: mapping.version } }),
     light: light(),
     reasons,
     written: mayWrite ? counts.written : 0,
@@ -341,7 +352,7 @@ async function importWithin(
     await db.begin((other) => keepAccepted(other, rejections, by))
   }
   if (approver) await tellApprover(db, approver, { order, now })
-  const run = { order, sha256: digest.digest(), now }
+  const run = { order: { ...order, mappingOid: mapping?.oid }, sha256: digest.digest(), now }
   if (!isUpdate) {
     if (counts.written === 0) return { ...outcome, isWritten: false }
     progress({ stage: 'writing' })
@@ -380,7 +391,10 @@ async function importWithin(
   }
 }
 
-function isMoreThan(tried: Tried, { weight, concernedRegistryOids = [], corrections }: Tried): boolean {
+function isMoreThan(
+  tried: Tried,
+  { weight, concernedRegistryOids = [], corrections, mapping }: Tried,
+): boolean {
   const {
     loweredKurus = 0,
     people = 0,
@@ -400,6 +414,8 @@ function isMoreThan(tried: Tried, { weight, concernedRegistryOids = [], correcti
     (weight?.alwaysTwo ?? []).some(
       ({ what, count }) => count > (alwaysTwo.find((each) => each.what === what)?.count ?? 0),
     ) ||
+    // Another mapping makes others of the same lines.
+    mapping?.oid !== tried.mapping?.oid ||
     // Rows that were others when they were looked at.
     ((corrections?.count ?? 0) > 0 && corrections?.digest !== tried.corrections?.digest) ||
     concernedRegistryOids.some((oid) => !tried.concernedRegistryOids?.includes(oid))
@@ -554,7 +570,7 @@ async function knownCondition(tx: Transaction): Promise<string> {
 /** Writes a run and puts it on record. The effect of a clerk's run is measured, and its writer answers for it. */
 async function writeRun(
   tx: Transaction,
-  run: { order: ImportOrder; sha256: Buffer; now: Date },
+  run: { order: ImportOrder & { mappingOid?: number | undefined }; sha256: Buffer; now: Date },
   { counts, weight }: { counts: BatchCounts; weight: WeightOfFile },
   write: (runOid: number) => Promise<void>,
 ): Promise<number> {
@@ -611,6 +627,7 @@ export async function noteRun(
       bankFileOid,
       writtenByMemberOid,
       limits,
+      mappingOid,
     },
     sha256,
     now,
@@ -627,7 +644,7 @@ export async function noteRun(
       | 'bankFileOid'
       | 'writtenByMemberOid'
       | 'limits'
-    >
+    > & { mappingOid?: number | undefined }
     sha256: Buffer
     now: Date
     way?: 'file' | 'bridge'
@@ -659,6 +676,7 @@ export async function noteRun(
       deskImportOid: deskImportOid ?? null,
       bankFileOid: bankFileOid ?? null,
       writtenByMemberOid: writtenByMemberOid ?? null,
+      mappingOid: mappingOid ?? null,
     })} returning oid`
   if (!noted) throw new Error('An import run was not written')
   await nameContactWay(tx, {

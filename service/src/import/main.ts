@@ -31,6 +31,7 @@ import {
 import { isFirstFile } from './first-load.ts'
 import type { ImportKind } from './kind.ts'
 import { listKinds } from './lists.ts'
+import { UnknownHeader } from './mapping.ts'
 import { TooManyMissing } from './missing-records.ts'
 import { importProgramName } from './named-as-import.ts'
 import { openPapers } from './papers.ts'
@@ -109,7 +110,12 @@ process.exitCode = await run().catch((error: Error & { code?: string }) => {
   const whatIsLeft = isInBatches
     ? 'Yazılmış olanlar duruyor; aynı komut kaldığı yerden sürdürür.'
     : 'Hiçbir şey yazılmadı.'
-  const list = error instanceof TooManyMissing ? ` Liste: ${error.listFile}` : ''
+  const list =
+    error instanceof TooManyMissing
+      ? ` Liste: ${error.listFile}`
+      : error instanceof UnknownHeader
+        ? ' Sütunların adları böyleyse onları /Memur/Aktarim sayfasında bir kez eşleyin.'
+        : ''
   process.stderr.write(`${isTheirs ? `${error.message}${list}` : `${explain(error)}\n${whatIsLeft}`}\n`)
   return isTheirs ? 2 : 1
 })
@@ -348,6 +354,7 @@ function syncSummary(
     isEndingHeldBack = false,
     corrections,
     encoding = 'utf-8',
+    mapping,
     leftEmpty,
     reasons,
     rejected,
@@ -355,6 +362,7 @@ function syncSummary(
   } = outcome
   return [
     encoding !== 'utf-8' && `Dosyanın kodlaması: ${importEncodings[encoding]}.`,
+    mapping && `Sütunlar kayıtlı eşlemeyle okundu (${mapping.version}. sürüm).`,
     needsApproval === true && approvalText(outcome),
     corrections && `Düzeltilen satır: ${corrections.count}. Eskisi ve yenisi: ${correctionFile}`,
     corrections?.workedOut && workedOutText(corrections.workedOut),

@@ -129,7 +129,11 @@ function send(copy: Writable, rows: string): Promise<void> {
 }
 
 /** Where each column stands in the file; a header with a column too few or unknown stops the run. */
-function placesOf(columns: readonly Column[], fields: string[]): number[] {
+export function placesOf(
+  columns: readonly Column[],
+  fields: string[],
+  Refusal: typeof UnreadableFile = UnreadableFile,
+): number[] {
   refuseForeignHeader(fields)
   const headers = fields.map((field) => withoutInvisible(field).toLowerCase())
   const unknown = headers.filter(
@@ -142,7 +146,7 @@ function placesOf(columns: readonly Column[], fields: string[]): number[] {
     unknown.length > 0 && `bilinmeyen sütun: ${firstOf(unknown.map((header) => `"${shown(header, 60)}"`))}`,
     twice.length > 0 && `yinelenen sütun: ${firstOf(twice)}`,
   ].filter((fault) => fault !== false)
-  if (faults.length > 0) throw new UnreadableFile(`Başlık satırı hatalı; ${faults.join('; ')}.`)
+  if (faults.length > 0) throw new Refusal(`Başlık satırı hatalı; ${faults.join('; ')}.`)
   return [headers.length, ...columns.map(({ header }) => headers.indexOf(header))]
 }
 
@@ -163,7 +167,7 @@ function firstOf(headers: string[], most = 10): string {
 
 function copyRow(
   kind: ImportKind,
-  { line, fields }: CsvRecord,
+  { line, fields, misfit }: CsvRecord,
   places: number[],
   { context, leavesEmpty }: { context: Context; leavesEmpty: boolean },
 ): string {
@@ -171,8 +175,9 @@ function copyRow(
   const row: Record<string, string | null> = {}
   const faults: RowFault[] = []
   const notes: LeftEmpty[] = []
-  if (fields.length !== width) {
-    faults.push({ field: '', reason: `Satırda ${width} yerine ${fields.length} alan var.` })
+  if (misfit !== undefined || fields.length !== width) {
+    const reason = misfit ?? `Satırda ${width} yerine ${fields.length} alan var.`
+    faults.push({ field: '', reason })
   } else {
     for (const [index, column] of kind.columns.entries()) {
       const given = withoutInvisible(fields[at[index] ?? -1] ?? '')

@@ -50,3 +50,14 @@ create or replace view imported_record as
   union all select employee.registry_oid, enforcement_deduction.import_run_oid
     from enforcement_deduction join enforcement_file on enforcement_file.oid = enforcement_deduction.enforcement_file_oid
     join employee on employee.oid = enforcement_file.employee_oid;
+
+create or replace trigger import_mapping_is_append_only before delete or update on import_mapping
+  for each row execute function refuse_change();
+
+create or replace trigger import_mapping_is_not_emptied before truncate on import_mapping
+  for each statement execute function refuse_change();
+
+-- Reason of a rejection without what changes from night to night: numbers of lines and amounts.
+create or replace function steady_reason(reason text) returns text immutable language sql
+  return regexp_replace(regexp_replace(reason, ' Dosyada: “.*”\.$', ''),
+    '[0-9]+(?=\. satır)|[0-9.]+,[0-9]{2}(?= TL)', '…', 'g');

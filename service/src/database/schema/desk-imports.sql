@@ -20,7 +20,7 @@ alter table accepted_rejection add constraint accepted_rejection_accepted_by_mem
 alter table accepted_rejection add constraint accepted_rejection_ended_by_member_oid_fkey foreign key (ended_by_member_oid) references member (oid);
 create index accepted_rejection_by_acceptor on accepted_rejection (accepted_by_member_oid);
 create index accepted_rejection_by_ender on accepted_rejection (ended_by_member_oid);
-create unique index accepted_rejection_in_force on accepted_rejection (kind, record_key, field) where (ended_at is null);
+create unique index accepted_rejection_in_force on accepted_rejection (kind, record_key, field, steady_reason(reason) collate "C") where (ended_at is null);
 
 -- A file that a clerk brings in at the desk: tried first, then written, by whichever service has the lease.
 create table desk_import (
@@ -75,7 +75,7 @@ create index desk_import_by_writer on desk_import (written_by_member_oid);
 create table import_file (
   oid bigint generated always as identity primary key,
   desk_import_oid bigint not null,
-  role text collate "C" not null check (role in ('data', 'paper', 'rejected', 'missing', 'corrected', 'toFix')),
+  role text collate "C" not null check (role in ('data', 'paper', 'rejected', 'missing', 'corrected', 'toFix', 'sample')),
   name text collate "tr-x-icu" not null check ((length(name) >= 1) and (length(name) <= 255)),
   size_bytes bigint not null check (size_bytes > 0),
   received_bytes bigint not null default 0,
@@ -97,3 +97,20 @@ create table import_file_part (
 alter table import_file_part add constraint import_file_part_file_oid_fkey foreign key (file_oid) references import_file (oid) on delete cascade;
 alter table import_file_part add constraint import_file_part_hash_fkey foreign key (hash) references file_blob (hash);
 create index import_file_part_by_hash on import_file_part (hash);
+
+-- How files with other names of columns and other codes are read, by what they hold and by their header
+create table import_mapping (
+  oid bigint generated always as identity primary key,
+  kind text collate "C" not null check (kind ~ '^[a-z-]{2,40}$'),
+  -- Names in the header of such files; their order does not count
+  header_names text[] not null check ((cardinality(header_names) >= 1) and (cardinality(header_names) <= 500)),
+  header_digest bytea not null check (length(header_digest) = 32),
+  version integer not null check (version > 0),
+  -- Where each column of ours comes from and what its codes mean; empty ends the mapping
+  columns jsonb not null check (jsonb_typeof(columns) = 'array'),
+  member_oid bigint not null,
+  created_at timestamptz not null,
+  constraint import_mapping_kind_header_digest_version_key unique (kind, header_digest, version)
+);
+alter table import_mapping add constraint import_mapping_member_oid_fkey foreign key (member_oid) references member (oid);
+create index import_mapping_by_member on import_mapping (member_oid);

@@ -59,13 +59,16 @@ create table import_run (
   -- Which clerk at the desk wrote a run: another one may go on with a file after its writing failed.
   written_by_member_oid bigint,
   -- Bank file that a run of the import booked: receipts of one that a clerk sent are looked for by someone else.
-  bank_file_oid bigint
+  bank_file_oid bigint,
+  mapping_oid bigint
 );
 alter table import_run add constraint import_run_bank_file_oid_fkey foreign key (bank_file_oid) references bank_file (oid);
 alter table import_run add constraint import_run_desk_import_oid_fkey foreign key (desk_import_oid) references desk_import (oid);
+alter table import_run add constraint import_run_mapping_oid_fkey foreign key (mapping_oid) references import_mapping (oid);
 alter table import_run add constraint import_run_written_by_member_oid_fkey foreign key (written_by_member_oid) references member (oid);
 create index import_run_by_bank_file on import_run (bank_file_oid) where (bank_file_oid is not null);
 create index import_run_by_desk_import on import_run (desk_import_oid) where (desk_import_oid is not null);
+create index import_run_by_mapping on import_run (mapping_oid) where (mapping_oid is not null);
 create index import_run_by_writer on import_run (written_by_member_oid) where (written_by_member_oid is not null);
 
 -- What this database is for: the demo's known passwords must never meet a municipality's people.

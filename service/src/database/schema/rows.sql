@@ -1,4 +1,4 @@
--- migrations 1 to 215, a6cffaec3766f59bc06d
+-- migrations 1 to 217, 90cc990fd319287e398f
 -- Made by `npm run data-model`; do not edit. Rows and comments that migrations leave in a new database.
 insert into accrual_module (code, name, position) values
   ('1', 'Emlak vergisi', '10'),
@@ -2815,6 +2815,9 @@ comment on table held_record is 'Incoming debts that a clerk accepts, corrects o
 comment on column held_record.record is 'Values by the columns of the file.';
 comment on table import_file is 'The file itself, PDFs beside it, and the reports it left; only reports stay once it is written.';
 comment on column import_file.is_checked is 'Of a PDF: whether it was found harmless.';
+comment on table import_mapping is 'How files with other names of columns and other codes are read, by what they hold and by their header';
+comment on column import_mapping.header_names is 'Names in the header of such files; their order does not count';
+comment on column import_mapping.columns is 'Where each column of ours comes from and what its codes mean; empty ends the mapping';
 comment on table import_run is 'Who brought data in from the municipality''s own system, when, and from which file. Only what was written has a run.';
 comment on column import_run.rejected_count is 'Lines left out because the operator said so; otherwise one of them stops the run.';
 comment on column import_run.desk_import_oid is 'Which import at the desk a run was part of.';

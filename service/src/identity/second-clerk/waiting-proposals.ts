@@ -50,6 +50,7 @@ export const proposedCalls = {
     'SaveAnnouncement',
     'SaveBankFileLayout',
     'SaveCollectingBank',
+    'SaveImportMapping',
     'SaveSiteLook',
     'SaveSiteText',
     'WithdrawReferenceRow',

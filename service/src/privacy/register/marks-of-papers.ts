@@ -117,6 +117,11 @@ export const marksOfPapers = {
     others: 'accepted_by_name',
     plain: 'kind field accepted_at ended_at',
   },
+  import_mapping: {
+    activity: 'imports',
+    ends: ['proof'],
+    plain: 'kind header_names header_digest version columns created_at',
+  },
   import_file: {
     activity: 'imports',
     ends: ['import-files'],

@@ -27,6 +27,7 @@ import { Card } from '../../ui/layout/Card.tsx'
 import { Figures } from '../../ui/layout/Figures.tsx'
 import { RecordTable } from '../../ui/table/RecordTable.tsx'
 import { CorrectedRows } from './CorrectedRows.tsx'
+import { MappingForm } from './MappingForm.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 import { saveReport } from './save-report.ts'
 import { rejectedText, triedText } from './tried-text.ts'
@@ -56,6 +57,7 @@ export function ImportCard({ importOid, onClose, onRetry }: ImportCardProps) {
     refetchInterval: ({ state: { data } }) =>
       data && importsUnderWay.includes(data.Status) ? askAgainMs : false,
   })
+  const [isMapping, setIsMapping] = useState(false)
   const status = found.data?.Status
   const queryClient = useQueryClient()
   useEffect(() => {
@@ -72,7 +74,11 @@ export function ImportCard({ importOid, onClose, onRetry }: ImportCardProps) {
         {importKindOf(data.Kind).label}: {importStatuses[data.Status]}
       </ArrivalHeading>
       {importsUnderWay.includes(data.Status) ? <UnderWay found={data} /> : <Ended found={data} />}
-      <Steps found={data} onClose={onClose} onRetry={onRetry} />
+      {isMapping ? (
+        <MappingForm importOid={importOid} onClose={() => setIsMapping(false)} />
+      ) : (
+        <Steps found={data} onClose={onClose} onRetry={onRetry} onMap={() => setIsMapping(true)} />
+      )}
     </Card>
   )
 }
@@ -103,6 +109,7 @@ function Ended({ found }: { found: DeskImport }) {
     ForTwo,
     Unusual,
     Encoding,
+    MappingVersion,
     Light,
     Reasons,
   } = found
@@ -116,6 +123,9 @@ function Ended({ found }: { found: DeskImport }) {
       )}
       {Light && <Notice kind={lightNotices[Light]}>{importLights[Light]}</Notice>}
       {Status === 'tried' && Counts && <p>{triedText(Counts)}</p>}
+      {MappingVersion !== null && (
+        <p className="note">Sütunlar kayıtlı eşlemeyle okundu ({MappingVersion}. sürüm)</p>
+      )}
       {Encoding && <p className="note">Dosyanın kodlaması: {importEncodings[Encoding]}</p>}
       {Counts && (
         <Figures
@@ -238,10 +248,12 @@ interface StepsProps {
   found: DeskImport
   onClose: () => void
   onRetry: (importOid: number) => void
+  onMap: () => void
 }
 
-function Steps({ found, onClose, onRetry }: StepsProps) {
+function Steps({ found, onClose, onRetry, onMap }: StepsProps) {
   const { Oid: importOid, Status, Counts, FileHash, TriedAt, IsTorn, NeedsAnother, Reports, Unusual } = found
+  const { HasSample } = found
   const [skipRejected, setSkipRejected] = useState(false)
   const [isKnown, setIsKnown] = useState(false)
   const [acceptReason, setAcceptReason] = useState('')
@@ -329,8 +341,14 @@ function Steps({ found, onClose, onRetry }: StepsProps) {
             Aktar
           </Button>
         )}
-        {['failed', 'rejected'].includes(Status) && (
+        {HasSample && !importsUnderWay.includes(Status) && (
+          <Button variant={Status === 'unreadable' ? 'filled' : 'default'} onClick={onMap}>
+            Sütunları eşle
+          </Button>
+        )}
+        {(['failed', 'rejected'].includes(Status) || (HasSample && !importsUnderWay.includes(Status))) && (
           <Button
+            variant={['failed', 'rejected'].includes(Status) ? 'filled' : 'default'}
             loading={isBusy}
             onClick={() =>
               void run(async () => {

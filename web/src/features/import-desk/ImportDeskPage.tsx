@@ -5,6 +5,7 @@ import { callQuery } from '../../service-client/call-query.ts'
 import { useUrlQuery } from '../../ui/use-url-query.ts'
 import { EarlierImports } from './EarlierImports.tsx'
 import { ImportCard } from './ImportCard.tsx'
+import { KeptMappings } from './KeptMappings.tsx'
 import { KnownRejections } from './KnownRejections.tsx'
 import { NewImport } from './NewImport.tsx'
 import { TariffCorrections } from './TariffCorrections.tsx'
@@ -43,6 +44,7 @@ function ImportDesk() {
         <ImportCard key={importOid} importOid={importOid} onClose={() => open(undefined)} onRetry={open} />
       )}
       <EarlierImports openOid={importOid} onOpen={open} />
+      <KeptMappings />
       <KnownRejections />
       <TariffCorrections />
     </>
