@@ -71,6 +71,27 @@ describe('a line that is known to be wrong', () => {
     expect(await importText(service, 'accruals', night())).toMatchObject({ light: 'red', accepted: 1 })
   })
 
+  test('is known for its reason alone, with other amounts and line numbers too', async ({ service }) => {
+    const owner = await givenOwner(service, 'KR-7')
+    const file = (...amounts: string[]) =>
+      accruals(...amounts.map((amount, at) => debt(`KR-7${at}`, owner, { amount })))
+    await importText(service, 'accruals', file('1.284'), { acceptReason: why })
+    expect(await importText(service, 'accruals', file('1.285'))).toMatchObject({ light: 'green' })
+    // The amount is wrong in another way: the same field, a fault that no one has seen.
+    expect(await importText(service, 'accruals', file('-5'))).toMatchObject({ light: 'red', accepted: 0 })
+    await importText(service, 'accruals', file('-5'), { acceptReason: why })
+    for (const amount of ['-5', '1.284'])
+      expect(await importText(service, 'accruals', file(amount))).toMatchObject({
+        accepted: 1,
+        light: 'green',
+      })
+    const twice = (before: string[]) =>
+      accruals(...before, debt('KR-79', owner), debt('KR-79', owner, { amount: '7' }))
+    await importText(service, 'accruals', twice([]), { acceptReason: why })
+    const later = twice([debt('KR-78', owner)])
+    expect(await importText(service, 'accruals', later)).toMatchObject({ light: 'green', accepted: 1 })
+  })
+
   test('is known by what stands in it where its number cannot be read', async ({ service }) => {
     const owner = await givenOwner(service, 'KR-4')
     const nameless = ';KR-4;11;2026;;1;Bina vergisi;02.01.2026;30.11.2026;1;;'

@@ -26,18 +26,19 @@ export async function findKnownLines(tx: Transaction, kind: ImportKind): Promise
     left join accepted_rejection accepted
       on accepted.kind = ${kind.name} and accepted.ended_at is null
       and accepted.record_key = ${recordKeyOf(tx, kind)} and accepted.field = rejected.field
+      and steady_reason(accepted.reason) collate "C" = steady_reason(rejected.reason) collate "C"
     group by rejected.line having bool_and(accepted.oid is not null)`
 }
 
 /** Acceptance of the lines of a file: every rejection that is not known yet. From then on its lines are. */
 export async function acceptRejections(tx: Transaction, kind: ImportKind): Promise<Rejection[]> {
   const found = await tx<Rejection[]>`
-    select distinct on (record_key, field) record_key, field, reason from (
+    select distinct on (record_key, field, steady_reason(reason) collate "C") record_key, field, reason from (
       select ${recordKeyOf(tx, kind)} as record_key, field, reason from rejected join staged using (line)
       where not exists (select from known_line where known_line.line = rejected.line)
     ) rejection
     where record_key is not null
-    order by record_key, field, reason limit ${maxAccepted + 1}`
+    order by record_key, field, steady_reason(reason) collate "C", reason limit ${maxAccepted + 1}`
   if (found.length > maxAccepted)
     throw new UnreadableFile(
       `Reddedilen satırlar ${maxAccepted.toLocaleString('tr-TR')} satırdan çok; bu kadarı bilinen sayılmaz. Önce dosyayı düzeltin.`,

@@ -48,8 +48,7 @@ export async function countReasons(tx: Transaction): Promise<CountedReason[]> {
       where not exists (select from known_line where known_line.line = rejected.line)
       union all select line, field, reason, false from noted
     )
-    select field, count(distinct line)::integer as count, is_rejected, regexp_replace(regexp_replace(reason,
-      ' Dosyada: “.*”\\.$', ''), '[0-9]+(?=\\. satır)|[0-9.]+,[0-9]{2}(?= TL)', '…', 'g') collate "C" as reason
+    select field, count(distinct line)::integer as count, is_rejected, steady_reason(reason) collate "C" as reason
     from told group by 1, 3, 4 order by is_rejected desc, count desc, field, reason limit ${maxReasons}`
 }
 
