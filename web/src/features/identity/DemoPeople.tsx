@@ -1,5 +1,6 @@
 import type { PublicSettings } from 'contract/settings'
 import styles from './DemoPeople.module.css'
+import { Details } from '../../ui/layout/Details.tsx'
 import { Buttons } from '../../ui/layout/Buttons.tsx'
 
 type DemoPerson = NonNullable<PublicSettings['DemoPeople']>[number]
@@ -12,10 +13,7 @@ interface DemoPeopleProps {
 /** Only the demo has this: invented people whose sign-in is filled in with one click. */
 export function DemoPeople({ people, onChoose }: DemoPeopleProps) {
   return (
-    <section className={styles.box} aria-labelledby="demo-people">
-      <h2 id="demo-people" className={styles.title}>
-        Deneme sürümü
-      </h2>
+    <Details className={styles.box} summary="Deneme sürümü: hazır bir kişiyle girin">
       <p className={styles.text}>
         Buradaki kişiler gerçek değildir. Birini seçin, bilgileri aşağıya yazılsın.
       </p>
@@ -28,6 +26,6 @@ export function DemoPeople({ people, onChoose }: DemoPeopleProps) {
           </li>
         ))}
       </Buttons>
-    </section>
+    </Details>
   )
 }

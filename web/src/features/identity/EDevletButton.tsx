@@ -25,14 +25,14 @@ export function EDevletButton() {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isInitialised])
   return (
-    <div className={styles.choice}>
+    <div>
       {failure && (
         <Notice kind="error">
           <p>{failure}</p>
         </Notice>
       )}
       <Button
-        variant="default"
+        variant={IsEDevletLoginDisable ? 'default' : 'filled'}
         fullWidth
         disabled={IsEDevletLoginDisable}
         loading={isLeaving}

@@ -24,9 +24,8 @@ export function ForgotPasswordPage() {
     <Page width="narrow">
       <h1 className={styles.title}>E-Belediye Şifre Sıfırlama</h1>
       <p>
-        Numaranızı ve belediyede kayıtlı cep telefonunuzu yazın. Bilgiler eşleşiyorsa telefonunuza, bir gün
-        geçerli geçici bir şifre göndeririz; onunla girince yeni şifrenizi belirlersiniz. Birkaç dakika içinde
-        gelmezse bilgileri gözden geçirip yeniden deneyin.
+        Numaranızı ve belediyede kayıtlı cep telefonunuzu yazın; eşleşirse geçici bir şifre göndeririz. Onunla
+        bir gün içinde girip yenisini belirlersiniz.
       </p>
       <Stack as="form" gap={5} noValidate method="post" onSubmit={submit}>
         <FormProblems problems={problems} />

@@ -64,6 +64,13 @@ function SignInForm() {
           <Link to={informationPath(about.path)}>Hizmet nedir, neler gerekir?</Link>
         </p>
       )}
+      {/* Shortest way first where it is open: nothing to register and no password to remember. */}
+      {!settings.IsEDevletLoginDisable && (
+        <>
+          <EDevletButton />
+          <p className={styles.or}>ya da şifrenizle</p>
+        </>
+      )}
       {settings.DemoPeople && (
         <DemoPeople
           people={settings.DemoPeople}
@@ -89,11 +96,15 @@ function SignInForm() {
         </Field>
         <Captcha captcha={captcha} />
         <RememberMe />
-        <SubmitButton fullWidth loading={isBusy}>
+        <SubmitButton
+          variant={settings.IsEDevletLoginDisable ? 'filled' : 'default'}
+          fullWidth
+          loading={isBusy}
+        >
           Giriş Yap
         </SubmitButton>
       </Stack>
-      <EDevletButton />
+      {settings.IsEDevletLoginDisable && <EDevletButton />}
       <nav className={styles.links} aria-label="Giriş bağlantıları">
         <Link to="/session/forgot-password">Şifremi Unuttum</Link>
         <Link to="/anasayfa">Anasayfa</Link>

@@ -3,7 +3,6 @@ import { normaliseMobile } from 'rules/identity/phone'
 import { useNavigate } from '../../ui/router/router.tsx'
 import { callService } from '../../service-client/call-service.ts'
 import { required, validateBy } from '../../ui/form/form-rules.ts'
-import { showToast } from '../../ui/toast/toasts.tsx'
 import { useCaptchaForm } from '../../parts/verification/use-captcha-form.ts'
 import { userNameLengthProblem } from './use-sign-in-form.ts'
 import { phoneShape } from 'contract/sentences'
@@ -14,7 +13,6 @@ interface ForgotPasswordValues {
 }
 
 export const phoneRules = validateBy([required()], 'Cep telefonunuzu yazın.')
-const passwordSent = 'Yeni şifreniz sms olarak cep telefonunuza gönderilmiştir.'
 
 export function useForgotPasswordForm() {
   const navigate = useNavigate()
@@ -31,7 +29,7 @@ export function useForgotPasswordForm() {
         gsmNumber: normaliseMobile(gsmNumber) ?? gsmNumber,
         captcha,
       })
-      showToast({ kind: 'info', text: passwordSent })
+      // The sign-in page says what is true whether or not the number is known.
       navigate('/session/signin', { state: { hasAskedPassword: true } })
     },
   })
