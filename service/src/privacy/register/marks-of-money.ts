@@ -79,7 +79,8 @@ export const marksOfMoney = {
   cash_shift: {
     activity: 'debts',
     ends: ['money-papers'],
-    inside: 'opened_at carried_kurus opened_kurus closed_at expected_kurus counted_kurus delivered_kurus explanation',
+    inside:
+      'opened_at carried_kurus opened_kurus closed_at expected_kurus counted_kurus delivered_kurus explanation',
   },
   chargeback: {
     activity: 'payments',

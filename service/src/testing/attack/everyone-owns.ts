@@ -127,9 +127,7 @@ async function ownFollow({ db, now }: TestService, { member, registryOid, street
 /** Money of a closed shift on its way to the bank. */
 async function givenDelivery(town: TestService) {
   const cashier = await givenCashier(town)
-  await town
-    .as(cashier)
-    .call('CloseCashShift', { count: [...float], delivered: '500.00', explanation: '' })
+  await town.as(cashier).call('CloseCashShift', { count: [...float], delivered: '500.00', explanation: '' })
 }
 
 async function ownMoney(town: TestService, owner: RecordedOwner, proposerOid: number) {
