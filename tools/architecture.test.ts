@@ -37,7 +37,7 @@ const loadsComputedPath: Record<string, string> = {
   [`${service}portal/read-menu-rows.ts`]: 'the web’s menu rows, read as data',
   [`${service}pages/page-renderer.ts`]: 'the web application as it was built',
   [`${service}database/embedded.ts`]: 'the package of this machine’s PostgreSQL',
-  [`${service}documents/make-pdf.ts`]: 'the fonts of pdfmake',
+  [`${service}documents/load-pdfmake.ts`]: 'the fonts of pdfmake',
 }
 
 /** Names that reach out of the process, or read from it, without any import. */

@@ -53,6 +53,7 @@ test('every clerk’s call that moves money or identities decides about someone,
     'ApproveWaterPeriod',
     'SaveBankFileLayout',
     'SaveCollectingBank',
+    'SaveImportMapping',
   ]
   const undecided = Object.entries(calls)
     .filter(([name, { access, decides }]) => access === 'clerk' && !decides && !onlyReads(name))
