@@ -24,7 +24,7 @@ async function notify(visitor: Visitor, address: string): Promise<string> {
   await page.getByRole('link', { name: 'Kaçak su kullanıldığını gördüm' }).click()
   await chooseStreet(visitor, address)
   await page.getByLabel('Ne gördünüz?').fill('Hortum sayaçtan önce bağlı.')
-  await page.getByRole('button', { name: 'Başvur' }).click()
+  await page.getByRole('button', { name: 'Başvur', exact: true }).click()
   await page.waitForURL(/no=\d{4}-/)
   return /no=(\d{4}-[0-9A-Z]{8})$/.exec(page.url())?.[1] ?? ''
 }
@@ -96,7 +96,7 @@ describe('illegal use of water', () => {
     await page.getByRole('link', { name: /^İtiraz et/ }).click()
     await page.getByLabel('Hangi tutara itiraz ediyorsunuz?').selectOption({ index: 1 })
     await page.getByLabel('Neden itiraz ediyorsunuz?').fill('Sayaçtan önce su almadık.')
-    await page.getByRole('button', { name: 'Başvur' }).click()
+    await page.getByRole('button', { name: 'Başvur', exact: true }).click()
     await page.waitForURL(/no=\d{4}-/)
     const appeal = /no=(\d{4}-[0-9A-Z]{8})$/.exec(page.url())?.[1] ?? ''
 

@@ -77,6 +77,8 @@ describe('signing in', () => {
     await visitor.open('/session/signin')
     await visitor.expectAccessible()
     await visitor.expectNoSidewaysScroll()
+    await page.locator('summary', { hasText: 'Deneme sürümü' }).press('Enter')
+    await visitor.expectAccessible()
     await page.getByRole('button', { name: /İclal Çağlayangöl/ }).press('Enter')
     expect(await page.getByLabel('T.C Kimlik No').inputValue()).toBe('41829374682')
     await page.getByLabel('Ben robot değilim').press('Space')

@@ -69,7 +69,7 @@ async function apply(
   }
   if (waterApplicationRules[name].hasContract)
     await page.getByLabel('Su abonelik sözleşmesini okudum, kabul ediyorum').check()
-  await page.getByRole('button', { name: 'Başvur' }).click()
+  await page.getByRole('button', { name: 'Başvur', exact: true }).click()
   await page.waitForURL(/(no|yeni|eski)=\d{4}-/)
   return /(?:no|yeni|eski)=(\d{4}-[0-9A-Z]{8})$/.exec(page.url())?.[1] ?? ''
 }
@@ -92,7 +92,7 @@ describe('asking the water office', () => {
     await visitor.expectAccessible()
     await visitor.expectNoSidewaysScroll()
     await page.getByRole('link', { name: 'Yeni bir yere su bağlatacağım' }).click()
-    await page.getByRole('button', { name: 'Başvur' }).click()
+    await page.getByRole('button', { name: 'Başvur', exact: true }).click()
     await page.getByRole('alert').getByText('Gerekli belgeyi yükleyin.').waitFor()
     await visitor.expectAccessible()
     const reference = await apply(visitor, 'newSubscription')

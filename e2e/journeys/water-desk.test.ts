@@ -155,7 +155,7 @@ describe('the desk of water contracts', () => {
     await page.getByText(/^Deneme kipi: yapılacaklar yalnızca listelenir/).waitFor()
     await page.getByText('İhbar gönderme').first().waitFor()
     // Steps made needless by another journey's payment are dropped; none is ever carried out.
-    const lately = page.getByRole('region', { name: 'Son yapılanlar' })
+    const lately = page.getByRole('region', { name: 'Yapılanlar' })
     await lately.waitFor()
     expect(await lately.getByText(/uygulandı/).count()).toBe(0)
     await clerk.expectAccessible()

@@ -1,5 +1,6 @@
 import type { PublicSettings } from 'contract/settings'
 import { lifeEvents } from '../../texts/life-events.ts'
+import { lifeEventWords } from './life-event-words.ts'
 import type { SearchedPage } from '../../texts/services.tsx'
 import { movingPath, pathOfQuestion, waterQuestions } from '../../texts/water-questions.ts'
 
@@ -100,12 +101,12 @@ const waterTasks: readonly SearchedPage[] = [
   ),
 ]
 
+const lifeEventEntries: readonly SearchedPage[] = Object.entries(lifeEvents).map(([name, event]) => ({
+  ...event,
+  words: lifeEventWords[name as keyof typeof lifeEvents],
+}))
+
 /** Everything below the pages that the search names in this municipality. */
 export function searchEntriesOf({ ShowSubscriptionMenu }: PublicSettings): readonly SearchedPage[] {
-  return [
-    ...Object.values(lifeEvents),
-    ...partsOfPages,
-    foreigners,
-    ...(ShowSubscriptionMenu ? waterTasks : []),
-  ]
+  return [...lifeEventEntries, ...partsOfPages, foreigners, ...(ShowSubscriptionMenu ? waterTasks : [])]
 }
