@@ -6,27 +6,28 @@ import { findChromium } from '../e2e/find-chromium.ts'
 import { startPortal } from '../e2e/start-portal.ts'
 import { startTownServer } from '../e2e/town-server.ts'
 
-/** The pictures of the README, from the running product. */
+/** Pictures of the README, from the running product. */
 const folder = fileURLToPath(new URL('../docs/screenshots', import.meta.url))
-const widths = { telefon: { width: 360, height: 740 }, masaustu: { width: 1280, height: 800 } }
 
 mkdirSync(folder, { recursive: true })
 const server = await startTownServer()
 const portal = await startPortal(server.template)
 const browser = await chromium.launch(await findChromium())
-for (const [size, viewport] of Object.entries(widths)) {
-  const context = await browser.newContext({ viewport, locale: 'tr-TR', timezoneId: 'Europe/Istanbul' })
-  const page = await context.newPage()
-  await shoot(page, '/anasayfa', `anasayfa-${size}`)
-  await shoot(page, '/session/signin', `giris-${size}`)
+await onScreen({ width: 1280, height: 800 }, (page) => shoot(page, '/anasayfa', 'anasayfa-masaustu'))
+await onScreen({ width: 360, height: 740 }, async (page) => {
+  await page.goto(`${portal.url}/session/signin`, { waitUntil: 'networkidle' })
   await signIn(page)
-  await shoot(page, '/DebtQuestioning', `borclar-${size}`)
-  await shoot(page, '/RegistryObservation', `sicil-${size}`)
-  await context.close()
-}
+  await shoot(page, '/DebtQuestioning', 'borclar-telefon')
+})
 await browser.close()
 await portal.stop()
 await server.stop()
+
+async function onScreen(viewport: { width: number; height: number }, look: (page: Page) => Promise<void>) {
+  const context = await browser.newContext({ viewport, locale: 'tr-TR', timezoneId: 'Europe/Istanbul' })
+  await look(await context.newPage())
+  await context.close()
+}
 
 async function shoot(page: Page, path: string, name: string) {
   await page.goto(`${portal.url}${path}`, { waitUntil: 'networkidle' })
