@@ -97,7 +97,10 @@ const unchosen: readonly Unchosen[] = [
     form: '“işyeri” as one word',
     instead: 'iş yeri',
     pattern: /\b[İi]şyeri/gu,
-    exceptions: { 'rules/src/portal/search-synonyms.ts': 'words that people type into the search' },
+    exceptions: {
+      'rules/src/portal/search-synonyms.ts': 'words that people type into the search',
+      'web/src/parts/search/life-event-words.ts': 'words that people type into the search',
+    },
   },
   {
     form: '“T.C” without its second full stop',

@@ -125,7 +125,7 @@ export const cashCalls = {
     asksReason: true,
     // Numbers of debts are not to be gone through.
     limit: { calls: 20, perSeconds: 60 },
-    request: z.object({ debtNumber: Oid }),
+    request: z.object({ accrumentOid: Oid }),
     response: z.object({ AccrumentOid: Oid, Total: Money, IsBarred: z.boolean() }),
     refusals: {
       NoSuchDebt:

@@ -26,7 +26,12 @@ function sentencesOf(name: string): string[] {
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
     .replaceAll(/^\s*(?:\/\/|--).*$/gm, '')
   return [...text.matchAll(/'([^'\n]+)'|`([^`\n]+)`/g)]
-    .map(([, quoted, template]) => (quoted ?? template ?? '').replaceAll(/\$\{.*?\}(?=[ ,.]|$)|%s/g, '7'))
+    .flatMap(([, quoted, template]) => [
+      quoted ?? template ?? '',
+      // Sentences that SQL puts together.
+      ...[...(template ?? '').matchAll(/'([^']+)'/g)].map(([, inner = '']) => inner),
+    ])
+    .map((sentence) => sentence.replaceAll(/\$\{.*?\}(?=[ ,.]|$)|%s/g, '7'))
     .filter(
       (sentence) =>
         /^[\p{Lu}7].* .*(?:\.|\(1284,00\)\.|--reason\.)$/u.test(sentence) && !leftEmpty.test(sentence),

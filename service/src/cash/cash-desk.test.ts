@@ -272,9 +272,11 @@ describe('a payment at the counter', () => {
     const cashier = await givenCashier(service)
     const { debts } = await givenPayer(service, 320)
     const call = service.as(cashier)
-    const sum = await call.call('GetDebtSumAtCounter', { debtNumber: debts[0] ?? 0 })
+    const sum = await call.call('GetDebtSumAtCounter', { accrumentOid: debts[0] ?? 0 })
     expect(sum).toEqual({ AccrumentOid: debts[0], Total: '320.00', IsBarred: false })
-    await expect(call.call('GetDebtSumAtCounter', { debtNumber: 999_999_999 })).rejects.toThrow('NoSuchDebt')
+    await expect(call.call('GetDebtSumAtCounter', { accrumentOid: 999_999_999 })).rejects.toThrow(
+      'NoSuchDebt',
+    )
     const { Payment } = await call.call('TakeCashPayment', {
       ...(await wantedPayment(service, debts)),
       isForSomeoneElse: true,

@@ -336,7 +336,7 @@ const asked: Asked = {
       select registry_number from registry where oid = ${person.registryOid}`
     return { registryNumber: registry?.registryNumber ?? '' }
   },
-  GetDebtSumAtCounter: async (town, person) => ({ debtNumber: await givenDebt(town, person.registryOid) }),
+  GetDebtSumAtCounter: async (town, person) => ({ accrumentOid: await givenDebt(town, person.registryOid) }),
   GetCashReceiptFile: async (town, person) => ({
     paymentOid: await takenCash(town, await givenCashier(town), [await givenDebt(town, person.registryOid)]),
     format: 'a5',

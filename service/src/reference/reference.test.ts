@@ -71,6 +71,7 @@ describe('the desk of lists and rates', () => {
     ])
     await add('enforcement-offices', [{ ad: 'Göl İcra Dairesi', il_kodu: '15' }])
     await add('tax-offices', [{ kod: '099999', ad: 'Göl Vergi Dairesi', bitis: '31.12.2027' }])
+    await add('cash-points', [{ kod: 'G1', ad: 'Göl veznesi' }])
     // Sending one that is not certain confirms it.
     await service.db`update revenue_economic_code set is_uncertain = false`
     const changing: string[] = []

@@ -160,7 +160,7 @@ export const namedThings: Readonly<Record<string, Named>> = {
   personPidNo: ['identityNumber'],
   phone: 'nothing',
   placeOid: ['place'],
-  'GetDebtSumAtCounter.debtNumber': ['accrual'],
+  'GetDebtSumAtCounter.accrumentOid': ['accrual'],
   approvalCode: 'nothing',
   chequeNumber: 'nothing',
   deliveryOid: ['cashDelivery'],

@@ -61,7 +61,7 @@ export function FindPayer({ hasPeople, onFound }: FindPayerProps) {
   function findDebt() {
     void run(async () => {
       const sum = await queryClient.fetchQuery({
-        ...callQuery('GetDebtSumAtCounter', { debtNumber: Number(searchText) }),
+        ...callQuery('GetDebtSumAtCounter', { accrumentOid: Number(searchText) }),
         staleTime: 0,
       })
       setPeople(undefined)
