@@ -98,13 +98,14 @@ export async function provePhone(visitor: Visitor, phone: string, standIns?: Sta
   await enterCode(visitor, await readCode(phone, standIns))
 }
 
-export async function writeAddress({ page }: Visitor) {
+/** Writes an address in words; people who write the same house are neighbours. */
+export async function writeAddress({ page }: Visitor, house = 'Ihlamur Sok. No: 7/3') {
   await page.getByRole('heading', { level: 2, name: 'Adres' }).waitFor()
   await page.getByRole('button', { name: 'Adresim listede yok' }).click()
   await page
     .getByRole('group', { name: 'Size yazacağımız adres' })
     .getByRole('textbox')
-    .fill('Çınar Mah. Ihlamur Sok. No: 7/3 Çınarlıgöl')
+    .fill(`Çınar Mah. ${house} Çınarlıgöl`)
   await page.getByRole('button', { name: 'Devam' }).click()
   await page.getByRole('heading', { level: 2, name: 'Şifre' }).waitFor()
 }

@@ -130,11 +130,19 @@ export const plantedHoles: Readonly<Record<string, PlantedHole>> = {
   },
   'matter of the household not asked': {
     plant: {
-      sql: replaced(
-        'representative_registry_oid = any',
-        '0 - representative_registry_oid = any',
-        ownPeopleStatement,
-      ),
+      // Neither by representation nor by the door that contracts of the town have in the same words.
+      sql: (pieces) =>
+        replaced(
+          "mine.house ~ '[0-9]'",
+          'false',
+          ownPeopleStatement,
+        )(
+          replaced(
+            'representative_registry_oid = any',
+            '0 - representative_registry_oid = any',
+            ownPeopleStatement,
+          )(pieces),
+        ),
     },
     calls: ['EndWaterProtection', 'RejectDeferral'],
     verdict: 'ownMatter',
