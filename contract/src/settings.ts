@@ -51,7 +51,7 @@ export const PublicSettings = z.strictObject({
   MunicipalityWebsiteUrl: url,
   MayorPhotosUrl: place,
   MayorInfoUrl: url,
-  /** A wide photo or drawing of the town at the head of the home page; without it there is none. */
+  /** A wide photo or drawing of the town at the head of the home page; without it the page has no picture. */
   TownPictureUrl: place.optional(),
   ActiveBankMerchantCode: z.enum(Object.values(merchantBanks).map(({ code }) => code)),
   MerchantId: text,

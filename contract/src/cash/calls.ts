@@ -112,7 +112,6 @@ export const cashCalls = {
       RegistryNumber: z.string(),
       FullName: z.string(),
       Debts: z.array(CounterDebt),
-      Refunds: z.array(z.object({ Oid, ReferenceNumber: z.string(), Total: Money })),
     }),
     refusals: { NoSuchPerson: 'Bu numarayla bir sicil yok.' },
   }),

@@ -369,7 +369,7 @@ export const importCalls = {
         z.object({
           Column: z.string(),
           IsRequired: z.boolean(),
-          /** What may stand in it, where that is little. */
+          /** Values that may stand in it, where they are few. */
           Codes: z.array(z.string()),
         }),
       ),

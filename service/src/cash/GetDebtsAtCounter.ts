@@ -24,6 +24,5 @@ export const GetDebtsAtCounter: Handler<Calls['GetDebtsAtCounter']> = async ({
     RegistryNumber: registryNumber,
     FullName: person.fullName,
     Debts: debts.map(counterDebtOnTheWire),
-    Refunds: [],
   }
 }

@@ -301,7 +301,7 @@ async function endImport(
         file_sha256 = coalesce(${fileSha256 ?? null}, file_sha256), stage = null, share_percent = null
       where oid = ${claimed.oid} and worker_id = ${workerId}`
     if (ended.count === 0 || claimed.status === 'trying') return
-    // What is in the tables now is not kept a second time.
+    // Rows that are in the tables now are not kept a second time.
     if (status === 'written') await dropFiles(tx, claimed.oid, ['data', 'paper', 'sample'])
     await noteSecurityEvent(
       tx,

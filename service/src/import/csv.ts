@@ -2,7 +2,7 @@
 export interface CsvRecord {
   line: number
   fields: string[]
-  /** What is wrong with the line as a whole, where it is known before its fields are read. */
+  /** Fault of the line as a whole, where it is known before its fields are read. */
   misfit?: string
 }
 

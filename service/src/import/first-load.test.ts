@@ -53,7 +53,7 @@ async function plant(town: Town, first: FirstLoad, write: (tx: Transaction) => P
     if (!loading) throw new Error('The tables are not loaded before their indexes')
     await write(tx)
     await loading.end()
-    // As the end of the transaction does.
+    // The end of the transaction does the same.
     await tx`set constraints all immediate`
     throw new Error('nothing was found')
   })

@@ -94,7 +94,7 @@ export interface ImportOrder {
   reportFile: string
   /** File in which they are written as they stand in the file, to be mended and tried alone. */
   fixFile?: string | undefined
-  /** Where the beginning of the file is written down, by which its columns are mapped. */
+  /** Place for the beginning of the file, by which its columns are mapped. */
   sampleFile?: string | undefined
   separator?: Separator | undefined
   /** Encoding of the file, if it is not recognised. */
@@ -257,7 +257,7 @@ async function importWithin(
   const records = await readRecords(tx, kind, { ...order, reading, digest }, (share) =>
     progress({ stage: 'reading', share }),
   )
-  // What a bank's file was made into has our names.
+  // A file made from a bank's has our names.
   const { records: mapped, mapping } =
     order.bankFileOid === undefined
       ? await openRecords(tx, kind, records, order.sampleFile)

@@ -96,7 +96,7 @@ export interface ImportKind {
   write: (tx: Transaction, runOid: number, intent: Intent) => Promise<void>
   /** How its first file is loaded, which is a large one. */
   firstLoad?: FirstLoad
-  /** What a correction may change; then `resolved` has `is_corrected`, and the row `before` and `after`. */
+  /** Columns that a correction may change; then `resolved` has `is_corrected`, and the row `before` and `after`. */
   correctedValues?: readonly Column[]
   /** Replacement of dated rows that amounts or days are calculated with. */
   replacing?: Replacing

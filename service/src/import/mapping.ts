@@ -13,7 +13,7 @@ export interface MappedColumn {
   from: string | null
   /** That value. */
   always: string
-  /** What codes of the file mean here; an empty one is an empty field. */
+  /** Meaning of the file's codes here; an empty one is an empty field. */
   codes: readonly { given: string; means: string }[]
 }
 
@@ -35,7 +35,7 @@ export function namesOfHeader(fields: readonly string[]): string[] {
   return names
 }
 
-/** Mark of a header, whatever the order of its columns; the column that says what is to be mended is none of them. */
+/** Mark of a header in any order of its columns; the column that says what is to be mended is none of them. */
 export function digestOfHeader(names: readonly string[]): Buffer {
   const own = names.filter((name) => name !== faultHeader).toSorted()
   return createHash('sha256').update(JSON.stringify(own)).digest()
@@ -91,7 +91,7 @@ export function takerOf(names: readonly string[], columns: readonly MappedColumn
   }
 }
 
-/** What keeps columns from being a mapping of such a file, as sentences. */
+/** Faults that keep columns from being a mapping of such a file, as sentences. */
 export function faultsOfMapping(
   kind: ImportKind,
   names: readonly string[],

@@ -9,7 +9,7 @@ import { placesOf } from './staging.ts'
 export interface FileSample {
   names: string[]
   lines: CsvRecord[]
-  /** What stands in each column, where it is little enough to be codes. */
+  /** Values of each column, where they are few enough to be codes. */
   values: string[][]
 }
 
@@ -73,7 +73,7 @@ export async function openRecords(
   if (sample.names.length === 0) return { records: all, mapping: undefined }
   const mapping = await findMapping(tx, kind.name, sample.names)
   try {
-    // What is wrong with a header is told as of any other.
+    // Faults of a header are told as of any other.
     if (!mapping) placesOf(kind.columns, beginning[0]?.fields ?? [], UnknownHeader)
   } catch (error) {
     await close()

@@ -128,7 +128,7 @@ function send(copy: Writable, rows: string): Promise<void> {
   })
 }
 
-/** Where each column stands in the file; a header with a column too few or unknown stops the run. */
+/** Position of each column in the file; a header with a column too few or unknown stops the run. */
 export function placesOf(
   columns: readonly Column[],
   fields: string[],
@@ -253,7 +253,7 @@ const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r'
 
 const hasSpecial = /[\\\n\r\t]/
 
-/** As PostgreSQL's text format of COPY wants it. */
+/** Value in PostgreSQL's text format of COPY. */
 function copyValue(value: string | null): string {
   if (value === null) return '\\N'
   return hasSpecial.test(value) ? value.replace(/[\\\n\r\t]/g, (sign) => escapes[sign] ?? sign) : value

@@ -5,7 +5,7 @@ type Template = Extract<Node, { type: 'TemplateLiteral' }>
 /** Statement whose rows the source gives a type. */
 export interface TypedStatement {
   path: string
-  /** As PostgreSQL gets it, with numbered parameters. */
+  /** Text for PostgreSQL, with numbered parameters. */
   sql: string
   /** Declared columns by their name in TypeScript. */
   columns: ReadonlyMap<string, DeclaredType>

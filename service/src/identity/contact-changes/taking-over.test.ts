@@ -192,7 +192,7 @@ describe('an administrator who wants to become someone else', () => {
   })
 })
 
-/** Every way by which a phone comes into a record: the last two stand for whatever call writes it there. */
+/** Every way by which a phone comes into a record: the last two stand for any call that writes it there. */
 const ways = {
   file: changeByFile,
   bridge: changeByBridge,

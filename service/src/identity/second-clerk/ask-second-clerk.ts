@@ -41,7 +41,7 @@ export async function askSecondClerk(
     if (isConfirmed) await noteSecondPerson(tx, ended.proposedByMemberOid)
     return isConfirmed ? 'confirmed' : 'rejected'
   }
-  // What is about no one has no registry that keeps it from being proposed twice.
+  // Acts about no one have no registry that keeps them from being proposed twice.
   const [same] = await tx`
     select from registry_proposal
     where ended_at is null and registry_oid is null and ${registryOid}::bigint is null

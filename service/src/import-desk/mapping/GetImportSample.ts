@@ -88,7 +88,7 @@ function withoutNumbers(text: string): string {
   return text.replaceAll(/\d(?:[ -]?\d){9,}/g, (number) => `${number.slice(0, 3)}…${number.slice(-2)}`)
 }
 
-/** Columns of the latest mapping of a kind, whatever its header. */
+/** Columns of the latest mapping of a kind, of any header. */
 async function lastMapped(db: Queryable, kind: string): Promise<readonly MappedColumn[]> {
   const [latest] = await db<{ columns: MappedColumn[] }[]>`
     select columns from import_mapping where kind = ${kind} and columns <> '[]' order by oid desc limit 1`

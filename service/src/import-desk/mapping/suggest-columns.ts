@@ -25,7 +25,7 @@ function plain(name: string): string {
   return foldForSearch(name).replaceAll(/[^a-z0-9]/g, '')
 }
 
-/** Where each column may come from: as it was mapped in another version, or by its name. */
+/** Suggested source of each column: as another version mapped it, or by its name. */
 export function suggestColumns(
   kind: ImportKind,
   names: readonly string[],

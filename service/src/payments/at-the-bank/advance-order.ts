@@ -134,7 +134,7 @@ const purposes = {
   sealedForm: 'payment-form',
 } as const
 
-/** What an earlier step left for this one; undefined where the seal is another order's or broken. */
+/** Values that an earlier step left for this one; undefined where the seal is another order's or broken. */
 export function openSeal<Content>(
   order: OrderRow,
   column: keyof typeof purposes,

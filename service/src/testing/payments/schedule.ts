@@ -164,7 +164,7 @@ class Schedule {
       // In schedules with clerks the bank answers again in the end, and shows their mistakes.
       if (this.#hasClerks && round === 9) this.#isBankSilent = false
       for (const form of this.#lateForms) if (form.round === round) await this.#postLate(form.orderNumber)
-      // Days go by: whatever was charged after one was closed is settled by a later one.
+      // Days go by: a charge after one was closed is settled by a later one.
       if (round >= this.#closingRound) this.#bank.closeDay()
       if (this.#random.chance(0.5))
         void this.#replays

@@ -246,7 +246,7 @@ export class SimulatedBank implements Bank {
     return { outcome: 'done', bankReference: `R-${entry.transactionId}` }
   }
 
-  /** Settles what was charged by now, on whatever day; what is charged later waits for another close. */
+  /** Settles all charges so far, of any day; later ones wait for another close. */
   closeDay(): void {
     this.isDayClosed = true
     this.#closedAt = this.#around.now()

@@ -18,7 +18,7 @@ interface MappedColumnFieldProps {
 
 const same = '='
 
-/** Where one of our columns comes from, and what the codes in it mean. */
+/** Source of one of our columns, and the meaning of the codes in it. */
 export function MappedColumnField({ column, names, mapped, onChange }: MappedColumnFieldProps) {
   const { Column, IsRequired, Codes } = column
   const values = names.find(({ Name }) => Name === mapped?.from)?.Values ?? []
