@@ -102,6 +102,26 @@ async function daysLater(service: TestService) {
   return { clerk: await newClerk(service), day: dayInTurkey(service.now) }
 }
 
+const inLira = (kurus: number) => (kurus / 100).toFixed(2)
+const camtBalance = (code: string, day: string, kurus: number) =>
+  `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="TRY">${inLira(kurus)}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>${day}</Dt></Dt></Bal>`
+
+/** A statement of money that came in, in the form camt.053. */
+function camtOf(
+  number: string,
+  [openedOn, openingKurus]: [string, number],
+  [closedOn, closingKurus]: [string, number],
+  came: readonly (readonly [day: string, kurus: number])[],
+): Buffer {
+  const entries = came.map(
+    ([day, kurus]) =>
+      `<Ntry><Amt Ccy="TRY">${inLira(kurus)}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>${day}</Dt></BookgDt><AcctSvcrRef>REF${day}</AcctSvcrRef></Ntry>`,
+  )
+  return Buffer.from(
+    `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><GrpHdr/><Stmt><Id>A</Id><ElctrncSeqNb>${number}</ElctrncSeqNb><Acct><Id><IBAN>${ownIban}</IBAN></Id></Acct>${camtBalance('OPBD', openedOn, openingKurus)}${camtBalance('CLBD', closedOn, closingKurus)}${entries.join('')}</Stmt></BkToCstmrStmt></Document>`,
+  )
+}
+
 describe('A statement', () => {
   test('is kept with its movements, and shown with their sums', async ({ service }) => {
     const { clerk, day, balance } = await givenClerk(service)
@@ -263,13 +283,31 @@ describe('A statement', () => {
     expect((await send(service, clerk, month)).Message).toMatch(/numaralı ekstrede de var/)
   })
 
+  test('of the same days in the other form does not count their money again', async ({ service }) => {
+    const { day, balance } = await givenClerk(service)
+    const [start, before] = [addDays(day, -2), addDays(day, -1)]
+    const send = async (content: Buffer) => upload(service, await newClerk(service), content, true)
+    await send(statementOf(before, balance, [{ kurus: 300, text: 'BIR' }]))
+    const last: [string, number] = [day, balance + 700]
+    await send(statementOf(day, balance + 300, [{ kurus: 400, text: 'IKI' }]))
+    for (const again of [
+      camtOf('7100', [start, balance], last, [
+        [before, 300],
+        [day, 400],
+      ]),
+      camtOf('7101', [day, balance + 300], last, [[day, 400]]),
+    ]) {
+      const { Status, Message } = await send(again)
+      expect(Status).toBe('refused')
+      expect(Message).toMatch(/numaralı ekstrede de var/)
+    }
+  })
+
   test('is read as camt.053, with reversals, and never with a document type', async ({ service }) => {
     const { clerk, day, balance } = await givenClerk(service)
-    const lira = (kurus: number) => (kurus / 100).toFixed(2)
-    const balanceOf = (code: string, kurus: number) =>
-      `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="TRY">${lira(kurus)}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>${day}</Dt></Dt></Bal>`
+    const balanceOf = (code: string, kurus: number) => camtBalance(code, day, kurus)
     const entry = (kurus: number, more = '') =>
-      `<Ntry><Amt Ccy="TRY">${lira(Math.abs(kurus))}</Amt><CdtDbtInd>${kurus < 0 ? 'DBIT' : 'CRDT'}</CdtDbtInd>${more}<Sts><Cd>BOOK</Cd></Sts><BookgDt><DtTm>${day}T10:00:00+03:00</DtTm></BookgDt><AcctSvcrRef>SERVIS-77</AcctSvcrRef><NtryDtls><TxDtls><Refs><EndToEndId>NOTPROVIDED</EndToEndId></Refs><RltdPties><Dbtr><Nm>AYŞE KAYA</Nm></Dbtr></RltdPties><RmtInf><Ustrd>SU BORCU</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`
+      `<Ntry><Amt Ccy="TRY">${inLira(Math.abs(kurus))}</Amt><CdtDbtInd>${kurus < 0 ? 'DBIT' : 'CRDT'}</CdtDbtInd>${more}<Sts><Cd>BOOK</Cd></Sts><BookgDt><DtTm>${day}T10:00:00+03:00</DtTm></BookgDt><AcctSvcrRef>SERVIS-77</AcctSvcrRef><NtryDtls><TxDtls><Refs><EndToEndId>NOTPROVIDED</EndToEndId></Refs><RltdPties><Dbtr><Nm>AYŞE KAYA</Nm></Dbtr></RltdPties><RmtInf><Ustrd>SU BORCU</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`
     const document = (statement: string) =>
       `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><GrpHdr/>${statement}</BkToCstmrStmt></Document>`
     const sound = document(
@@ -321,6 +359,15 @@ describe('Money on the account', () => {
       .as(await newClerk(service))
       .call('ResolveReconciliationCase', { caseOid: found?.oid ?? 0, reason: 'Kira geliri, portal dışında.' })
     expect(await kindsOf(service)).toEqual([])
+  })
+
+  test('with a day before the books of the account is a case where its statement came later', async ({
+    service,
+  }) => {
+    const { clerk, day, balance } = await givenClerk(service)
+    await send(service, clerk, statementOf(day, balance, [{ kurus: 51_000, day: '2026-10-20' }]))
+    service.pass(2 * dayMs)
+    expect(await kindsOf(service)).toEqual([{ kind: 'moneyWithoutReceipt', amountKurus: 51_000 }])
   })
 
   test('of a clerk is no case that this clerk ends', async ({ service }) => {

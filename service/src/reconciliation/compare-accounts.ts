@@ -303,8 +303,10 @@ function findMoneyWithoutReceipt(
     from account_movement movement
     join statement_in_force statement on statement.oid = statement_oid
     left join account using (iban)
-    where movement.booked_on >= coalesce(from_day, movement.booked_on)
-      and movement.booked_on + coalesce(receipt_days, 0) <= ${today}::date
+    where movement.booked_on + coalesce(receipt_days, 0) <= ${today}::date
+      -- Dated back beyond its statement, it came with the statement.
+      and case when movement.booked_on < opened_on then closed_on else movement.booked_on end
+        >= coalesce(from_day, movement.booked_on)
       -- Other money that leaves the account is the municipality's own payment.
       and (movement.kurus > 0 or movement.kurus < 0 and movement.is_reversal)
       and not exists (select from account_match where movement_oid = movement.oid)

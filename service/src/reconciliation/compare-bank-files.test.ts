@@ -337,6 +337,21 @@ describe('the file of a bank in the comparison of the night', () => {
     ).rejects.toThrow('OwnMatter')
   })
 
+  test('that was refused stays open where its reference was booked for another day', async ({ service }) => {
+    const day = await givenFileDay(service)
+    await book(service, day, day.content)
+    service.pass(dayMs)
+    const next = { ...day, day: dayInTurkey(service.now) }
+    // A bank that numbers the payments of each day from one: the debt was paid twice.
+    const clerk = await service.given.member({ role: 'clerk', duties: ['payments'] })
+    const again = await fileOfBank([{ ...day.line, paidOn: next.day }], { fileDate: next.day })
+    const { Oid, Status } = await sentFile(service, clerk, again)
+    expect(Status).toBe('refused')
+    expect(await openAfterNight(service, next)).toEqual([
+      { kind: 'bankFileRefused', subject: `file:${Oid}`, amountKurus: 100_000 },
+    ])
+  })
+
   test('that came twice is no difference, and one that no one booked is one', async ({ service }) => {
     const twice = await givenFileDay(service)
     await book(service, twice, twice.content)

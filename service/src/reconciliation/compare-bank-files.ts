@@ -182,8 +182,8 @@ function filesWaiting(tx: Queryable, day: string): Promise<Difference[]> {
 }
 
 /**
- * Files rejected or stuck, each until its money is in the ledger: every line by the bank's reference, debt and amount,
- * in any file. Only a bank's corrected file, later with the same day and number, may differ from it. Unreadable files
+ * Files rejected or stuck, each until its money is in the ledger: every line by the bank's reference, debt, amount
+ * and day, in any file. Only a bank's corrected file, later with the same day and number, may differ from it. Unreadable files
  * are settled by a corrected one with at least as many lines, else by clerks.
  */
 function filesRefused(tx: Queryable, day: string): Promise<Difference[]> {
@@ -222,10 +222,12 @@ function filesRefused(tx: Queryable, day: string): Promise<Difference[]> {
           and line.amount_kurus <> coalesce((
             select sum(paid.principal_kurus + paid.fine_kurus) from collection
             join collection_line paid on paid.collection_oid = collection.oid
-            where collection.import_key = line.import_key and paid.accrual_oid = line.debt_reference), 0) + coalesce((
+            where collection.import_key = line.import_key and paid.accrual_oid = line.debt_reference
+              and collection.collected_at::date = coalesce(line.paid_at, collection.collected_at)::date), 0) + coalesce((
             select sum(paid.principal_kurus + paid.fine_kurus) from double_payment
             join double_payment_line paid on paid.double_payment_oid = double_payment.oid
-            where double_payment.import_key = line.import_key and paid.accrual_oid = line.debt_reference), 0)
+            where double_payment.import_key = line.import_key and paid.accrual_oid = line.debt_reference
+              and double_payment.collected_at::date = coalesce(line.paid_at, double_payment.collected_at)::date), 0)
           and not exists (
             select from bank_file_line corrected
             where corrected.file_oid = file.correction_oid and (corrected.bank_reference = line.bank_reference

@@ -15,7 +15,10 @@ export interface DoubleStatement {
   confirmedByMemberOid: number | null
 }
 
-/** Finds a statement that has the same movements: both would count the same money twice. */
+/**
+ * Finds a statement that has the same movements, in the same words or of the same days: both would count the same money
+ * twice.
+ */
 export async function findDouble(db: Queryable, oid: number): Promise<DoubleStatement | undefined> {
   const others = db`
     mine as (select * from account_statement where oid = ${oid}),
@@ -46,12 +49,19 @@ export async function findDouble(db: Queryable, oid: number): Promise<DoubleStat
     select other.oid, other.file_oid, 'movement' as by, other.statement_number, known.booked_on as day,
       other.sent_by_member_oid, other.confirmed_by_member_oid
     from account_movement movement
+    join mine on mine.oid = movement.statement_oid
     join account_movement known on known.kurus = movement.kurus and known.booked_on = movement.booked_on
-      and known.own_reference = movement.own_reference and known.bank_reference = movement.bank_reference
-      and known.text = movement.text
     join other on other.oid = known.statement_oid
-    where movement.statement_oid = ${oid}
-    limit 1`
+    cross join lateral (
+      select (known.own_reference, known.bank_reference, known.text)
+        = (movement.own_reference, movement.bank_reference, movement.text) as is_alike
+    ) compared
+    where is_alike
+      -- A bank words a movement differently in MT940 and camt.053: then its days and balances tell.
+      or other.opened_on < mine.closed_on and other.closed_on > mine.opened_on
+      or other.closed_on = mine.closed_on
+        and (other.opening_kurus, other.closing_kurus) = (mine.opening_kurus, mine.closing_kurus)
+    order by is_alike desc, known.oid limit 1`
   return known
 }
 

@@ -236,6 +236,26 @@ describe('a payment that its bank takes back weeks later', () => {
     expect(await differencesOf(service, paid.orderNumber, next)).toEqual([])
   })
 
+  test('in part that two reports list under one number is taken once, and the second line is a case', async ({
+    service,
+  }) => {
+    const { debt, orderNumber, paidOn } = await givenPaidDebt(service)
+    const [receipt] = await receiptsOf(service, debt)
+    await report(service, paidOn, [line('sale', orderNumber, receipt?.kurus ?? 0)])
+    const taken = line('chargeback', orderNumber, 40_000)
+    service.pass(20 * dayMs)
+    await report(service, dayInTurkey(service.now), [taken])
+    const open = await openDebt(service, debt)
+    expect(open).toBeGreaterThan(0)
+    service.pass(dayMs)
+    const second = dayInTurkey(service.now)
+    await report(service, second, [taken])
+    expect(await openDebt(service, debt)).toBe(open)
+    expect(await receiptsOf(service, debt)).toHaveLength(3)
+    service.pass(dayMs)
+    expect(await differencesOf(service, orderNumber, second)).toEqual(['givenBackAtBank -40000'])
+  })
+
   test('of more than its receipt is booked as far as it goes, and the rest is a case', async ({
     service,
   }) => {

@@ -52,6 +52,7 @@ async function takeLine(taking: Taking, line: ReportedLine): Promise<void> {
       const found = await findOrder(tx, line.orderNumber)
       if (!found) return
       const order = await lockOrder(tx, found.oid)
+      if (await isListedBefore(tx, order.oid, line)) return
       if (!(await nameLine(tx, order.oid, line)))
         await takeChargeback(tx, taking, order, { ...taken, isLeftToClerk })
     })
@@ -74,6 +75,14 @@ async function nameLine(tx: Queryable, orderOid: number, line: ReportedLine): Pr
       select oid from chargeback
       where order_oid = ${orderOid} and report_oid is null and amount_kurus = ${line.amountKurus} order by oid limit 1)`
   return named.count > 0
+}
+
+/** A chargeback that an earlier report listed under the same number: the comparison of the books shows the second line. */
+async function isListedBefore(tx: Queryable, orderOid: number, line: ReportedLine): Promise<boolean> {
+  const listed = await tx`
+    select from chargeback where order_oid = ${orderOid} and report_oid <> ${line.reportOid}
+      and bank_reference = ${line.bankReference} and amount_kurus = ${line.amountKurus}`
+  return listed.count > 0
 }
 
 async function giveAgain(tx: Queryable, taking: Taking, line: ReportedLine): Promise<void> {
