@@ -292,7 +292,9 @@ async function demandReason(
     now: given.now,
   })
   const [first] = close
-  if (!first || (securityEventKinds[kind] === 'lists' && first.peopleCount > maxAskedAbout)) return undefined
+  // A list in which most are close was searched by what they share, such as the clerk's own door.
+  const isByChance = first && first.peopleCount > maxAskedAbout && close.length * 2 <= first.peopleCount
+  if (!first || (securityEventKinds[kind] === 'lists' && isByChance)) return undefined
   const written = [given.lookReason, 'reason' in event ? event.reason : undefined].find(isReason)
   if (written !== undefined) return written
   if (close.every(({ reason }) => reason !== null)) return first.reason ?? undefined

@@ -2,6 +2,7 @@ import { completeNationalId } from 'rules/identity/national-id'
 import { describe, expect } from 'vitest'
 import { type LookKind, type Subject, noteSecurityEvent } from '../../callers/security-event.ts'
 import { givenCuriosityCase } from '../../testing/given-curiosity-case.ts'
+import { givenCashier, takenCash } from '../../testing/cash.ts'
 import { test } from '../../testing/complaining.ts'
 import { type TestMember, type TestService, testSettings } from '../../testing/test-service.ts'
 import { givenEmployee } from '../../testing/given-employee.ts'
@@ -112,7 +113,8 @@ describe('unusual looks of a clerk', () => {
     service,
   }) => {
     const { db, now } = service
-    const settings = { Curiosity: { ...testSettings.Curiosity, WithoutCase: 2 } }
+    // The town's clock stands on a Sunday, which is not this test's.
+    const settings = { Curiosity: { ...testSettings.Curiosity, WithoutCase: 2, OutsideHours: 100 } }
     const typing = async (
       duty: 'taxes' | 'registry' | 'administration',
       type: (by: ReturnType<TestService['as']>, userName: string, registryNumber: string) => Promise<unknown>,
@@ -134,6 +136,61 @@ describe('unusual looks of a clerk', () => {
       const named = by.call('NameRepresentative', { ...request, reason: 'Vekâletnameyi gördüm.' })
       await expect(named).rejects.toThrow('UnknownRepresentative')
     })
+  })
+
+  test('that guess at one masked number count one by one, however alike the guesses look masked', async ({
+    service,
+  }) => {
+    const clerk = await service.given.member({ role: 'clerk', duties: ['taxes'] })
+    const all = Array.from({ length: 3_000 }, (_, guess) =>
+      completeNationalId(`512${String(guess).padStart(5, '0')}9`),
+    )
+    const shown = all[0]?.slice(-3) ?? ''
+    const guesses = all.filter((number) => number.endsWith(shown)).slice(0, 4)
+    for (const searchText of guesses) await service.as(clerk).call('ListMatchesForClerk', { searchText })
+    const phones = ['05321234567', '05331234567']
+    for (const searchText of phones) await service.as(clerk).call('ListMatchesForClerk', { searchText })
+    const settings = { Curiosity: { ...testSettings.Curiosity, WithoutCase: 5 } }
+    await findCuriosityCases({ db: service.db, settings, now: service.now })
+    expect(await casesOf(service, clerk)).toContainEqual({
+      kind: 'withoutCase',
+      peopleCount: 6,
+      lookCount: 6,
+    })
+    const masked = await service.db`
+      select distinct masked_number from security_event_subject subject join security_event event on event.oid = event_oid
+      where event.member_oid = ${clerk.oid}`
+    expect(masked).toHaveLength(2)
+  })
+
+  test('at debts and receipts of the cash desk count where no money was taken', async ({ service }) => {
+    const { db, now } = service
+    const cashier = await givenCashier(service)
+    const asked = await people(service, 2)
+    const [payer] = await people(service, 1)
+    if (!payer) throw new Error('No payer')
+    for (const { registryOid } of [...asked, payer]) {
+      const debt = await givenDebt(service, registryOid, { principalKurus: 10_000 })
+      const [record] = await db<{ registryNumber: string }[]>`
+        select registry_number from registry where oid = ${registryOid}`
+      await service.as(cashier).call('GetDebtsAtCounter', { registryNumber: record?.registryNumber ?? '' })
+      if (registryOid === payer.registryOid) await takenCash(service, cashier, [debt])
+    }
+    const settings = { Curiosity: { ...testSettings.Curiosity, WithoutCase: 1 } }
+    await findCuriosityCases({ db, settings, now })
+    expect(await casesOf(service, cashier)).toEqual([{ kind: 'withoutCase', peopleCount: 2, lookCount: 2 }])
+    const colleague = await service.given.member({ role: 'clerk', duties: ['cashier'] })
+    const [payment] = await db<{ oid: number }[]>`
+      select oid from cash_payment order by oid desc limit 1`
+    await service
+      .as(colleague)
+      .call('GetCashReceiptFile', { paymentOid: payment?.oid ?? 0, format: 'escpos' })
+    await findCuriosityCases({
+      db,
+      settings: { Curiosity: { ...settings.Curiosity, WithoutCase: 0 } },
+      now,
+    })
+    expect(await casesOf(service, colleague)).toMatchObject([{ kind: 'withoutCase', peopleCount: 1 }])
   })
 
   test('at neighbours count also by work they planned, a file they brought, or water at the same door', async ({

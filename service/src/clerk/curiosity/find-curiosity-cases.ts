@@ -42,6 +42,8 @@ const looksWithoutCase: readonly SecurityEventKind[] = [
   'WaterSubscriptionSeen',
   'MatchesListed',
   'PersonReadByClerk',
+  'CounterDebtsRead',
+  'CashReceiptMade',
   'RepresentationsListed',
   'UsersListed',
 ]
@@ -175,6 +177,9 @@ function fileOf(db: Queryable) {
   return db`case when event.kind = 'BankFileRead' then (event.detail ->> 'file')::bigint end`
 }
 
+/** Guess at a number that is known by its mask alone: each typed one is another number, whatever it looks like masked. */
+const guessOf = (db: Queryable) => db`case when masked_number like '%*%' then ' ' || event.oid else '' end`
+
 /** Looks at other people's records: a clerk's look at their own record concerns no one else. */
 function readSoughtLooks(
   db: Queryable,
@@ -182,7 +187,7 @@ function readSoughtLooks(
 ): Promise<LookRow[]> {
   return db<LookRow[]>`
     select subject.oid, subject.happened_at as at, clerk.oid as clerk_oid,
-      coalesce('registry ' || subject.registry_oid, 'member ' || subject.member_oid, masked_number) as person,
+      coalesce('registry ' || subject.registry_oid, 'member ' || subject.member_oid, masked_number || ${guessOf(db)}) as person,
       kind <> all(${[...workAboutColleagues]}) and coalesce(detail ->> 'call' <> all(${callsAboutColleagues}), true) and
         ${isColleague(db, { registryOid: db`subject.registry_oid`, memberOid: db`subject.member_oid`, today })} as is_colleague,
       ${isNeighbour(db, { registryOid: db`subject.registry_oid`, clerkRegistryOid: db`clerk.registry_oid` })} as is_neighbour,
@@ -249,7 +254,7 @@ function readDailyLooks(
   return db<(DailyLook & { clerkOid: number })[]>`
     with daily as (
       select clerk.oid as clerk_oid, clerk.registry_oid as clerk_registry_oid,
-        subject.registry_oid, subject.member_oid, masked_number,
+        subject.registry_oid, subject.member_oid, masked_number || ${guessOf(db)} as masked_number,
         min(subject.oid) as oid, min(subject.happened_at) as at, array_agg(subject.oid) as oids,
         bool_or(kind <> all(${[...workAboutColleagues]})
           and coalesce(detail ->> 'call' <> all(${callsAboutColleagues}), true)) as is_no_work_about_colleagues,
@@ -261,7 +266,7 @@ function readDailyLooks(
       and not (${isOfManyPeople(db)} and ${isWorkOfTown(db, today)})
         and subject.registry_oid is distinct from clerk.registry_oid
         and subject.member_oid is distinct from clerk.oid
-      group by clerk.oid, subject.registry_oid, subject.member_oid, masked_number,
+      group by clerk.oid, subject.registry_oid, subject.member_oid, masked_number || ${guessOf(db)},
         (subject.happened_at at time zone 'Europe/Istanbul')::date
     )
     select clerk_oid, oid, at, has_case,

@@ -103,6 +103,40 @@ describe('the search of clerks', () => {
   })
 })
 
+describe('the search of many', () => {
+  test('asks why at the door of the clerk, however many live there, and not by chance', async ({ town }) => {
+    const clerk = await town.given.member({ role: 'clerk', duties: ['water'] })
+    const [door] = await town.db<{ oid: number; words: string }[]>`
+      select outer_door.oid, street.name || ' ' || number as words from outer_door join street on street.code = street_code
+      where suffix is null or suffix = '' order by outer_door.oid limit 1`
+    const settle = ({ registryOid }: { registryOid: number | null }) =>
+      town.db`
+        insert into registry_address ${town.db({ registryOid, kind: 'residence', outerDoorOid: door?.oid ?? 0, text: 'x' })}`
+    const flats = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const person = await town.given.member()
+        const { subscriptionOid } = await givenSubscription(town, person.registryOid)
+        await town.db`update subscription set outer_door_oid = ${door?.oid ?? 0} where oid = ${subscriptionOid}`
+        return person
+      }),
+    )
+    const search = () => searching(town, clerk, door?.words ?? '')
+    expect((await search()).matters).toHaveLength(6)
+    await settle(clerk)
+    for (const person of flats) await settle(person)
+    await expect(search()).rejects.toMatchObject({ body: { Code: 'LookReasonNeeded' } })
+  })
+
+  test('asks no reason where one of many is a colleague by chance', async ({ town }) => {
+    const clerk = await town.given.member({ role: 'clerk', duties: ['registry'] })
+    for (let place = 0; place < 6; place += 1) await named(town, 'ŞENNUR', `KÖPRÜBAŞIGİL${'ABCDEF'[place]}`)
+    const colleague = await town.given.member({ role: 'clerk', duties: ['taxes'] })
+    await town.db`
+      update registry set name_or_title = 'ŞENNUR', surname = 'KÖPRÜBAŞIGİLZ' where oid = ${colleague.registryOid}`
+    expect((await searching(town, clerk, 'şennur köprübaşıgil')).people).toHaveLength(7)
+  })
+})
+
 describe('the page of a person', () => {
   async function partsFor(town: TestService, duties: readonly DutyCode[], registryNumber: string) {
     const clerk = await town.given.member({ role: 'clerk', duties })
