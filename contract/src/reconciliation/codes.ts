@@ -190,7 +190,7 @@ export const reconciliationKinds = {
     actor: 'clerk',
   },
   cashNotAtBank: {
-    label: 'Vezneden çıkan paranın hesaba geçtiği görülmedi',
+    label: 'Vezneye alınan paranın hesaba geçtiği görülmedi',
     actor: 'clerk',
   },
   cashBooks: {

@@ -1,6 +1,8 @@
+import { completeTaxNumber } from 'rules/identity/national-id'
 import { expect } from 'vitest'
 import { someAddress, test } from '../testing/declaring.ts'
 import type { TestMember, TestService } from '../testing/test-service.ts'
+import { givenSubscription } from '../testing/water.ts'
 import { isOwnMatter } from './own-matter.ts'
 
 const isOwn = ({ db }: TestService, clerk: TestMember, other: TestMember) =>
@@ -188,3 +190,32 @@ test('an address in words is one household with the same door by its codes', asy
       insert into registry_address ${town.db({ registryOid: person.registryOid, kind: 'notification', recordedAt: town.now, ...door })}`
   expect(await isOwn(town, clerk, spouse)).toBe(true)
 })
+
+test.for(['T', 'D', 'B'] as const)(
+  'water at the clerk’s own flat under a name of kind %s is one household',
+  async (kind, { town }) => {
+    const { db, now } = town
+    const clerk = await town.given.member({ role: 'clerk' })
+    const { outerDoorOid, innerDoorOid } = await someAddress(db)
+    const flat = { outerDoorOid, innerDoorOid }
+    await givenAddress(town, clerk, flat)
+    const [holder] = await db<{ oid: number }[]>`
+    insert into registry ${db({
+      registryNumber: `EV-${kind}`,
+      registryType: kind,
+      nameOrTitle: 'SU KULLANICISI',
+      identityNumber: kind === 'T' ? completeTaxNumber('913579246') : null,
+    })} returning oid`
+    const own = { oid: clerk.oid, registryOid: clerk.registryOid }
+    const other = { ...own, registryOid: holder?.oid ?? 0 } as TestMember
+    // A company at the same flat is no household by its address alone.
+    await db`
+    insert into registry_address ${db({ registryOid: other.registryOid, kind: 'notification', ...flat, text: 'Ev', recordedAt: now })}`
+    expect(await isOwn(town, clerk, other)).toBe(false)
+    const { subscriptionOid } = await givenSubscription(town, holder?.oid ?? 0)
+    await db`update subscription set ${db(flat)} where oid = ${subscriptionOid}`
+    expect(await isOwn(town, clerk, other)).toBe(true)
+    await db`update subscription set water_group = 'business' where oid = ${subscriptionOid}`
+    expect(await isOwn(town, clerk, other)).toBe(false)
+  },
+)

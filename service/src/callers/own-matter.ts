@@ -84,7 +84,7 @@ export function selectOwn(
         from registry_address next
         where next.registry_oid = address.registry_oid and next.kind = address.kind and next.oid > address.oid
           and next.recorded_by_member_oid is not null) as binds_others
-    from registry_address address
+    from registry_address address join registry holder on holder.oid = registry_oid and registry_type in ('G', 'Y')
     where kind <> 'business' and ${by.address} and not exists (
       select from registry_address newer join import_run on import_run.oid = newer.import_run_oid
       left join desk_import on desk_import.oid = desk_import_oid
@@ -104,8 +104,9 @@ export function selectOwn(
         select company.registry_oid from company_person join member company on company.oid = member_oid
         join registry person on person.identity_number = company_person.identity_number
         where person.oid = any(${clerks}) and (until is null or until >= ${since}::date))
-      -- Household: people at the same door, by flat or, where none is on record, by the door of the house. Water at home counts.
-      or registry_type in ('G', 'Y') and registry.oid in (
+      -- Household: people at the same door, by flat or, where none is on record, by the door of the house. Water at home
+      -- counts, whoever holds its contract: a company or an unknown user may stand for those who live there.
+      or registry.oid in (
         with mine as materialized (
           ${homesBy({ address: db`address.registry_oid = any(${clerks})`, subscription: db`registry_oid = any(${clerks})` })}
         )

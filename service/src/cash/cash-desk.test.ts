@@ -416,6 +416,40 @@ describe('the books at night', () => {
     expect(await found()).toEqual(['cashDifference -9995', 'cashNotAtBank 20000'])
   })
 
+  test('show money that stays in a drawer beyond its float, also where its shift is never closed', async ({
+    service,
+  }) => {
+    const [kept, delivered] = [await givenCashier(service), await givenCashier(service)]
+    const open = await givenCashier(service)
+    const { debts } = await givenPayer(service, 2000, 2000, 2000)
+    for (const [place, cashier] of [kept, delivered, open].entries())
+      await takenCash(service, cashier, debts.slice(place, place + 1))
+    const day = dayInTurkey(service.now)
+    const count = [...float, { denomination: 20_000, pieces: 10 } as const]
+    const close = (cashier: TestMember, lira: string) =>
+      service.as(cashier).call('CloseCashShift', { count, delivered: lira, explanation: '' })
+    await close(kept, '0.00')
+    await close(delivered, '2000.00')
+    const found = async () => {
+      await compareDay({ db: service.db, settings, now: service.now }, dayInTurkey(service.now))
+      const cases = await service.db<{ text: string }[]>`
+        select split_part(subject, ':', 1) || ' ' || amount_kurus as text from reconciliation_case
+        where state = 'open' and kind = 'cashNotAtBank' and (evidence -> 'cash' ->> 'day')::date = ${day} order by 1`
+      return cases.map(({ text }) => text)
+    }
+    expect(await found()).toEqual([])
+    for (let night = 0; night < 4; night += 1) service.pass(dayMs)
+    // The other cashier's money is on its way to the bank for too long.
+    expect(await found()).toEqual(['cashDelivery 200000', 'cashDrawer 200000', 'cashShift 200000'])
+    const [shift] = await service.db<{ pointCode: string }[]>`
+      select code as point_code from cash_shift join cash_point on cash_point.oid = cash_point_oid
+      where cashier_member_oid = ${kept.oid}`
+    const next = await service.given.member({ role: 'clerk', duties: ['cashier'] })
+    await service.as(next).call('OpenCashShift', { pointCode: shift?.pointCode ?? '', count })
+    await close(next, '2000.00')
+    expect(await found()).toEqual(['cashDelivery 200000', 'cashShift 200000'])
+  })
+
   test('notice an entry that was written past the desk', async ({ service }) => {
     const cashier = await givenCashier(service)
     const { debts } = await givenPayer(service, 80)

@@ -7,11 +7,15 @@ import type { Difference } from './difference.ts'
  */
 const daysAtBank = { cash: 3, card: 20, cheque: 20 } as const
 
+/** Money beyond its float that a drawer may keep as change: a choice of 19 November 2026, no text fixes it. */
+const maxChangeKurus = 100_000
+
 /** Compares the cash desk with its receipts, its counts and the bank. */
 export async function compareCash(tx: Queryable, day: string): Promise<Difference[]> {
   return [
     ...(await compareCounts(tx, day)),
     ...(await compareDeliveries(tx)),
+    ...(await compareDrawers(tx)),
     ...(await comparePayments(tx, day)),
   ]
 }
@@ -54,6 +58,42 @@ function compareDeliveries(tx: Queryable): Promise<Difference[]> {
       or way <> 'cash' and delivered_at < (
         select max(day) from reconciliation_day where compared_at is not null)::date - ${daysAtBank.card - 1}::integer)
     order by delivery.oid`
+}
+
+/**
+ * Money that stays in a drawer beyond its float, closed or in a shift that no one closes: cash that was never handed over
+ * has a receipt as well, and only the bank shows that it is there.
+ */
+function compareDrawers(tx: Queryable): Promise<Difference[]> {
+  const since = tx`(
+    select max(day) from reconciliation_day where compared_at is not null)::date - ${daysAtBank.cash - 1}::integer`
+  return tx<Difference[]>`
+    with floats as (
+      select cash_point_oid, sum(amount_kurus) as kurus from cash_posting join cash_shift shift on shift.oid = cash_shift_oid
+      where kind = 'float' group by cash_point_oid
+    ), left_over as (
+      select shift.oid, cash_point_oid, cashier_member_oid, closed_at,
+        counted_kurus - delivered_kurus - coalesce(floats.kurus, 0) as held_kurus,
+        lead(closed_at) over (partition by cash_point_oid order by shift.oid) as until
+      from cash_shift shift left join floats using (cash_point_oid) where closed_at is not null
+    ), held as (
+      -- The smallest sum that was there on each of the days.
+      select 'cashDrawer:' || cash_point_oid as subject, cash_point_oid, min(closed_at) as since,
+        (array_agg(cashier_member_oid order by oid desc))[1] as cashier_member_oid, min(held_kurus)::bigint as kurus
+      from left_over where until is null or until >= ${since}
+      group by cash_point_oid having min(closed_at) < ${since}
+      union all
+      select 'cashShift:' || shift.oid, cash_point_oid, opened_at, cashier_member_oid, sum(
+        case kind when 'payment' then amount_kurus else -amount_kurus end)::bigint
+      from cash_shift shift join cash_posting on cash_shift_oid = shift.oid
+      where closed_at is null and opened_at < ${since} and kind in ('payment', 'cancellation')
+      group by shift.oid
+    )
+    select subject, 'cashNotAtBank' as kind, member.registry_oid, kurus as amount_kurus,
+      jsonb_build_object('cash', jsonb_build_object('point', point.name, 'kind', 'drawer',
+        'day', (since at time zone 'Europe/Istanbul')::date, 'kurus', kurus)) as evidence
+    from held join cash_point point on point.oid = cash_point_oid join member on member.oid = cashier_member_oid
+    where kurus > ${maxChangeKurus} order by subject`
 }
 
 /** Payments whose receipts, entry or cancellation do not come to the same sum, and numbers that a series left out. */

@@ -93,6 +93,7 @@ const cashEvidence = {
   cheque: 'çekle alındı',
   payment: 'ödeme',
   series: 'makbuz serisi',
+  drawer: 'çekmecede ya da kapanmayan vardiyada duruyor, bankaya gitmedi',
 } as const
 type CashEvidenceKind = keyof typeof cashEvidence
 

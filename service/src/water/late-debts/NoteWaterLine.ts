@@ -1,5 +1,5 @@
 import type { Calls } from 'contract/calls'
-import { waterLineStatuses, workOrderKinds } from 'contract/water/codes'
+import { type WaterLineStatusCode, waterLineStatuses, workOrderKinds } from 'contract/water/codes'
 import type { Handler } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
 import { isOwnMatter } from '../../callers/own-matter.ts'
@@ -23,10 +23,7 @@ export const NoteWaterLine: Handler<Calls['NoteWaterLine']> = async ({
     if (await isOwnMatter({ db: tx, today }, member, { registryOids: [line.registryOid] }))
       throw refusal('OwnMatter')
     if (to === waterLineStatuses.cut.code && !(await isNoticed(tx, line.oid))) throw refusal('NoNotice')
-    if (to !== waterLineStatuses.cut.code) {
-      const spared = to === waterLineStatuses.active.code ? 'open' : 'notCut'
-      await demandForSparedLine(tx, { subscriptionOid: line.oid, to: spared, today })
-    }
+    await demandForSparedLine(tx, { subscriptionOid: line.oid, to: sparedBy(to), today })
     const moved = await moveWaterLine(tx, line.oid, {
       to,
       causedBy: 'clerk',
@@ -43,6 +40,11 @@ export const NoteWaterLine: Handler<Calls['NoteWaterLine']> = async ({
     await withdrawWorkOrder(tx, { subscriptionOid: line.oid, kind, ...why })
   })
   return {}
+}
+
+function sparedBy(to: WaterLineStatusCode): 'open' | 'notCut' | 'cutAtDesk' {
+  const { active, cut } = waterLineStatuses
+  return to === active.code ? 'open' : to === cut.code ? 'cutAtDesk' : 'notCut'
 }
 
 /**

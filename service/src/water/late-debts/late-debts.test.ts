@@ -171,11 +171,12 @@ describe('late water debts', () => {
     await work(service, { QueryType: 2, CarryOut: true })
     const { clerk, lines } = await seen()
     expect(lines.find((line) => line.SubscriberNo === subscriberNo)).toMatchObject({ WaterLineStatus: 2 })
-    await clerk.call('NoteWaterLine', note)
+    const clerks = { first: clerk, second: await clerkOf(service) }
+    // No team would see a line that is cut in the books alone.
+    expect(await doneByTwo(clerks, 'NoteWaterLine', note)).toContain('ekip gitmeyecek')
     await expect(clerk.call('NoteWaterLine', note)).rejects.toThrow('NotPossible')
     // The debt is still there.
     const opened = { subscriberNo, waterLineStatus: 1 as const, reason: 'Borç ödendi, açıldı' }
-    const clerks = { first: clerk, second: await clerkOf(service) }
     expect(await doneByTwo(clerks, 'NoteWaterLine', opened)).toContain('gecikmiş borç 700,00 ₺')
     expect(await lineOf(service, subscriptionOid)).toBe(1)
   })
@@ -333,13 +334,12 @@ describe('a protected subscription', () => {
     await sendMessages(service)
     service.pass(8 * dayMs)
     await work(service, asked)
-    const clerk = await clerkOf(service)
-    await clerk.call('NoteWaterLine', {
+    const clerks = { first: await clerkOf(service), second: await clerkOf(service) }
+    await doneByTwo(clerks, 'NoteWaterLine', {
       subscriberNo: cut.subscriberNo,
       waterLineStatus: 3,
       reason: 'Ekip kesti',
     })
-    const clerks = { first: clerk, second: await clerkOf(service) }
     for (const { subscriberNo } of [waiting, cut])
       await doneByTwo(clerks, 'ProtectWaterLine', { subscriberNo, ...protection, validUntil: '2027-06-30' })
     expect(await lineOf(service, waiting.subscriptionOid)).toBe(4)

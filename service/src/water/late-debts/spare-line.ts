@@ -5,13 +5,23 @@ import type { Queryable } from '../../database/database.ts'
 import { demandSecondPerson } from '../../power/ledger.ts'
 import { isCutForDebt } from './take-back-cut.ts'
 
+/** Words of an act that spares a line whose debt is there; a cut that is only written at the desk lets no team come. */
+const sparedInWords = {
+  open: 'kesik su açılacak',
+  cutAtDesk: 'suyun kesildiği ofiste, endeks olmadan yazılacak ve ekip gitmeyecek',
+}
+
 /**
- * Demands a second clerk where a line that is cut for its debt is opened while the debt is there, or where its cut is
- * taken back by a clerk a second time.
+ * Demands a second clerk where a line that is cut for its debt is opened while the debt is there, where its cut is taken
+ * back by a clerk a second time, or where a clerk writes at the desk that it was cut.
  */
 export async function demandForSparedLine(
   tx: Queryable,
-  { subscriptionOid, to, today }: { subscriptionOid: number; to: 'open' | 'notCut'; today: string },
+  {
+    subscriptionOid,
+    to,
+    today,
+  }: { subscriptionOid: number; to: 'open' | 'notCut' | 'cutAtDesk'; today: string },
 ): Promise<void> {
   const [line] = await tx<{ registryOid: number; subscriberNumber: string; owed: number; times: number }[]>`
     select subscription.registry_oid, subscription.subscriber_number, sum(principal_balance(accrual.oid))::bigint as owed,
@@ -26,7 +36,7 @@ export async function demandForSparedLine(
     group by subscription.oid`
   if (!line || (to === 'notCut' && line.times === 0)) return
   const { registryOid, subscriberNumber, owed, times } = line
-  const done = to === 'open' ? 'kesik su açılacak' : `kesmeden ${times} kez vazgeçilmişti, yine vazgeçilecek`
+  const done = to === 'notCut' ? `kesmeden ${times} kez vazgeçilmişti, yine vazgeçilecek` : sparedInWords[to]
   await demandSecondPerson(tx, {
     registryOid,
     text: `Abone ${subscriberNumber}: ${done}; gecikmiş borç ${formatLira(kurus(owed))} duruyor.`,
