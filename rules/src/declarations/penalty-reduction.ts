@@ -1,4 +1,5 @@
 import { addDays } from '../calendar.ts'
+import { partOf } from '../exact-parts.ts'
 import { type Kurus, kurus } from '../money.ts'
 import { type TaxTermRow, findTerm } from '../taxes/tariff-rows.ts'
 import { settledPenalty } from './irregularity.ts'
@@ -37,4 +38,20 @@ export function reductionLost(
   if (leftKurus === 0) return loweredKurus
   const inProportion = Number((BigInt(owedKurus) * BigInt(loweredKurus)) / BigInt(leftKurus))
   return kurus(Math.min(Math.max(inProportion, 0), loweredKurus))
+}
+
+/**
+ * Part that falls away again if the term proves to have been kept: what had come back, and no more than the reduction's part
+ * of what is owed by then, because a correction may have lowered the penalty.
+ */
+export function reductionFound(
+  owedKurus: Kurus,
+  {
+    loweredKurus,
+    leftKurus,
+    lostKurus,
+  }: Pick<PenaltyReduction, 'loweredKurus' | 'leftKurus'> & { lostKurus: number },
+): Kurus {
+  const inProportion = partOf(owedKurus, loweredKurus, loweredKurus + leftKurus)
+  return kurus(Math.min(lostKurus, inProportion))
 }

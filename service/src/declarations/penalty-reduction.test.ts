@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { describe, expect } from 'vitest'
 import { kurus } from 'rules/money'
 import { startSignIn } from '../callers/sign-in.ts'
-import { adjustAccrual } from '../debts/ledger.ts'
+import { adjustAccrual, cancelCollection } from '../debts/ledger.ts'
 import { settlePenaltyReductions } from '../debts/settle-penalty-reductions.ts'
 import { insertRefund } from '../refunds/owe-back.ts'
 import { changed, declaring, sendAny, someAddress, test, uploadDeed } from '../testing/declaring.ts'
@@ -70,7 +70,7 @@ async function pay(
     principalKurus: kurus(each),
     fineKurus: kurus(0),
   }))
-  await givenCollection(town, registryOid, paid, { collectedAt: new Date(`${on}T09:00:00Z`), ...change })
+  return givenCollection(town, registryOid, paid, { collectedAt: new Date(`${on}T09:00:00Z`), ...change })
 }
 
 /** Moves debts into a plan, or back out of a broken one. */
@@ -148,6 +148,55 @@ describe('the reduction of a tax penalty (law 213 art. 376)', () => {
       const why = await town.as(ayse).call('GetAccrumentDerivation', { accrumentOid })
       expect(why.Reduction).toMatchObject({ IsKept: isKept })
     }
+  })
+
+  test('is lost where a payment is taken back after its term, and kept again where the bank gives it again', async ({
+    town,
+  }) => {
+    const { ayse, owed, penaltyOf } = await lateDeclaration(town, '2025-12')
+    const whole = await penaltyOf()
+    await town.as(ayse).call('ApplyForPenaltyReduction', { accrumentOid: whole.oid })
+    const lines = (await owed()).filter(({ kurus: each }) => each > 0)
+    const { oid } = await pay(town, ayse, lines, '2026-12-10')
+    const over = dayAfter(whole.dueDate, 11)
+    await settle(town, over)
+    expect(await keptOf(town, whole.oid)).toBe(true)
+    await town.db.begin((tx) => cancelCollection(tx, oid, new Date(`${over}T09:00:00Z`)))
+    expect(await settle(town, over)).toBeGreaterThan(0)
+    expect(await keptOf(town, whole.oid)).toBe(false)
+    expect((await penaltyOf()).kurus).toBe(whole.kurus)
+    expect(await settle(town, over)).toBe(0)
+    await pay(town, ayse, lines, '2026-12-10')
+    await settle(town, over)
+    expect(await keptOf(town, whole.oid)).toBe(true)
+    expect((await penaltyOf()).kurus).toBe(0)
+  })
+
+  test('comes back by a late file about a payment within the term, and what was paid since is owed back', async ({
+    town,
+  }) => {
+    const { ayse, owed, penaltyOf } = await lateDeclaration(town, '2025-11')
+    const whole = await penaltyOf()
+    await town.as(ayse).call('ApplyForPenaltyReduction', { accrumentOid: whole.oid })
+    const half = await penaltyOf()
+    const [tax, interest] = (await owed()).filter(({ code }) => code !== 49)
+    await pay(town, ayse, [half, ...(interest ? [interest] : [])], '2026-12-10')
+    const over = dayAfter(whole.dueDate, 11)
+    await settle(town, over)
+    expect(await keptOf(town, whole.oid)).toBe(false)
+    const lost = await penaltyOf()
+    expect(lost.kurus).toBe(whole.kurus - half.kurus)
+    await pay(town, ayse, [{ ...lost, kurus: 1000 }], over)
+    // The tax was paid at a bank within its term.
+    await pay(town, ayse, tax ? [tax] : [], '2026-12-10')
+    await settle(town, over)
+    expect(await keptOf(town, whole.oid)).toBe(true)
+    expect((await penaltyOf()).kurus).toBe(0)
+    const [refund] = await town.db<{ kurus: number }[]>`
+      select sum(amount_kurus)::bigint as kurus from refund where registry_oid = ${ayse.registryOid}`
+    expect(refund?.kurus).toBe(1000)
+    expect(await settle(town, over)).toBe(0)
+    expect((await penaltyOf()).kurus).toBe(0)
   })
 
   test('is lost where the tax of a plot is not paid', async ({ town }) => {

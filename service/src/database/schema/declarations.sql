@@ -194,7 +194,13 @@ create table penalty_reduction (
   -- Whether all was paid in time; null before the term is over.
   is_kept boolean,
   settled_on date,
-  constraint penalty_reduction_check check ((is_kept is null) = (settled_on is null))
+  -- Part of the lowered sum that is owed again.
+  lost_kurus bigint,
+  -- Last receipt of the declaration's debts that was looked at: a later one, or its counter-entry, settles
+  -- again.
+  seen_collection_oid bigint not null default 0,
+  constraint penalty_reduction_check check ((is_kept is null) = (settled_on is null)),
+  constraint penalty_reduction_check1 check ((lost_kurus >= 0) and (lost_kurus <= lowered_kurus))
 );
 alter table penalty_reduction add constraint penalty_reduction_accrual_oid_fkey foreign key (accrual_oid) references accrual (oid);
 alter table penalty_reduction add constraint penalty_reduction_member_oid_fkey foreign key (member_oid) references member (oid);

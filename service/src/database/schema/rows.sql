@@ -1,4 +1,4 @@
--- migrations 1 to 217, 90cc990fd319287e398f
+-- migrations 1 to 218, b375e788f911e61c899f
 -- Made by `npm run data-model`; do not edit. Rows and comments that migrations leave in a new database.
 insert into accrual_module (code, name, position) values
   ('1', 'Emlak vergisi', '10'),
@@ -2917,6 +2917,8 @@ comment on table penalty_reduction is 'Applications for the reduction of a tax p
 comment on column penalty_reduction.member_oid is 'Who applied, and whom they acted for.';
 comment on column penalty_reduction.lowered_kurus is 'Part that fell away, and what was left to pay.';
 comment on column penalty_reduction.is_kept is 'Whether all was paid in time; null before the term is over.';
+comment on column penalty_reduction.lost_kurus is 'Part of the lowered sum that is owed again.';
+comment on column penalty_reduction.seen_collection_oid is 'Last receipt of the declaration''s debts that was looked at: a later one, or its counter-entry, settles again.';
 comment on table place is 'The same for workplaces, signs and places of entertainment.';
 comment on column place.is_yearly is 'Whether it is taxed again each year.';
 comment on table plausibility_rule is 'Limits beyond which an incoming debt is held for a clerk instead of being shown; a row of a revenue goes before the general one. Empty: not asked of that revenue.';

@@ -238,8 +238,8 @@ export const marksOfMoney = {
   penalty_reduction: {
     activity: 'declarations',
     ends: ['tax-limitation'],
-    elsewhere: 'lowered_kurus left_kurus',
-    plain: 'applied_on is_kept settled_on',
+    elsewhere: 'lowered_kurus left_kurus lost_kurus',
+    plain: 'applied_on is_kept settled_on seen_collection_oid',
   },
   split_debt: {
     activity: 'debts',
