@@ -1,5 +1,5 @@
 import { addMonths } from 'rules/calendar'
-import { overpaidFineInTerm } from 'rules/ledger/debt-balance'
+import { type DebtPayment, overpaidFineInTerm } from 'rules/ledger/debt-balance'
 import { kurus } from 'rules/money'
 import { dayInTurkey } from 'rules/turkey-time'
 import type { Given } from '../calling/handler.ts'
@@ -78,12 +78,41 @@ function paidFines(db: Queryable, oids: number[]): Promise<PaidFine[]> {
 
 async function owedBackOf(db: Queryable, fines: readonly PaidFine[]): Promise<Map<number, number>> {
   const courses = await coursesOf(db, fines)
+  const given = Map.groupBy(
+    await givenAgainByBanks(
+      db,
+      fines.map(({ oid }) => oid),
+    ),
+    ({ accrualOid }) => accrualOid,
+  )
   return new Map(
     fines.map(({ oid, loweredKurus }) => {
       const course = courses.get(oid)
-      return [oid, course ? overpaidFineInTerm(course.history, kurus(loweredKurus)) : 0]
+      if (!course) return [oid, 0]
+      const { payments } = course.history
+      const history = { ...course.history, payments: [...payments, ...(given.get(oid) ?? [])] }
+      return [oid, overpaidFineInTerm(history, kurus(loweredKurus))]
     }),
   )
+}
+
+/**
+ * Money of cards that a bank gave again after the fine had been paid otherwise. It goes back itself as a second payment, and
+ * counts for the term by the day of its card.
+ */
+function givenAgainByBanks(db: Queryable, oids: number[]): Promise<(DebtPayment & { accrualOid: number })[]> {
+  return db`
+    select accrual_oid, card.on, principal_kurus, fine_kurus
+    from double_payment_line line join double_payment on double_payment.oid = double_payment_oid
+    cross join lateral (
+      select (receipt.collected_at at time zone 'Europe/Istanbul')::date as on from chargeback_receipt
+      join collection counter_entry on counter_entry.oid = collection_oid
+      join collection receipt on receipt.oid = counter_entry.cancels_oid
+      where chargeback_receipt.chargeback_oid = double_payment.chargeback_oid and kind = 'takenBack'
+      order by receipt.oid limit 1
+    ) card
+    where accrual_oid = any(${oids})
+      and not exists (select from double_payment_reversal where double_payment_oid = double_payment.oid)`
 }
 
 async function settleFine(

@@ -12,6 +12,7 @@ import { startSignIn } from '../../callers/sign-in.ts'
 import { postAccruals, postCollection } from '../../debts/ledger.ts'
 import { compareDay } from '../../reconciliation/compare-day.ts'
 import { keepBankReport } from '../../reconciliation/take-bank-reports.ts'
+import { giveBackOverpaidFines } from '../../refunds/give-back-overpaid-fines.ts'
 import { casesOf } from '../../testing/day-of-books.ts'
 import { givenChargeback as given } from '../../testing/given-chargeback.ts'
 import { givePhone, pay, payingTest } from '../../testing/payments/paying.ts'
@@ -467,6 +468,51 @@ describe('the answer to a bank that took a payment back', () => {
     const ofLedger = await service.db`
       select from reconciliation_case where state = 'open' and comparison = 'ledger' and subject like 'refund:%'`
     expect(ofLedger).toHaveLength(0)
+  })
+
+  test('that is won for a fine paid within its term gives back what was paid beyond three quarters since', async ({
+    service,
+  }) => {
+    for (const [paidSince, back] of [
+      [74_000, 74_000],
+      [30_000, 30_000],
+    ] as const) {
+      service.pass(2 * dayMs)
+      const payer = await service.given.member()
+      await givePhone(service, payer.registryOid)
+      const servedOn = dayInTurkey(service.now)
+      const [fine = 0] = await postAccruals(service.db, [
+        {
+          registryOid: payer.registryOid,
+          revenueCode: 71,
+          periodYear: 2026,
+          description: 'İdari para cezası',
+          accruedOn: servedOn,
+          servedOn,
+          dueDate: addDays(servedOn, 20),
+          principalKurus: 74_000,
+          sourceKind: 'decision',
+        },
+      ])
+      const orderNumber = await pay(service, payer, [fine])
+      service.pass(40 * dayMs)
+      await report(service, dayInTurkey(service.now), [line('chargeback', orderNumber, 55_500)])
+      expect(await openDebt(service, fine)).toBe(74_000)
+      await service.db.begin((tx) =>
+        postCollection(tx, {
+          registryOid: payer.registryOid,
+          collectionType: 1,
+          collectedAt: service.now,
+          lines: [{ accrualOid: fine, principalKurus: toKurus(paidSince), fineKurus: toKurus(0) }],
+        }),
+      )
+      service.pass(dayMs)
+      await report(service, dayInTurkey(service.now), [line('chargebackReturned', orderNumber, 55_500)])
+      for (const _twice of [1, 2]) await giveBackOverpaidFines({ db: service.db, settings, now: service.now })
+      const [refunds] = await service.db<{ kurus: number }[]>`
+        select sum(amount_kurus)::bigint as kurus from refund where registry_oid = ${payer.registryOid}`
+      expect({ back: refunds?.kurus, open: await openDebt(service, fine) }).toEqual({ back, open: 0 })
+    }
   })
 
   test('that is lost or not given leaves the debt open; the bank may still pay', async ({ service }) => {
