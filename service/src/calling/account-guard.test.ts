@@ -50,6 +50,12 @@ describe('an account in the words of a clerk', () => {
     await expect(clerk.call('PublishResolution', { resolution })).rejects.toThrow('ForeignAccount')
   })
 
+  test('is not seen in the hash of a file', async ({ service }) => {
+    const clerk = service.as(await service.given.member({ role: 'clerk', duties: ['administration'] }))
+    const fileHash = '6904057167ca67046570c774059009153010733569838a2bf05a41c1b06769ef'
+    await expect(clerk.call('WriteImport', { importOid: 987_654, fileHash })).rejects.toThrow('NoSuchImport')
+  })
+
   test('is refused in words, with letters among its digits, and as a link to a foreign page', async ({
     service,
   }) => {

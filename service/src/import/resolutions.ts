@@ -1,3 +1,4 @@
+import { findIbans } from 'rules/identity/find-ibans'
 import { withoutPersonalData } from 'rules/identity/personal-data'
 import { namesLeft } from '../resolutions/names-left.ts'
 import { column } from './column.ts'
@@ -48,6 +49,10 @@ export const resolutions: ImportKind = {
     row.persons = null
   },
   faultsOf: (row, { today }) => [
+    // Accounts as banks print them are masked like the numbers of people.
+    ...(findIbans(`${row.title} ${row.session} ${row.text}`).length > 0
+      ? [{ field: 'metin', reason: 'Banka hesap numarası (IBAN) içeremez.' }]
+      : []),
     ...((row.decided_on ?? '') > today ? [{ field: 'tarih', reason: 'Gelecekte olamaz.' }] : []),
     ...((row.decided_on ?? '') < firstDay ? [{ field: 'tarih', reason: '1930’dan önce olamaz.' }] : []),
     ...([row.votes_for, row.votes_against, row.votes_abstaining].filter((vote) => vote === null).length %

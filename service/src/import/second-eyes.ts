@@ -4,6 +4,7 @@ import { type Effect, dayMs, noEffect } from '../power/ledger.ts'
 import { reachesLimit } from '../power/limits.ts'
 import type { SecondPersonSettings } from '../settings/second-person-settings.ts'
 import type { ImportKind, Transaction } from './kind.ts'
+import { linesWithForeignPlaces } from './foreign-places.ts'
 import { otherRowOf } from './replaced-rows.ts'
 import { usualTermDays } from './hold-implausible.ts'
 import { renamedRows } from './renamed-rows.ts'
@@ -412,6 +413,16 @@ const weighers: Readonly<Record<string, Weigher>> = {
       },
     ],
   },
+  // No program sees an account or a payment code in a PDF.
+  resolutions: {
+    alwaysTwo: [
+      {
+        where: `pdf_name is not null and ${isTownRunning}`,
+        what: 'karar, portal çalışırken PDF ile yayımlanıyor; PDF’te hesap numarası, karekod, telefon ya da internet adresi olmasın',
+        shown: 'pdf_name',
+      },
+    ],
+  },
   // The place of an object decides its values.
   counties: { tariffRows: movesTo('county', 'code', 'city_code') },
   districts: { tariffRows: movesTo('district', 'code', 'county_code') },
@@ -468,7 +479,7 @@ export async function linesForTwo(tx: Transaction, kind: ImportKind, today: stri
         ...(shown !== undefined && { shown: await showLines(tx, condition, shown) }),
       })
   }
-  return found
+  return [...found, ...(await linesWithForeignPlaces(tx, kind))]
 }
 
 /**

@@ -1,0 +1,74 @@
+import { importKindOf, type ImportKindCode } from 'contract/import/codes'
+import { foreignHostsIn } from 'rules/foreign-links'
+import { foreignPhonesToPay } from 'rules/portal/phones-to-pay'
+import type { ImportKind, Transaction } from './kind.ts'
+import { isTownRunning } from './town-running.ts'
+
+/** Columns that people read, of records; of lists and tariffs they are all columns in words. */
+const columnsOfRecords: Readonly<Record<string, readonly string[]>> = {
+  accruals: ['description'],
+  adjustments: ['reason'],
+  resolutions: ['title', 'text', 'session'],
+}
+
+/** Kinds whose every word is about money: their texts stand beside what someone owes. */
+const aboutDebts: readonly string[] = ['accruals', 'adjustments']
+
+/** Phones, and not the days and numbers of records that debts are described by. */
+const phoneOfDebt = /^(?:[0+(]|444|5\d{2}(?:[\s().\-–/]{0,3}\d{3})(?:[\s().\-–/]{0,3}\d{2}){2}$)/u
+
+const batchSize = 1000
+const maxShown = 5
+
+interface ForeignPlaces {
+  what: string
+  count: number
+  shown: string[]
+}
+
+/**
+ * Lines of a file by which people would be sent elsewhere with their money: by a link, or by a phone where money is
+ * spoken of. While a town moves in, its texts are those that were published before.
+ */
+export async function linesWithForeignPlaces(tx: Transaction, kind: ImportKind): Promise<ForeignPlaces[]> {
+  const columns = readColumns(kind)
+  if (columns.length === 0) return []
+  const [town] = await tx.unsafe<{ isRunning: boolean }[]>(`select ${isTownRunning} as is_running`)
+  if (!town?.isRunning) return []
+  const [contact] = await tx<{ phone: string | null }[]>`
+    select content ->> 'phone' as phone from site_text where key = 'contact' order by version desc limit 1`
+  const own = contact?.phone ? [contact.phone] : []
+  const found: string[] = []
+  let after = 0
+  for (;;) {
+    // Names of columns are the program's own.
+    const rows = await tx.unsafe<{ line: number; text: string }[]>(
+      `select line, concat_ws(' ', ${columns.join(', ')}) as text from resolved
+       where not is_unchanged and line > $1 and not exists (select from rejected where rejected.line = resolved.line)
+       order by line limit ${batchSize}`,
+      [after],
+    )
+    for (const { text } of rows) found.push(...placesIn(kind.name, text, own))
+    const last = rows.at(-1)
+    if (!last) break
+    after = last.line
+  }
+  if (found.length === 0) return []
+  const what = 'insanların okuyacağı bir metinde belediyenin olmayan bir internet adresi veya telefon var'
+  return [{ what, count: found.length, shown: found.slice(0, maxShown) }]
+}
+
+function readColumns({ name, columns }: Pick<ImportKind, 'name' | 'columns'>): readonly string[] {
+  const { group } = importKindOf(name as ImportKindCode)
+  return group === 'lists' || group === 'tariffs'
+    ? columns.filter(({ type }) => type.includes('tr-x-icu')).map(({ column }) => column)
+    : (columnsOfRecords[name] ?? [])
+}
+
+/** First foreign place of a text, if it has one. */
+function placesIn(kind: string, text: string, own: readonly string[]): string[] {
+  const phones = aboutDebts.includes(kind)
+    ? foreignPhonesToPay(`Borç: ${text}`, own).filter((phone) => phoneOfDebt.test(phone.trim()))
+    : foreignPhonesToPay(text, own)
+  return [...foreignHostsIn(text, []), ...phones].slice(0, 1)
+}
