@@ -279,7 +279,7 @@ export const importCalls = {
       OwnMatter:
         'Dosyada sizinle ya da adına işlem yaptığınız biriyle ilgili satırlar var. Bu dosyayı başka bir memur aktarmalı.',
       AnotherAdministratorNeeded:
-        'Bu dosya borçlardan çok tutar düşüyor, kayıtları sona erdiriyor, kesinleşmiş tarifeyi düzeltiyor ya da geçmiş bir günden başlayan oran getiriyor. Dosyayı yükleyenden başka bir yönetici aktarmalı.',
+        'Bu dosya borçlardan çok tutar düşüyor, kayıtları sona erdiriyor, kesinleşmiş tarifeyi düzeltiyor, geçmiş bir günden başlayan oran getiriyor ya da reddedilen borç ve tahsilatları bilinen sayıyor. Dosyayı yükleyenden başka bir yönetici aktarmalı.',
       UnusualValues:
         'Dosyada kayıttakinden beş kattan çok farklı değerler var. Onlara bakın; doğruysa işaretleyip aktarın.',
       HasRejected: 'Reddedilen satırlar var. Onları düzeltin ya da atlanmalarını isteyin.',

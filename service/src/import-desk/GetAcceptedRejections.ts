@@ -1,7 +1,8 @@
 import type { Calls } from 'contract/calls'
-import { type ImportKindCode, importKindCodes } from 'contract/import/codes'
+import { type ImportKindCode, importDutyOf, importKindCodes } from 'contract/import/codes'
 import type { Handler } from '../calling/handler.ts'
 import { noteSecurityEvent } from '../callers/security-event.ts'
+import type { Queryable } from '../database/database.ts'
 import { deskPageOf, rowsOfDeskPage, shownRows } from '../database/page.ts'
 import { mayHandle } from './desk-import.ts'
 
@@ -24,12 +25,11 @@ export const GetAcceptedRejections: Handler<Calls['GetAcceptedRejections']> = as
 }) => {
   const { db } = given
   const { limit, offset } = rowsOfDeskPage(pageIndex)
-  // A number of a registry says whose record it is; other numbers are of lines that never came in.
+  // A number says whose record it is, where there is one: a line may be rejected for what is on record.
   const rows = await db<Accepted[]>`
     select accepted.oid, kind, record_key, field, reason, why, accepted_by_name, accepted_at,
-      registry.oid as registry_oid
-    from accepted_rejection accepted
-    left join registry on kind in ('registries', 'registry-addresses', 'members') and registry_number = record_key
+      named.registry_oid
+    from accepted_rejection accepted left join lateral (${ownersOf(db)}) named on true
     where ended_at is null and kind = any(${importKindCodes.filter((kind) => mayHandle(member, kind, 'look'))})
     order by accepted.oid desc limit ${limit} offset ${offset}`
   await noteSecurityEvent(db, given, {
@@ -49,4 +49,27 @@ export const GetAcceptedRejections: Handler<Calls['GetAcceptedRejections']> = as
     AcceptedByName: row.acceptedByName,
     AcceptedAt: row.acceptedAt.toISOString(),
   }))
+}
+
+/** Owner of the record whose number `accepted` names. */
+function ownersOf(db: Queryable) {
+  return db`
+    select oid as registry_oid from registry
+    where accepted.kind in ('registries', 'registry-addresses', 'members') and registry_number = record_key
+    union all
+    select registry_oid from subscription
+    where accepted.kind in ('subscriptions', 'deposits') and subscriber_number = record_key
+    union all
+    select registry_oid from water_meter join subscription on subscription.oid = subscription_oid
+    where accepted.kind in ('meters', 'meter-operations', 'readings') and serial_number = record_key
+    union all
+    select registry_oid from employee
+    where accepted.kind = any(${importKindCodes.filter((kind) => importDutyOf(kind) === 'personnel')})
+      and corporation_registry_number = record_key
+    union all
+    select registry_oid from declaration where accepted.kind like '%-declarations' and number = record_key
+    union all
+    select registry_oid from accrual
+    where accepted.kind in ('accruals', 'water-bills') and import_key = record_key
+    limit 1`
 }

@@ -3,6 +3,8 @@ import { importSteps } from 'contract/import/codes'
 import { dayInTurkey } from 'rules/turkey-time'
 import type { Handler } from '../calling/handler.ts'
 import { isOwnMatter } from '../callers/own-matter.ts'
+import { movesMoney } from '../import/second-eyes.ts'
+import { hasMovedIn } from '../import/town-running.ts'
 import { findImport, noteImportRead } from './desk-import.ts'
 import { findFiles } from './import-files.ts'
 import { needsAnother } from './needs-another.ts'
@@ -33,7 +35,10 @@ export const WriteImport: Handler<Calls['WriteImport']> = async ({
     const { rejected = 0, accepted = 0, isTorn = false, concernedRegistryOids = [] } = found.outcome ?? {}
     const concerned = { registryOids: concernedRegistryOids, since: dayInTurkey(found.createdAt) }
     if (await isOwnMatter({ db: tx, today: given.today }, member, concerned)) throw refusal('OwnMatter')
-    if (found.memberOid === member.memberOid && (await needsAnother(tx, given, found)))
+    // What is known from then on is missed by no one, like a record that the other system sent and someone closed.
+    const leavesOut =
+      acceptReason !== '' && rejected > accepted && movesMoney(found.kind) && (await hasMovedIn(tx))
+    if (found.memberOid === member.memberOid && (leavesOut || (await needsAnother(tx, given, found))))
       throw refusal('AnotherAdministratorNeeded')
     if ((found.outcome?.weight?.unusual?.count ?? 0) > 0 && !confirmedUnusual) throw refusal('UnusualValues')
     if (rejected > accepted && acceptReason === '' && (!skipRejected || isTorn)) throw refusal('HasRejected')

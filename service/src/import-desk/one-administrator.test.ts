@@ -79,6 +79,58 @@ describe('one administrator', () => {
     ).toMatchObject({ Status: 'written' })
   })
 
+  test('leaves no rejected debt out for good', async ({ town }) => {
+    await givenMoneyTaken(town)
+    const clerk = await givenClerk(town)
+    const { number } = await givenRegistry(town)
+    const debt = (key: string, owner: string, amount: string) =>
+      `${key}-${number};${owner};11;2026;;;Vergi;2026-01-02;2026-06-01;${amount};;`
+    const file = (amount: string) =>
+      csv(accrualHeader, debt('K', 'YOK', amount), debt(`L-${amount.length}`, number, '1,00'))
+    const accepting = { acceptReason: 'Eski sistemde düzeltilemiyor' }
+    const found = await bring(town, clerk, 'accruals', file('9,00'))
+    expect(found).toMatchObject({ NeedsAnother: false, Counts: { Rejected: 1 } })
+    await expect(write(town, clerk, found, accepting)).rejects.toThrow('AnotherAdministratorNeeded')
+    expect(await write(town, await givenClerk(town), found, accepting)).toMatchObject({
+      Status: 'written',
+      Counts: { Accepted: 1 },
+    })
+    // A known line stays out, whatever it comes to, and needs no one again.
+    const next = await bring(town, clerk, 'accruals', file('90000,00'))
+    expect(next).toMatchObject({ NeedsAnother: false, Counts: { Accepted: 1 } })
+    expect(await write(town, clerk, next, accepting)).toMatchObject({ Status: 'written' })
+    const limits = townSettings.SecondPerson
+    const asked = csv(accrualHeader, debt('M', 'YOK', '9,00'))
+    await expect(importText(town, 'accruals', asked, { ...accepting, limits })).rejects.toThrow(
+      'bundan sonra bilinen sayılıyor',
+    )
+  })
+
+  test('reads in the known lines no one’s numbers unnoticed', async ({ town }) => {
+    const clerk = await givenClerk(town)
+    const { registryOid } = await town.given.member()
+    const { subscriberNo } = await givenSubscription(town, registryOid)
+    const [owner] = await town.db<{ number: string }[]>`
+      select registry_number as number from registry where oid = ${registryOid}`
+    const debt = `L-${subscriberNo};${owner?.number};11;2026;;;Vergi;2026-01-02;2026-06-01;1,00;;`
+    await importText(town, 'accruals', csv(accrualHeader, debt))
+    for (const [kind, recordKey] of [
+      ['deposits', subscriberNo],
+      ['readings', `T-${subscriberNo}`],
+      ['accruals', `L-${subscriberNo}`],
+    ] as const) {
+      const why = 'Eski sistemde düzeltilemiyor'
+      const by = { acceptedByName: 'Memur', acceptedByMemberOid: clerk.oid, acceptedAt: town.now }
+      await town.db`
+        insert into accepted_rejection ${town.db({ kind, recordKey, field: 'tarih', reason: 'Gelecekte olamaz.', why, ...by })}`
+      await town.as(clerk).call('GetAcceptedRejections', {})
+      const named = await town.db`
+        select from security_event_subject
+        where registry_oid = ${registryOid} and matter = ${recordKey} and event_oid = (select max(oid) from security_event)`
+      expect([kind, named.length]).toEqual([kind, 1])
+    }
+  })
+
   test('makes no value on record one of a later year', async ({ town }) => {
     const clerk = await givenClerk(town)
     const { number, owner, line } = await givenPlot(town, '2021')

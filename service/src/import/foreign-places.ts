@@ -2,7 +2,7 @@ import { importKindOf, type ImportKindCode } from 'contract/import/codes'
 import { foreignHostsIn } from 'rules/foreign-links'
 import { foreignPhonesToPay } from 'rules/portal/phones-to-pay'
 import type { ImportKind, Transaction } from './kind.ts'
-import { isTownRunning } from './town-running.ts'
+import { hasMovedIn } from './town-running.ts'
 
 /** Columns that people read, of records; of lists and tariffs they are all columns in words. */
 const columnsOfRecords: Readonly<Record<string, readonly string[]>> = {
@@ -33,8 +33,7 @@ interface ForeignPlaces {
 export async function linesWithForeignPlaces(tx: Transaction, kind: ImportKind): Promise<ForeignPlaces[]> {
   const columns = readColumns(kind)
   if (columns.length === 0) return []
-  const [town] = await tx.unsafe<{ isRunning: boolean }[]>(`select ${isTownRunning} as is_running`)
-  if (!town?.isRunning) return []
+  if (!(await hasMovedIn(tx))) return []
   const [contact] = await tx<{ phone: string | null }[]>`
     select content ->> 'phone' as phone from site_text where key = 'contact' order by version desc limit 1`
   const own = contact?.phone ? [contact.phone] : []

@@ -53,11 +53,13 @@ import {
   effectOf,
   isBeyondOperator,
   linesForTwoInWords,
+  movesMoney,
   takesTwo,
   weightOf,
 } from './second-eyes.ts'
 import { createStaging, stageRecords } from './staging.ts'
 import { tariffKinds } from './tariffs.ts'
+import { hasMovedIn } from './town-running.ts'
 import { unusualInWords } from './unusual-values.ts'
 import { waterRecords } from './water-records.ts'
 import { isWorkbook, readWorkbook } from './xlsx.ts'
@@ -309,6 +311,8 @@ async function importWithin(
     })
   const { weighedOn } = order.tried?.weight ?? {}
   const weight = await weightOf(tx, kind, { today, endsMissing, weighedOn })
+  if (order.limits && rejections.length > 0 && movesMoney(kind.name) && (await hasMovedIn(tx)))
+    weight.alwaysTwo = [...(weight.alwaysTwo ?? []), { what: acceptedInWords, count: rejections.length }]
   const corrections =
     correctionFile === undefined ? undefined : await findCorrections(tx, kind, correctionFile)
   const { approvedByName, limits } = order
@@ -421,6 +425,9 @@ function isMoreThan(
     concernedRegistryOids.some((oid) => !tried.concernedRegistryOids?.includes(oid))
   )
 }
+
+const acceptedInWords =
+  'ret bundan sonra bilinen sayılıyor: o borçlar ve tahsilatlar portala girmez, kimseye de gösterilmez'
 
 export const endingHeldBackText =
   'Okunamayan satırlar varken dosyada olmayan borçlar iptal edilmez: eksik sanılan borç o satırlarda olabilir.'

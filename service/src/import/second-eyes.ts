@@ -106,7 +106,8 @@ export function countsRows(name: string): boolean {
   return movesMoney(name) || weighers[name]?.tariffRows !== undefined
 }
 
-function movesMoney(name: string): boolean {
+/** Whether lines of a kind lower debts: those left out of it for good are not asked for either. */
+export function movesMoney(name: string): boolean {
   return importKindOf(name as ImportKindCode).moves.includes('moneyDown')
 }
 

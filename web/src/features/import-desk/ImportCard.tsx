@@ -290,7 +290,7 @@ function Steps({ found, onClose, onRetry, onMap }: StepsProps) {
         <Checkbox
           name="known-rejected"
           label="Bu satırlar biliniyor, sonraki dosyalarda da atlansın"
-          hint="Eski sistemde düzeltilemeyecek satırlar içindir. Her gece yeniden sorun olarak görünmezler; aşağıdaki listeden geri alınır."
+          hint="Eski sistemde düzeltilemeyecek satırlar içindir. Her gece yeniden sorun olarak görünmezler; aşağıdaki listeden geri alınır. Borç ve tahsilatlarda bunu dosyayı yükleyenden başka bir yönetici yapar."
           checked={isKnown}
           onChange={(event) => setIsKnown(event.target.checked)}
         />
