@@ -88,7 +88,7 @@ export const menuDeskCalls = {
     response: z.object({ Version: z.int() }),
     refusals: {
       ChangedSince: 'Siz çalışırken menü değişti. Sayfayı yenileyip son halini açın.',
-      MustBeShown: 'Ana sayfa ve memur işleri gizlenemez: onlarsız oraya gidilemez.',
+      MustBeShown: 'Ana sayfa, memur işleri, “Verilerime kim baktı?” ve bunun grubu gizlenemez.',
     },
     limit: { calls: 30, perSeconds: 60 },
   }),

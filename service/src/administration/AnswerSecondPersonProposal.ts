@@ -20,6 +20,7 @@ import { RecordInterruption } from '../import-desk/limitation/RecordInterruption
 import { DecideChargeback } from '../payments/chargebacks/DecideChargeback.ts'
 import { NoteChargeback } from '../payments/chargebacks/NoteChargeback.ts'
 import { readActOfCall } from '../debts/read-act-of-call.ts'
+import { SaveMenu } from '../portal/SaveMenu.ts'
 import { aroundTransactions } from '../power/around-transactions.ts'
 import { noteSecondPerson } from '../power/ledger.ts'
 import { NoteRefundServed } from '../refunds/NoteRefundServed.ts'
@@ -74,6 +75,7 @@ const handlers: { [Name in PowerCallName]: Handler<Calls[Name]> } = {
   SaveBankFileLayout,
   SaveCollectingBank,
   SaveImportMapping,
+  SaveMenu,
   SaveSiteLook,
   SaveSiteText,
   WithdrawReferenceRow,

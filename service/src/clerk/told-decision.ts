@@ -18,6 +18,7 @@ type ToldCallName =
   | 'SaveBankFileLayout'
   | 'SaveCollectingBank'
   | 'SaveImportMapping'
+  | 'SaveMenu'
   | 'SaveSiteLook'
   | 'SaveSiteText'
   | 'WithdrawReferenceRow'
@@ -245,6 +246,7 @@ const told: Record<ToldCallName, Told> = {
     path: ({ importOid }) => `/Memur/Aktarim?no=${importOid}`,
   },
   SaveAnnouncement: { desk: '/Memur/Duyurular', text: () => 'Duyuru yayımlama' },
+  SaveMenu: { desk: '/Memur/Menu', text: () => 'Menüyü yayımlama' },
   SaveSiteLook: { desk: '/Memur/Gorunum', text: () => 'Logo ve renk değiştirme' },
   SaveSiteText: { desk: '/Memur/Metinler', text: () => 'Sitenin bir metnini değiştirme' },
   PublishResolution: { desk: '/Memur/Kararlar', text: () => 'Karar yayımlama' },

@@ -1,12 +1,13 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
-import { indispensablePaths } from './indispensable-paths.ts'
+import { indispensableOids } from './indispensable-paths.ts'
 import { type MenuItemRow, menuRowsOfRelease } from './menu-rows-of-release.ts'
 import { pagesWithoutData } from './pages-without-data.ts'
 import { isShownBySettings } from './shown-when.ts'
 
 export const GetMenuRowsForClerks: Handler<Calls['GetMenuRowsForClerks']> = async ({ db, settings }) => {
   const rows = await menuRowsOfRelease(db)
+  const indispensable = indispensableOids(rows)
   const withoutData = await pagesWithoutData(db)
   const unseenBecause = ({ path, shownWhen }: MenuItemRow) => {
     if (!isShownBySettings(shownWhen, settings)) return 'settings'
@@ -19,7 +20,7 @@ export const GetMenuRowsForClerks: Handler<Calls['GetMenuRowsForClerks']> = asyn
     Title: row.name,
     OwnTitle: row.nameOverride,
     IsHidden: row.isHidden,
-    MayBeHidden: !indispensablePaths.includes(row.path ?? ''),
+    MayBeHidden: !indispensable.has(row.oid),
     UnseenBecause: unseenBecause(row),
     Badge: row.badgeValue,
     Position: row.position,

@@ -2,7 +2,8 @@ import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
 import { noteSecurityEvent } from '../callers/security-event.ts'
 import type { Transaction } from '../database/database.ts'
-import { indispensablePaths } from './indispensable-paths.ts'
+import { demandReader } from '../power/release-by-two.ts'
+import { indispensableOids } from './indispensable-paths.ts'
 import { type MenuItemRow, menuRowsOfRelease } from './menu-rows-of-release.ts'
 
 /** A row as a version of the menu keeps it. */
@@ -30,8 +31,8 @@ export const SaveMenu: Handler<Calls['SaveMenu']> = ({ request, member, refusal,
     })
     const isWhole = new Set(rows.map(({ oid }) => oid)).size === known.size && rows.length === known.size
     if ((last?.version ?? 0) !== request.version || !isWhole) throw refusal('ChangedSince')
-    if (rows.some(({ oid, isHidden }) => isHidden && indispensablePaths.includes(known.get(oid)?.path ?? '')))
-      throw refusal('MustBeShown')
+    const indispensable = indispensableOids(before)
+    if (rows.some(({ oid, isHidden }) => isHidden && indispensable.has(oid))) throw refusal('MustBeShown')
     if (!last) await addVersion(tx, { version: 1, rows: before.map(publishedRow), writtenAt: given.now })
     const version = (last?.version ?? 1) + 1
     await addVersion(tx, { version, rows, writtenAt: given.now, writtenByMemberOid: member.memberOid })
@@ -46,6 +47,9 @@ export const SaveMenu: Handler<Calls['SaveMenu']> = ({ request, member, refusal,
       }
       await tx`update menu_item set ${tx(change)} where oid = ${row.oid}`
     }
+    const texts = wordsOf(rows)
+    if (texts.join('\n') !== wordsOf(before.map(publishedRow)).join('\n'))
+      await demandReader(tx, given.settings, { texts, newFiles: [] })
     await noteSecurityEvent(tx, given, {
       kind: 'MenuChanged',
       by: member,
@@ -88,6 +92,11 @@ function placesOf(
     }
   }
   return places
+}
+
+/** Words of a clerk in a menu, together: a number may begin in one row and end in another. */
+function wordsOf(rows: readonly PublishedRow[]): string[] {
+  return rows.flatMap(({ title, badge }) => [title, badge].filter((text) => text !== null))
 }
 
 /** Names of the rows that changed or moved. */

@@ -2,6 +2,7 @@ import type { RequestTo } from 'contract/calls'
 import type { MenuRowForClerks } from 'contract/content/menu-desk'
 import { describe, expect } from 'vitest'
 import { givenEmployee } from '../testing/given-employee.ts'
+import { doneByTwo } from '../testing/second-person.ts'
 import { type TestService, test } from '../testing/test-service.ts'
 import { readMenuRows } from './read-menu-rows.ts'
 import { writeMenu } from './write-menu.ts'
@@ -129,10 +130,30 @@ describe('the desk of the menu', () => {
     const { save, rowsNow } = await contentClerk(service)
     const rows = await rowsNow()
     const fixed = rows.filter(({ MayBeHidden }) => !MayBeHidden)
-    expect(fixed.map(({ Title }) => Title).toSorted()).toEqual(['Anasayfa', 'Memur işleri'])
+    const hidesNever = ['Anasayfa', 'Hesabım', 'Memur işleri', 'Verilerime kim baktı?']
+    expect(fixed.map(({ Title }) => Title).toSorted()).toEqual(hidesNever)
     for (const { Title } of fixed)
       await expect(save(0, menuWith(rows, { [Title]: { isHidden: true } }))).rejects.toThrow('MustBeShown')
     const other = service.as(await service.given.member({ role: 'clerk', duties: ['taxes'] }))
     await expect(other.call('GetMenuRowsForClerks', {})).rejects.toThrow('NotAllowed')
+  })
+
+  test('publishes a foreign phone beside money by two, in one row or in several', async ({ service }) => {
+    const { clerk, save, rowsNow } = await contentClerk(service)
+    const second = service.as(await service.given.member({ role: 'clerk', duties: ['content'] }))
+    const rows = await rowsNow()
+    const [split, whole] = [
+      { 'Borç sorgulama': { title: 'Borç ödeme 0532 111', badge: '22 33' } },
+      { 'Hızlı ödeme': { title: 'WhatsApp’tan öde 0532 111 22 33' } },
+    ].map((changes) => menuWith(rows, changes))
+    await expect(save(0, split ?? [])).rejects.toThrow('WaitsForSecondPerson')
+    const text = await doneByTwo({ first: clerk, second }, 'SaveMenu', { version: 0, rows: whole ?? [] })
+    expect(text).toContain('0532 111 22 33')
+    expect((await menuOf(service)).map(({ name }) => name)).toContain('WhatsApp’tan öde 0532 111 22 33')
+    // Rows that move take no one else.
+    await save(
+      2,
+      (whole ?? []).toReversed().toSorted((one, other) => one.menuItemOid - other.menuItemOid),
+    )
   })
 })

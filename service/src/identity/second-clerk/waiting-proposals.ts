@@ -51,6 +51,7 @@ export const proposedCalls = {
     'SaveBankFileLayout',
     'SaveCollectingBank',
     'SaveImportMapping',
+    'SaveMenu',
     'SaveSiteLook',
     'SaveSiteText',
     'WithdrawReferenceRow',
