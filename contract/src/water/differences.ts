@@ -52,13 +52,13 @@ const UnbilledLine = z.object({
   Region: z.string(),
   Address: z.string(),
   /**
-   * Moved out of every region that is read, in one and yet in none of its periods, open without a meter, or open after the
-   * day for which its end was asked.
+   * Moved out of every region that is read, in one and yet in none of its periods, open without a meter, open after the
+   * day for which its end was asked, or cut in the books while its meter runs on.
    */
-  Finding: z.enum(['movedAway', 'leftOut', 'noMeter', 'endWaits']),
-  /** Last day of the last period that took it, or of its meter, the day of its end, else the first day of the contract. */
+  Finding: z.enum(['movedAway', 'leftOut', 'noMeter', 'endWaits', 'usedWhileCut']),
+  /** Last day of the last period that took it, or of its meter, the day of its end or of the reading, else the first day of the contract. */
   Since: date,
-  /** Day for which a team is sent to put a meter in or to cut the line. */
+  /** Day for which a team is sent to put a meter in, to cut the line or to look. */
   PlannedOn: date.nullable(),
 })
 export type UnbilledWaterLine = z.output<typeof UnbilledLine>

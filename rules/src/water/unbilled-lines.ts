@@ -6,3 +6,6 @@ export const maxDaysWithoutMeter = 10
 
 /** Days that a line may run on after the day for which its end was asked. */
 export const maxDaysAfterCuttingDay = 7
+
+/** Water that a meter may count behind a line that is cut, as the pipe runs empty. */
+export const maxCubicMetresWhileCut = 2

@@ -6,8 +6,8 @@ import { deskPageOf, rowsOfDeskPage, shownRows } from '../../database/page.ts'
 import { type UnbilledLineRow, unbilledLines, unreadRegions } from './unbilled-lines.ts'
 
 const maxRegions = 50
-const { mounting, replacement, cutting } = workOrderKinds
-const remedies = [mounting.code, replacement.code, cutting.code]
+const { mounting, replacement, cutting, inspection } = workOrderKinds
+const remedies = [mounting.code, replacement.code, cutting.code, inspection.code]
 
 interface LineRow extends UnbilledLineRow {
   registryOid: number

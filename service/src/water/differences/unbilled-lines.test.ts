@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { waterLineStatuses, workOrderKinds } from 'contract/water/codes'
 import { describe, expect } from 'vitest'
 import { type TestService, test } from '../../testing/test-service.ts'
@@ -98,6 +99,47 @@ describe('a contract whose end was asked for', () => {
     expect(await listed(clerk, subscriberNo)).toMatchObject({ Finding: 'endWaits', Since: '2026-11-07' })
     expect(await waiting(clerk)).toBe(before + 1)
     await service.db`update subscription set water_line_status = ${waterLineStatuses.cut.code} where oid = ${subscriptionOid}`
+    expect(await listed(clerk, subscriberNo)).toBeUndefined()
+  })
+})
+
+describe('a line that is cut in the books', () => {
+  test('is work at the desk once its meter runs on, until someone has looked', async ({ service }) => {
+    const { db, now } = service
+    const { registryOid } = await service.given.member()
+    const { subscriberNo, subscriptionOid } = await givenSubscription(service, registryOid)
+    const clerk = await clerkOf(service)
+    const { active, cut } = waterLineStatuses
+    await db`update subscription set water_line_status = ${cut.code} where oid = ${subscriptionOid}`
+    await db`
+      insert into water_line_event ${db({ subscriptionOid, happenedAt: new Date('2026-11-05T09:00:00Z'), fromStatus: active.code, toStatus: cut.code, causedBy: 'lateDebt', registryOid, reason: 'Borç' })}`
+    const read = (readOn: string, index: number) => db`
+      insert into water_reading (meter_oid, read_on, index_cubic_metres, read_by)
+      select oid, ${readOn}, ${index}, 'reader' from water_meter where subscription_oid = ${subscriptionOid}`
+    // What ran before the cut is not counted.
+    await read('2026-11-05', 109)
+    await read('2026-11-10', 111)
+    expect(await listed(clerk, subscriberNo)).toBeUndefined()
+    const before = await waiting(clerk)
+    await read('2026-11-12', 112)
+    expect(await listed(clerk, subscriberNo)).toMatchObject({
+      Finding: 'usedWhileCut',
+      Since: '2026-11-12',
+      PlannedOn: null,
+    })
+    expect(await waiting(clerk)).toBe(before + 1)
+    const kind = workOrderKinds.inspection.code
+    const reason = 'Su kesik yazılı, sayaç dönüyor.'
+    const { WorkOrderOid } = await clerk.call('PlanWorkOrder', {
+      subscriberNo,
+      kind,
+      plannedOn: '2026-11-16',
+      reason,
+    })
+    expect(await listed(clerk, subscriberNo)).toMatchObject({ PlannedOn: '2026-11-16' })
+    await db`
+      update water_work_order set ${db({ state: 'done', reportedAt: now, doneAt: now, resultText: 'Vana açılmış', reportId: randomUUID(), reportedByMemberOid: (await service.given.member({ role: 'clerk' })).oid })}
+      where oid = ${WorkOrderOid}`
     expect(await listed(clerk, subscriberNo)).toBeUndefined()
   })
 })

@@ -1,6 +1,7 @@
-import { meterOperationTypes, waterLineStatuses } from 'contract/water/codes'
+import { meterOperationTypes, waterLineStatuses, workOrderKinds } from 'contract/water/codes'
 import { addDays } from 'rules/calendar'
 import {
+  maxCubicMetresWhileCut,
   maxDaysAfterCuttingDay,
   maxDaysBetweenPeriods,
   maxDaysWithoutMeter,
@@ -9,7 +10,7 @@ import type { Queryable } from '../../database/database.ts'
 
 export interface UnbilledLineRow {
   subscriptionOid: number
-  finding: 'movedAway' | 'leftOut' | 'noMeter' | 'endWaits'
+  finding: 'movedAway' | 'leftOut' | 'noMeter' | 'endWaits' | 'usedWhileCut'
   since: string
 }
 
@@ -61,6 +62,29 @@ function linesAfterTheirEnd(db: Queryable, today: string) {
       and water_line_cutting_date < ${addDays(today, -maxDaysAfterCuttingDay)}::date`
 }
 
+/** Lines that are cut in the books and whose meter runs on: until someone has looked, after the reading that shows it. */
+function linesUsedWhileCut(db: Queryable) {
+  return db`
+    select subscription.oid, latest.read_on as since from subscription
+    cross join lateral (
+      select (max(happened_at) at time zone 'Europe/Istanbul')::date as cut_on from water_line_event
+      where subscription_oid = subscription.oid and to_status = ${waterLineStatuses.cut.code}
+    ) cut
+    cross join lateral (
+      select oid from water_meter where subscription_oid = subscription.oid order by oid desc limit 1
+    ) meter
+    cross join lateral (
+      select min(index_cubic_metres) as first_index, max(index_cubic_metres) as last_index, max(read_on) as read_on
+      from water_reading where meter_oid = meter.oid and withdrawn_at is null and read_on >= cut_on
+    ) latest
+    where subscription.status <> 'closed' and water_line_status = ${waterLineStatuses.cut.code}
+      and last_index - first_index > ${maxCubicMetresWhileCut}
+      and not exists (
+        select from water_work_order inspection
+        where inspection.subscription_oid = subscription.oid and inspection.kind = ${workOrderKinds.inspection.code}
+          and inspection.state = 'done' and (inspection.reported_at at time zone 'Europe/Istanbul')::date >= latest.read_on)`
+}
+
 /** Contract that a period of another region took: its address was moved, the region is not only spelled otherwise. */
 function wasReadElsewhere(db: Queryable) {
   return db`exists (
@@ -71,7 +95,7 @@ function wasReadElsewhere(db: Queryable) {
 
 /**
  * Running contracts that no bill comes for: moved out of every region that is read, left out by the periods of their own,
- * without a meter, or left open after the day of their end.
+ * without a meter, left open after the day of their end, or used though their line is cut.
  */
 export function unbilledLines(db: Queryable, today: string) {
   return db`
@@ -96,7 +120,9 @@ export function unbilledLines(db: Queryable, today: string) {
     union all
     select oid, 'noMeter', since from (${linesWithoutMeter(db, today)}) unmetered
     union all
-    select oid, 'endWaits', since from (${linesAfterTheirEnd(db, today)}) ending`
+    select oid, 'endWaits', since from (${linesAfterTheirEnd(db, today)}) ending
+    union all
+    select oid, 'usedWhileCut', since from (${linesUsedWhileCut(db)}) used`
 }
 
 /** Regions without a period these months, with the houses that are not listed one by one. */

@@ -13,7 +13,7 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { PageSteps } from '../../ui/PageSteps.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 
-/** Running contracts that no bill will come for, until someone plans the missing steps. */
+/** Running contracts that no bill will come for or that use water while they are cut, until someone plans the missing steps. */
 export function UnbilledLines() {
   const [pageIndex, setPageIndex] = useState(0)
   const listed = useQuery({
@@ -25,11 +25,11 @@ export function UnbilledLines() {
   const { Items, HasMore, Regions } = listed.data
   return (
     <Stack as="section" gap={3} aria-labelledby="faturasiz">
-      <h2 id="faturasiz">Faturası çıkmayacak abonelikler</h2>
+      <h2 id="faturasiz">Faturası çıkmayacak ya da kesikken su kullanan abonelikler</h2>
       {Items.length === 0 && Regions.length === 0 && <p className="note">Böyle bir abonelik yok.</p>}
       <List gap={3}>
         {Items.map((line) => (
-          <LineCard key={line.SubscriberNo} line={line} />
+          <LineCard key={`${line.SubscriberNo} ${line.Finding}`} line={line} />
         ))}
       </List>
       <PageSteps
@@ -60,11 +60,17 @@ const findings: Record<UnbilledWaterLine['Finding'], { text: string; since: stri
     text: 'Sona ermesi istendi, su kesilmedi; okuma dönemleri bu aboneliği almıyor. Suyu kestirip sayacı okutun, iptali sonuçlandırın.',
     since: 'İstenen kesme günü',
   },
+  usedWhileCut: {
+    text: 'Su kesik yazılı, sayaç dönüyor. Ekibe yerinde inceletin; kesilmemişse yeniden kestirin, açılmışsa kaçak kullanımı tutanağa bağlatın.',
+    since: 'Bunu gösteren okuma',
+  },
 }
+
+const needsWork: readonly UnbilledWaterLine['Finding'][] = ['noMeter', 'usedWhileCut']
 
 function LineCard({ line }: { line: UnbilledWaterLine }) {
   const { SubscriberNo, Finding } = line
-  const titleId = `faturasiz-${SubscriberNo}`
+  const titleId = `faturasiz-${SubscriberNo}-${Finding}`
   const { text, since } = findings[Finding]
   return (
     <Card as="li" padding="small" aria-labelledby={titleId}>
@@ -79,7 +85,7 @@ function LineCard({ line }: { line: UnbilledWaterLine }) {
         ]}
       />
       <Buttons>
-        {Finding === 'noMeter' && line.PlannedOn === null && (
+        {needsWork.includes(Finding) && line.PlannedOn === null && (
           <ButtonLink variant="default" to="/Memur/IsEmirleri">
             İş emri yaz: abone {SubscriberNo}
           </ButtonLink>
