@@ -450,6 +450,31 @@ describe('the books at night', () => {
     expect(await found()).toEqual(['cashDelivery 200000', 'cashShift 200000'])
   })
 
+  test('show a shortage that no cashier of the cash point explains away, whoever counted it', async ({
+    service,
+  }) => {
+    const pointCode = await givenCashPoint(service)
+    const taker = await service.given.member({ role: 'clerk', duties: ['cashier', 'payments'] })
+    await service.as(taker).call('OpenCashShift', { pointCode, count: [...float] })
+    await service.as(taker).call('CloseCashShift', { count: [...float], delivered: '0.00', explanation: '' })
+    // The one before took 50 lira out of the counted drawer.
+    const [notes, coins] = float
+    await service
+      .as(await service.given.member({ role: 'clerk', duties: ['cashier'] }))
+      .call('OpenCashShift', { pointCode, count: [{ ...notes, pieces: 9 }, coins] })
+    await compareDay({ db: service.db, settings, now: service.now }, dayInTurkey(service.now))
+    const [found] = await service.db<{ oid: number }[]>`
+      select found.oid from reconciliation_case found
+      join cash_posting on 'cashCount:' || cash_posting.oid = subject join cash_shift shift on shift.oid = cash_shift_oid
+      join cash_point on cash_point.oid = cash_point_oid where code = ${pointCode}`
+    const resolve = { caseOid: found?.oid ?? 0, reason: 'Yanlış sayılmış, düzeltildi' }
+    await expect(service.as(taker).call('ResolveReconciliationCase', resolve)).rejects.toThrow('OwnMatter')
+    const other = await service.given.member({ role: 'clerk', duties: ['payments'] })
+    expect(await service.as(other).call('ResolveReconciliationCase', resolve)).toEqual({
+      WaitsForSecondClerk: false,
+    })
+  })
+
   test('notice an entry that was written past the desk', async ({ service }) => {
     const cashier = await givenCashier(service)
     const { debts } = await givenPayer(service, 80)

@@ -79,13 +79,46 @@ export async function isOwnCase(
     from bank_file join import_run on bank_file_oid = bank_file.oid
     where bank_file.oid in (
       select substr(subject.subject, length('sentFile:') + 1)::bigint from subject
-      where comparison = 'ledger' and subject.subject like 'sentFile:%')`
+      where comparison = 'ledger' and subject.subject like 'sentFile:%')
+    union all
+    -- Nor a cashier the one about money of a cash point that was theirs lately, or about a receipt of theirs.
+    select null, cashier_member_oid, null from cash_shift
+    where (closed_at is null or closed_at >= ${day}::date - ${daysOfCashier}::int) and cash_point_oid in (${pointOfCase(tx, oid)})
+    union all
+    select null, cashier_member_oid, null from cash_shift shift
+    join cash_payment payment on payment.cash_shift_oid = shift.oid
+    join cash_receipt on cash_payment_oid = payment.oid join collection on collection.oid = collection_oid
+    where receipt_number in (
+      select substr(subject.subject, length('collection:') + 1) from subject
+      where comparison = 'municipality' and subject.subject like 'collection:%')`
   return isOwnMatter({ db: tx, today }, clerk, {
     registryOids: [registryOid, ...payers.map((payer) => payer.registryOid)],
     memberOids: payers.map(({ payerMemberOid }) => payerMemberOid),
     gsmNumbers: payers.map(({ payerGsmNumber }) => payerGsmNumber),
     since: day,
   })
+}
+
+/** Days for which a cash point counts as a cashier's after their shift: longer than its money takes to the bank. */
+const daysOfCashier = 30
+
+/** Cash point that a case is about, as SQL; none for a case about anything else. */
+function pointOfCase(tx: Queryable, caseOid: number) {
+  return tx`
+    with asked as (
+      select split_part(subject, ':', 1) as what, split_part(subject, ':', 2)::bigint as oid from reconciliation_case
+      where oid = ${caseOid} and comparison = 'ledger' and subject like 'cash%'
+    )
+    select oid from asked where what in ('cashDrawer', 'cashSeries')
+    union all
+    select cash_point_oid from cash_shift where oid in (
+      select oid from asked where what = 'cashShift'
+      union all
+      select cash_shift_oid from cash_posting where oid in (select oid from asked where what = 'cashCount')
+      union all
+      select cash_shift_oid from cash_delivery where oid in (select oid from asked where what = 'cashDelivery')
+      union all
+      select cash_shift_oid from cash_payment where oid in (select oid from asked where what = 'cashPayment'))`
 }
 
 export async function endCase(
