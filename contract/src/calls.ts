@@ -33,6 +33,7 @@ import { limitationCalls } from './debts/limitation.ts'
 import { importCalls } from './import/calls.ts'
 import { lateWaterDebtsCalls } from './water/late-water-debts.ts'
 import { localTaxCalls } from './tariffs/local-taxes.ts'
+import { deathCalls } from './identity/deaths.ts'
 import { matchingCalls } from './identity/matching.ts'
 import { matrimonyCalls } from './payments/matrimony.ts'
 import { notificationsCalls } from './notifications/calls.ts'
@@ -100,6 +101,7 @@ export const callsByDomain = {
     ...peopleCalls,
     ...registrationCalls,
     ...matchingCalls,
+    ...deathCalls,
     ...contactChangeCalls,
     ...registryProposalCalls,
   },

@@ -59,6 +59,7 @@ const movesOfCalls = {
   NameRepresentative: ['identity'],
   NoteCashArrived: [],
   NoteChargeback: [],
+  NoteDeath: ['identity'],
   NoteMeterReading: ['moneyDown'],
   NoteNothingFound: [],
   NoteRefundPaid: ['moneyOut'],

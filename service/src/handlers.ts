@@ -207,6 +207,7 @@ export const handlers: HandlerFiles = {
     import('./identity/registration/GetRetailRegistryInfoViaNISWithoutAuthorization.ts'),
   ValidateEMunicipalityUserForRegister: () =>
     import('./identity/registration/ValidateEMunicipalityUserForRegister.ts'),
+  NoteDeath: () => import('./identity/deaths/NoteDeath.ts'),
   EndOwnRepresentation: () => import('./identity/representation/EndOwnRepresentation.ts'),
   EndRepresentation: () => import('./identity/representation/EndRepresentation.ts'),
   GetOwnRepresentatives: () => import('./identity/representation/GetOwnRepresentatives.ts'),

@@ -16,6 +16,7 @@ import { checkOpenAccruals } from './debts/check-open-accruals.ts'
 import { JobLeases } from './database/job-leases.ts'
 import { Town } from './database/town.ts'
 import { accrueYear } from './declarations/accrue-year.ts'
+import { endPenaltiesOfTheDead } from './debts/penalties-of-the-dead.ts'
 import { settlePenaltyReductions } from './debts/settle-penalty-reductions.ts'
 import { splitBarredDebts } from './debts/split-barred-debts.ts'
 import { voidRepentances } from './declarations/void-repentances.ts'
@@ -117,6 +118,12 @@ const jobs: readonly Job[] = [
     everyMs: 60 * minuteMs,
     isOnce: true,
     run: ({ db, settings, clock }) => settlePenaltyReductions({ db, settings, now: clock() }),
+  },
+  {
+    name: 'penalties of the dead',
+    everyMs: 60 * minuteMs,
+    isOnce: true,
+    run: ({ db, clock }) => endPenaltiesOfTheDead({ db, now: clock() }),
   },
   {
     name: 'split debts',

@@ -95,6 +95,7 @@ export const clerkSearchCalls = {
       MaskedIdentityNumber: z.string().nullable(),
       MaskedPhone: z.string().nullable(),
       MaskedEmail: z.string().nullable(),
+      DiedOn: z.iso.date().nullable(),
       /** Day since which the person has an account of the portal. */
       MemberSince: z.iso.date().nullable(),
       /** Parts that the duties show, empty ones too. */

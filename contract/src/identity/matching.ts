@@ -140,6 +140,7 @@ export const matchingCalls = {
       AlreadyProven: 'Bu üyeliğin sahibi zaten belli; yeniden eşleştirilemez.',
       RegistryOfSomeoneElse:
         'Bu sicil başka birinin: numarası üyeninkiyle aynı değil veya başka bir üyelikte.',
+      Deceased: 'Bu kişi vefat etmiş; kimse onun üyeliğiyle giremez.',
       PhoneDiffers:
         'Üyenin doğruladığı telefon kayıttakiyle aynı değil. Telefonu üyede gördüyseniz kayda geçirin.',
       UnknownRepresentative: 'Temsilcinin belediyede sicil kaydı yok. Önce kaydını açın.',

@@ -137,6 +137,7 @@ export const peopleCalls = {
     response: Waits,
     refusals: {
       NotClosed: 'Bu hesap zaten açık.',
+      Deceased: 'Bu kişi vefat etmiş. Kayıt yanlışsa önce Sicil ve temsil görevi olan iki memur düzeltir.',
       ClosedByOwner: 'Üyeliği sahibi kapattırdı; yeniden açılmaz. Kişi isterse yeniden üye olur.',
       ...noSuchMember,
       ...proposals,

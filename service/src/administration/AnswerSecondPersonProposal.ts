@@ -17,6 +17,7 @@ import { AcceptHeldFile } from '../import-desk/held/AcceptHeldFile.ts'
 import { DecideHeldRecord } from '../import-desk/held/DecideHeldRecord.ts'
 import { SaveImportMapping } from '../import-desk/mapping/SaveImportMapping.ts'
 import { RecordInterruption } from '../import-desk/limitation/RecordInterruption.ts'
+import { NoteDeath } from '../identity/deaths/NoteDeath.ts'
 import { DecideChargeback } from '../payments/chargebacks/DecideChargeback.ts'
 import { NoteChargeback } from '../payments/chargebacks/NoteChargeback.ts'
 import { readActOfCall } from '../debts/read-act-of-call.ts'
@@ -60,6 +61,7 @@ const handlers: { [Name in PowerCallName]: Handler<Calls[Name]> } = {
   EndWaterProtection,
   MoveWorkOrders,
   NoteChargeback,
+  NoteDeath,
   NoteMeterReading,
   NoteNothingFound,
   NoteRefundServed,

@@ -21,9 +21,16 @@ export async function noteRepresentation(
   await db`insert into representation ${db({ ...row, ...named })} on conflict do nothing`
 }
 
-/** The condition under which a row of `representation` has not ended by today; it may still begin. */
+/**
+ * The condition under which a row of `representation` has not ended by today; it may still begin. It ends with the death
+ * of either; heirs are named after it.
+ */
 export function notEnded(db: Queryable, today: string) {
-  return db`(representation.until is null or representation.until > ${today})`
+  return db`((representation.until is null or representation.until > ${today}) and not exists (
+    select from registry dead
+    where dead.oid in (representation.representative_registry_oid, representation.registry_oid)
+      and dead.died_on is not null
+      and (dead.oid = representation.representative_registry_oid or representation.since <= dead.died_on)))`
 }
 
 /** The condition under which a row of `representation` holds today. */

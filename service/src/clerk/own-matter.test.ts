@@ -623,6 +623,13 @@ const matters: { [Name in DecidingCallName]: Record<string, Matter<Name>> } = {
       return givenRejection(town, { AccrualOid, Amount: '10.00' })
     },
   },
+  NoteDeath: {
+    'person who is said to have died': async (town, { registryOid }) => {
+      const [registry] = await town.db<{ registryNumber: string }[]>`
+        select registry_number from registry where oid = ${registryOid}`
+      return { registryNumber: registry?.registryNumber ?? '', diedOn: '2026-03-03', reason }
+    },
+  },
   RecordInterruption: {
     debtor: async (town, { registryOid }) => ({
       accrumentOid: await givenDebt(town, registryOid),

@@ -62,6 +62,13 @@ const told: Record<ToldCallName, Told> = {
     desk: '/Memur/Temsilciler',
     text: ({ registryNumber }) => `Temsilci yazma: sicil ${registryNumber}`,
   },
+  NoteDeath: {
+    desk: '/Memur/Ara',
+    text: ({ registryNumber, diedOn }) =>
+      diedOn === undefined
+        ? `Ölüm kaydının geri alınması: sicil ${registryNumber}`
+        : `Ölüm günü: sicil ${registryNumber}`,
+  },
   EndRepresentation: { desk: '/Memur/Temsilciler', text: () => 'Temsili sona erdirme' },
   DecideDeclaration: {
     desk: '/Memur/Beyanlar',

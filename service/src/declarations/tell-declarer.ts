@@ -86,7 +86,7 @@ async function readSender(
   const [sender] = await tx<
     { ownRegistryOid: number | null; gsmNumber: string | null; provenEmail: string | null }[]
   >`
-    select registry_oid as own_registry_oid, contact.gsm_number, case when email_proven_at is null then null else member.email end as proven_email
+    select registry_oid as own_registry_oid, contact.gsm_number, case when email_proven_at is null or contact.email is null then null else member.email end as proven_email
     from member join member_contact contact on contact.member_oid = member.oid where member.oid = ${memberOid}`
   if (!sender) throw new Error('A declaration has no sender')
   const isTheirs = await mayActFor({ db: tx, today }, sender, registryOid)

@@ -26,6 +26,7 @@ const changing = [
   'mother_name',
   'place_of_birth',
   'date_of_birth',
+  'died_on',
   'gender',
   'tax_office_code',
   'gsm_number',
@@ -50,6 +51,7 @@ export const registries: ImportKind = {
     { header: 'vergi_dairesi', column: 'tax_office_code', type: code, read: key, isSpare: true },
     { header: 'cep_telefonu', column: 'gsm_number', type: code, read: mobile, isSpare: true },
     { header: 'eposta', column: 'email', type: 'text', read: email, isSpare: true },
+    { header: 'olum_tarihi', column: 'died_on', type: 'date', read: date, isSpare: true },
   ],
   mend: withoutNumber,
   faultsOf: (row, { today }) => [...numberFaults(row), ...personFaults(row, today)],
@@ -71,6 +73,7 @@ export const registries: ImportKind = {
       await keepUnnamedContacts(tx, columns)
       await keepProvenPhones(tx)
     }
+    await keepDeaths(tx)
     await tx`
       create temp table resolved on commit drop as
       select staged.*, existing.oid as existing_oid, existing.registry_type as existing_type,
@@ -84,11 +87,11 @@ export const registries: ImportKind = {
         existing.oid is not null and (
           existing.registry_type, existing.identity_number, existing.name_or_title, existing.surname,
           existing.father_name, existing.mother_name, existing.place_of_birth, existing.date_of_birth,
-          existing.gender, existing.tax_office_code
+          existing.gender, existing.tax_office_code, existing.died_on
         ) is not distinct from (
           staged.registry_type, staged.identity_number, staged.name_or_title, staged.surname,
           staged.father_name, staged.mother_name, staged.place_of_birth, staged.date_of_birth,
-          staged.gender, staged.tax_office_code
+          staged.gender, staged.tax_office_code, staged.died_on
         ) and ${isContactSame(tx, 'gsm_number')} and ${isContactSame(tx, 'email')} as is_unchanged,
         -- A first phone or number counts, too: anyone who has both becomes a member with the record.
         case when existing.oid is not null then (
@@ -145,7 +148,7 @@ export const registries: ImportKind = {
       update registry set registry_number = replaced.registry_number, registry_type = replaced.registry_type,
         name_or_title = replaced.name_or_title, surname = replaced.surname, father_name = replaced.father_name,
         mother_name = replaced.mother_name, place_of_birth = replaced.place_of_birth,
-        date_of_birth = replaced.date_of_birth, gender = replaced.gender, tax_office_code = replaced.tax_office_code,
+        date_of_birth = replaced.date_of_birth, gender = replaced.gender, tax_office_code = replaced.tax_office_code, died_on = replaced.died_on,
         gsm_number = case when replaced.gsm_number is null and exists (
             select from member join member_duty on member_duty.member_oid = member.oid
             where member.registry_oid = registry.oid
@@ -153,9 +156,9 @@ export const registries: ImportKind = {
       from replaced where registry.oid = opened_oid`
     await tx`
       insert into registry (registry_number, registry_type, identity_number, name_or_title, surname, father_name,
-        mother_name, place_of_birth, date_of_birth, gender, tax_office_code, gsm_number, email, import_run_oid)
+        mother_name, place_of_birth, date_of_birth, gender, tax_office_code, gsm_number, email, died_on, import_run_oid)
       select registry_number, registry_type, identity_number, name_or_title, surname, father_name,
-        mother_name, place_of_birth, date_of_birth, gender, tax_office_code, gsm_number, email, ${runOid}::bigint
+        mother_name, place_of_birth, date_of_birth, gender, tax_office_code, gsm_number, email, died_on, ${runOid}::bigint
       from resolved
       where not is_unchanged and opened_oid is null and existing_oid is null
         and not exists (select from rejected where rejected.line = resolved.line)
@@ -203,6 +206,13 @@ async function keepWaitingContacts(tx: Transaction): Promise<void> {
       from registry existing cross join lateral (${latestChange(tx, field)}) latest
       where left_empty @> ${tx.json([{ column: field }])} and existing.registry_number = staged.registry_number
         and latest.status = 'waiting'`
+}
+
+/** A line without a day of death brings no one back: the other system may not know what the registry desk does. */
+async function keepDeaths(tx: Transaction): Promise<void> {
+  await tx`
+    update staged set died_on = existing.died_on from registry existing
+    where existing.registry_number = staged.registry_number and staged.died_on is null and existing.died_on is not null`
 }
 
 /** A phone that its person proved here is not replaced by an older one of the other system. */
@@ -334,5 +344,15 @@ function personFaults(row: Row, today: string): RowFault[] {
   const faults: RowFault[] = []
   if (row.registry_type === 'G' && !row.surname) faults.push({ field: 'soyad', reason: 'Boş bırakılamaz.' })
   if ((row.date_of_birth ?? '') > today) faults.push({ field: 'dogum_tarihi', reason: 'Gelecekte olamaz.' })
+  const reason = deathProblem(row, today)
+  if (reason !== undefined) faults.push({ field: 'olum_tarihi', reason })
   return faults
+}
+
+function deathProblem(row: Row, today: string): string | undefined {
+  const { died_on: diedOn, date_of_birth: bornOn, registry_type: type } = row
+  if (!diedOn) return undefined
+  if (type === types.T || type === types.K) return 'Yalnızca kişiler için yazılır.'
+  if (diedOn > today) return 'Gelecekte olamaz.'
+  return diedOn < (bornOn ?? '') ? 'Doğum tarihinden önce olamaz.' : undefined
 }

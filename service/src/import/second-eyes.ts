@@ -216,6 +216,13 @@ const weighers: Readonly<Record<string, Weigher>> = {
         where: `existing_oid is null and opened_oid is null and (gsm_number is not null or email is not null) and ${isTownRunning}`,
         what: 'yeni sicil, portal çalışırken telefon veya e-posta ile açılıyor',
       },
+      {
+        // No one signs in as someone who has died, and no one is reminded.
+        where: `exists (
+          select from registry standing
+          where standing.oid = coalesce(existing_oid, opened_oid) and standing.died_on is distinct from resolved.died_on)`,
+        what: 'kayıtlı kişinin ölüm günü yazılıyor',
+      },
     ],
   },
   // People behind a common door are a household, and a clerk decides nothing about their own household.

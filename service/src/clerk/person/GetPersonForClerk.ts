@@ -59,6 +59,7 @@ export const GetPersonForClerk: Handler<Calls['GetPersonForClerk']> = async ({
     ...personOnTheWire(person),
     MaskedIdentityNumber: person.identityNumber && maskIdentity(person.identityNumber),
     MaskedEmail: maskContact('email', person.email),
+    DiedOn: person.diedOn,
     MemberSince: person.memberSince,
     PartCodes: codes,
     Rows: rows.map(({ code, row }) => onTheWire(code, row)),

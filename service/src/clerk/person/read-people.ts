@@ -13,6 +13,7 @@ export interface FoundPerson {
   identityNumber: string | null
   gsmNumber: string | null
   email: string | null
+  diedOn: string | null
   memberOid: number | null
   memberSince: string | null
   /** Member of the same number who was not matched with the record yet. */
@@ -23,7 +24,8 @@ export interface FoundPerson {
 export function readPeople(db: Queryable, condition: Fragment): Promise<FoundPerson[]> {
   return db<FoundPerson[]>`
     select registry.oid, registry_number, registry_type, concat_ws(' ', name_or_title, surname) as name, identity_number,
-      ${phoneInForce(db)} as gsm_number, coalesce(member.email, registry.email) as email, member.oid as member_oid,
+      ${phoneInForce(db)} as gsm_number, coalesce(member.email, registry.email) as email, died_on,
+      member.oid as member_oid,
       (member.created_at at time zone 'Europe/Istanbul')::date as member_since, (
         select unmatched.oid from member unmatched
         where unmatched.user_name = registry.identity_number and unmatched.registry_oid is null) as unmatched_member_oid

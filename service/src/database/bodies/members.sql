@@ -8,6 +8,28 @@ language sql stable set search_path = public, pg_temp as $$
     coalesce(nullif(current_setting('contact.at', true), '')::timestamptz, now())
 $$;
 
+-- Account of someone who has died: closed whichever way the day came, and open again where the day was a mistake and
+-- nothing else closed it.
+create or replace function close_account_of_dead() returns trigger language plpgsql set search_path = public, pg_temp as $$ begin
+  if new.died_on is null then
+    update member set closed_at = null
+    where registry_oid = new.oid
+      and not exists (select from member_closing where member_oid = member.oid and reopened_at is null);
+  else
+    update sign_in set ended_at = greatest(now(), started_at), end_reason = 'ended_by_administrator'
+    where ended_at is null and member_oid in (select oid from member where registry_oid = new.oid);
+    update member set closed_at = now() where registry_oid = new.oid and closed_at is null;
+  end if;
+  return null;
+end $$;
+
+create or replace function close_new_account_of_dead() returns trigger language plpgsql set search_path = public, pg_temp as $$ begin
+  if exists (select from registry where oid = new.registry_oid and died_on is not null) then
+    new.closed_at := coalesce(new.closed_at, now());
+  end if;
+  return new;
+end $$;
+
 -- Records a law keeps for years go when its term is over, by functions that know the term: the account that serves may
 -- delete none of it itself.
 create or replace function forget_withdrawn_consents(older_than timestamptz, batch_size integer) returns bigint
@@ -134,15 +156,18 @@ end $$;
 -- What counts as a member's phone and e-mail: their own word before the municipality's record, and nothing while frozen.
 create or replace view member_contact as
   select member.oid as member_oid,
-    case when member.contact_frozen_at is null then coalesce(member.gsm_number, registry.gsm_number) end as gsm_number,
+    case when member.contact_frozen_at is null and registry.died_on is null
+      then coalesce(member.gsm_number, registry.gsm_number) end as gsm_number,
     coalesce(member.gsm_proven_at, member.created_at) as gsm_since,
-    coalesce(member.email, registry.email) as email
+    case when registry.died_on is null then coalesce(member.email, registry.email) end as email
   from member left join registry on registry.oid = member.registry_oid;
 
 create or replace trigger contact_change_is_guarded before update on contact_change
   for each row execute function guard_contact_change();
 create or replace trigger member_contact_is_noted after update of gsm_number, email on member
   for each row when (((old.gsm_number is distinct from new.gsm_number) or (old.email is distinct from new.email))) execute function note_member_contact();
+create or replace trigger member_is_alive before insert or update of registry_oid on member
+  for each row when (new.registry_oid is not null) execute function close_new_account_of_dead();
 create or replace trigger member_keeps_former_registry before update of registry_oid on member
   for each row when (((old.registry_oid is not null) and (new.registry_oid is distinct from old.registry_oid))) execute function keep_former_registry();
 create or replace trigger member_match_to_bridge after update of registry_oid on member
@@ -153,6 +178,8 @@ create or replace trigger registry_contact_returns after update of gsm_number, e
   for each row execute function note_returned_contact();
 create or replace trigger registry_contact_waits before update of gsm_number, email on registry
   for each row when (((old.gsm_number is distinct from new.gsm_number) or (old.email is distinct from new.email))) execute function hold_registry_contact();
+create or replace trigger registry_dies after update of died_on on registry
+  for each row when (((old.died_on is null) <> (new.died_on is null))) execute function close_account_of_dead();
 create or replace trigger registry_measures_power after update on registry referencing old table as before new table as written
   for each statement execute function measure_power();
 create or replace trigger registry_change_is_append_only before delete or update on registry_change

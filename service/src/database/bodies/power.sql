@@ -43,9 +43,9 @@ begin
       insert into power_effect (act, kind, registry_oid, kurus)
       select under_way, 'person', oid, 0 from written join before using (oid)
       where (written.identity_number, written.name_or_title, written.surname, written.date_of_birth,
-          written.gsm_number, written.email)
+          written.gsm_number, written.email, written.died_on)
         is distinct from (before.identity_number, before.name_or_title, before.surname, before.date_of_birth,
-          before.gsm_number, before.email);
+          before.gsm_number, before.email, before.died_on);
     when 'representation' then
       insert into power_effect (act, kind, registry_oid, kurus)
       select distinct under_way, 'person', registry_oid, 0 from written;

@@ -298,9 +298,12 @@ create table registry (
   created_at timestamptz not null default now(),
   -- Which run brought a record, where one did.
   import_run_oid bigint,
+  -- Day of death; debts and their delay fines go on, tax penalties end (law 213 art. 372).
+  died_on date,
   constraint registry_check check ((registry_type in ('B', 'D')) or (identity_number is not null))
 );
 alter table registry add constraint registry_import_run_oid_fkey foreign key (import_run_oid) references import_run (oid);
+create index registry_by_death on registry (died_on) where (died_on is not null);
 create index registry_by_gsm_number on registry (gsm_number);
 create index registry_by_import_run on registry (import_run_oid) where (import_run_oid is not null);
 create index registry_by_last_digits on registry (reverse(gsm_number) text_pattern_ops) where (gsm_number is not null);

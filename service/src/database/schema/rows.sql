@@ -1,4 +1,4 @@
--- migrations 1 to 218, b375e788f911e61c899f
+-- migrations 1 to 219, 597d7ffaf04c5fb0a4c5
 -- Made by `npm run data-model`; do not edit. Rows and comments that migrations leave in a new database.
 insert into accrual_module (code, name, position) values
   ('1', 'Emlak vergisi', '10'),
@@ -2978,6 +2978,7 @@ comment on column registration.detailed_at is 'Set together by the second step.'
 comment on column registration.sms_info_version is 'Null when news by text message were not asked for.';
 comment on table registry is 'People, companies and public bodies the municipality keeps a record of.';
 comment on column registry.import_run_oid is 'Which run brought a record, where one did.';
+comment on column registry.died_on is 'Day of death; debts and their delay fines go on, tax penalties end (law 213 art. 372).';
 comment on table registry_address is 'Where a registry lives, works or wants its letters. Rows are only added; the newest of a kind counts.';
 comment on column registry_address.text is 'As it read when it was recorded: names change, and an address that is not listed has nothing else.';
 comment on column registry_address.recorded_by_member_oid is 'Who wrote it: the person themselves, or who acts for them.';

@@ -18,9 +18,9 @@ export function memberFor(
   return given.db.begin(async (tx) => {
     const { registryOid, identityNumber } = person
     const first = { userName: identityNumber, registryOid, identityProvenBy: 'edevlet', createdAt: given.now }
-    const made = await tx<{ oid: number }[]>`
-      insert into member ${tx(first)} on conflict do nothing returning oid`
-    if (made[0]) return { oid: made[0].oid, isClosed: false, isNew: true }
+    const made = await tx<{ oid: number; isClosed: boolean }[]>`
+      insert into member ${tx(first)} on conflict do nothing returning oid, closed_at is not null as is_closed`
+    if (made[0]) return { ...made[0], isNew: true }
     const [known] = await tx<{ oid: number; isClosed: boolean; identityProvenBy: IdentityProof | null }[]>`
       select oid, closed_at is not null as is_closed, identity_proven_by from member
       where registry_oid = ${registryOid} or (user_name = ${identityNumber} and registry_oid is null)

@@ -44,6 +44,7 @@ export const MatchMemberWithRegistry: Handler<Calls['MatchMemberWithRegistry']> 
       gsmNumbers: [member.gsmNumber, member.askedGsmNumber, registry.gsmNumber],
     }
     if (await isOwnMatter({ ...given, db: tx }, clerk, concerned)) throw refusal('OwnMatter')
+    if (registry.isDead) throw refusal('Deceased')
     if (registry.memberOid !== null && registry.memberOid !== member.oid)
       throw refusal('RegistryOfSomeoneElse')
     const oldGsmNumber = registry.gsmNumber
@@ -186,8 +187,8 @@ async function releaseByTwoClerks(
 
 /** The record, if its number is the member's. */
 async function lockRegistry(tx: Queryable, registryOid: number, identityNumber: string) {
-  const [registry] = await tx<{ gsmNumber: string | null; memberOid: number | null }[]>`
-    select gsm_number, (select member.oid from member where registry_oid = registry.oid) as member_oid
+  const [registry] = await tx<{ gsmNumber: string | null; isDead: boolean; memberOid: number | null }[]>`
+    select gsm_number, died_on is not null as is_dead, (select member.oid from member where registry_oid = registry.oid) as member_oid
     from registry where oid = ${registryOid} and identity_number = ${identityNumber} for update`
   return registry
 }

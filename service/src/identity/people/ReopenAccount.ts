@@ -15,6 +15,8 @@ export const ReopenAccount: Handler<Calls['ReopenAccount']> = async ({
     const person = await lockPerson(tx, given, administrator, memberOid)
     if (typeof person === 'string') throw refusal(person)
     if (!person.isClosed) throw refusal('NotClosed')
+    const [dead] = await tx`select from registry where oid = ${person.registryOid} and died_on is not null`
+    if (dead) throw refusal('Deceased')
     const [closing] = await tx<{ kind: string; reason: string }[]>`
       select kind, reason from member_closing where member_oid = ${memberOid} and reopened_at is null`
     if (closing?.kind === 'asked') throw refusal('ClosedByOwner')

@@ -27,7 +27,7 @@ export async function matchRegistry(
   const { userName, gsmNumber, company, person } = registration
   const found = await findRegistry(tx, userName)
   if (!found && !company) await openRegistry(tx, person)
-  if (!found || found.gsmNumber !== gsmNumber || found.hasMember)
+  if (!found || found.gsmNumber !== gsmNumber || found.hasMember || found.isDead)
     return { kind: 'Waiting', registryOid: null, registeredPhone: found?.gsmNumber ?? null }
   if (company) await noteRepresentative(tx, given, registration, { memberOid, registryOid: found.oid })
   return { kind: 'Matched', registryOid: found.oid, registeredPhone: found.gsmNumber }
@@ -37,11 +37,13 @@ interface FoundRegistry {
   oid: number
   gsmNumber: string | null
   hasMember: boolean
+  isDead: boolean
 }
 
 async function findRegistry(tx: Queryable, identityNumber: string): Promise<FoundRegistry | undefined> {
   const [found] = await tx<FoundRegistry[]>`
-    select oid, gsm_number, exists (select from member where registry_oid = registry.oid) as has_member
+    select oid, gsm_number, exists (select from member where registry_oid = registry.oid) as has_member,
+      died_on is not null as is_dead
     from registry where identity_number = ${identityNumber} for update`
   return found
 }

@@ -17,7 +17,8 @@ export async function findRepresentative(
 ): Promise<Representative | undefined> {
   const [person] = await tx<Representative[]>`
     select oid, identity_number, name_or_title as name, surname from registry
-    where identity_number = ${identityNumber} and registry_type in ('G', 'Y') and oid <> ${registryOid}`
+    where identity_number = ${identityNumber} and registry_type in ('G', 'Y') and oid <> ${registryOid}
+      and died_on is null`
   return person
 }
 

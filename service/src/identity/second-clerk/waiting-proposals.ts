@@ -36,6 +36,7 @@ export const proposedCalls = {
     'EndWaterProtection',
     'MoveWorkOrders',
     'NoteChargeback',
+    'NoteDeath',
     'NoteMeterReading',
     'NoteNothingFound',
     'NoteRefundServed',

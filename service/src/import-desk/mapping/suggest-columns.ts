@@ -11,6 +11,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   baba_adi: ['babaad', 'baba'],
   ana_adi: ['annead', 'anneadi', 'anaad', 'anne'],
   dogum_tarihi: ['dogtar', 'dogumtar', 'dogumgunu'],
+  olum_tarihi: ['olumtar', 'olumgunu', 'vefattarihi', 'vefatgunu', 'vefat'],
   cep_telefonu: ['ceptel', 'cep', 'telefon', 'gsm', 'tel', 'cepno'],
   eposta: ['mail', 'email', 'epostaadresi', 'emailadresi'],
   aktarim_no: ['tahakkukno', 'tahno', 'kayitno', 'thkno', 'id', 'fisno'],

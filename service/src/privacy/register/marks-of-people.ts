@@ -7,9 +7,10 @@ export const marksOfPeople = {
     ends: ['registry-record'],
     given:
       'registry_number identity_number name_or_title surname father_name mother_name place_of_birth date_of_birth gender tax_office_code gsm_number email',
+    inside: 'died_on',
     plain: 'registry_type created_at',
     stays: {
-      columns: 'registry_number identity_number name_or_title surname date_of_birth tax_office_code',
+      columns: 'registry_number identity_number name_or_title surname date_of_birth died_on tax_office_code',
       because: 'Names whose debts, declarations and receipts these are, as long as a law keeps those.',
     },
   },

@@ -7,6 +7,7 @@ import {
   lookOccasions,
   personParts,
 } from 'contract/clerk/search-codes'
+import { registryTypes } from 'contract/identity/codes'
 import { useState } from 'react'
 import { formatDateLong } from 'rules/dates'
 import { liraText } from 'rules/money'
@@ -24,6 +25,7 @@ import { Figures } from '../../../ui/layout/Figures.tsx'
 import { Filters } from '../../../ui/layout/Filters.tsx'
 import { useLocation } from '../../../ui/router/router.tsx'
 import { useUrlQuery } from '../../../ui/use-url-query.ts'
+import { Death } from './Death.tsx'
 import { OccasionForm } from './OccasionForm.tsx'
 import { PersonRows } from './PersonRows.tsx'
 
@@ -105,7 +107,7 @@ function Glance({ person }: { person: ResponseFrom<'GetPersonForClerk'> }) {
   const parts = person.PartCodes.filter((code) => (part === 'all' || code === part) && !hidden.has(code))
   return (
     <>
-      <Head person={person} />
+      <Head person={person} isTurned={isTurned} />
       <Buttons className="screen-only">
         <Button variant="default" aria-pressed={isTurned} onClick={() => setIsTurned(!isTurned)}>
           {isTurned ? 'Ekranı geri al' : 'Ekranı vatandaşa çevir'}
@@ -155,8 +157,10 @@ function byDay(rows: readonly PersonRow[]): PersonRow[] {
   return rows.toSorted((a, b) => (a.On < b.On ? 1 : a.On > b.On ? -1 : 0))
 }
 
-function Head({ person }: { person: ResponseFrom<'GetPersonForClerk'> }) {
+function Head({ person, isTurned }: { person: ResponseFrom<'GetPersonForClerk'>; isTurned: boolean }) {
   const { Name, Owed, Overdue } = person
+  const mayDie =
+    person.TypeName !== registryTypes.corporate.label && person.TypeName !== registryTypes.public.label
   // Clerks of water alone see the debts of water alone.
   const isOfWater = !person.PartCodes.includes('payments')
   return (
@@ -185,6 +189,11 @@ function Head({ person }: { person: ResponseFrom<'GetPersonForClerk'> }) {
           ]}
         />
       )}
+      <Death
+        registryNumber={person.RegistryNumber}
+        diedOn={person.DiedOn}
+        mayNote={mayDie && person.PartCodes.includes('people') && !isTurned}
+      />
     </Card>
   )
 }
