@@ -24,6 +24,8 @@ export const generalRefusals = {
     'Metinde belediyenin olmayan bir banka hesabı (IBAN) var. Ödemeler e-Belediyeden yapılır; belediyenin hesabı yazılacaksa önce sistem yöneticisi onu OwnAccounts ayarına ekler.',
   ForeignLink:
     'Metinde belediyenin olmayan bir internet adresi var. İnsanlar oradan ödeme yapmaya yönlendirilebilir; adres gerekiyorsa önce sistem yöneticisi onu LinkedHosts ayarına ekler.',
+  ForeignPhone:
+    'Parayla ilgili bir yazıda belediyenin olmayan bir telefon ya da e-posta adresi var. İnsanlar oraya para göndermeye yönlendirilebilir; yerine belediyenin telefonunu yazın.',
   CardNumberHere: 'Buraya kart numarası yazmayın. Kart bilgileri yalnızca ödeme sayfasında istenir.',
 } as const
 

@@ -85,6 +85,27 @@ describe('an account in the words of a clerk', () => {
       await expect(clerk.call('MoveComplaint', answer(link))).rejects.toThrow('NoSuchComplaint')
   })
 
+  test('is no phone or e-mail address of someone else in an answer about money', async ({ service }) => {
+    const clerk = service.as(await service.given.member({ role: 'clerk', duties: ['complaints'] }))
+    for (const place of ['0532 111 22 33', 'su.borcu@ornek.example'])
+      await expect(clerk.call('MoveComplaint', answer(place))).rejects.toMatchObject({
+        body: { Code: 'ForeignPhone', Fields: { text: expect.stringContaining('belediyenin telefonunu') } },
+      })
+    const contractor = { ...answer(''), text: 'Asansör bakımı için 0532 111 22 33 numarasını arayın.' }
+    for (const taken of [answer(testSettings.Contact.Phone), contractor])
+      await expect(clerk.call('MoveComplaint', taken)).rejects.toThrow('NoSuchComplaint')
+    // A phone that clerks wrote for the town hall is its own, too.
+    await service.db`
+      insert into site_text ${service.db({
+        key: 'contact',
+        version: 1,
+        content: service.db.json({ kind: 'contact', phone: '0532 111 22 33', email: 'su@ornek.example' }),
+        writtenAt: service.now,
+        writtenByMemberOid: (await service.given.member({ role: 'clerk' })).oid,
+      })}`
+    await expect(clerk.call('MoveComplaint', answer('0532 111 22 33'))).rejects.toThrow('NoSuchComplaint')
+  })
+
   test('is taken where it is the municipality’s, and where only clerks read it', async ({ service }) => {
     const clerk = service.as(
       await service.given.member({ role: 'clerk', duties: ['complaints', 'payments', 'refunds'] }),

@@ -2,8 +2,10 @@ import type { CallName } from 'contract/calls'
 import { foreignHostsIn } from 'rules/foreign-links'
 import { findIbans } from 'rules/identity/find-ibans'
 import { compactIban } from 'rules/identity/iban'
+import { foreignAddressesToPay, foreignPhonesToPay } from 'rules/portal/phones-to-pay'
 import type { ServiceSettings } from '../settings/settings.ts'
 import { generalRefusals } from 'contract/general-refusals'
+import type { Given } from './handler.ts'
 import { Refused } from './refused.ts'
 
 /** Calls of clerks with the account of someone else, or with words that only clerks read. */
@@ -32,6 +34,41 @@ const callsWithHosts: readonly string[] = [
   'WithdrawReferenceRow',
 ] satisfies CallName[]
 
+/** Calls of clerks whose words one person reads as the municipality's answer. What everyone reads, a second clerk reads before. */
+const callsToOne: readonly string[] = [
+  'CorrectWaterBill',
+  'DecideDeclaration',
+  'DecideIllegalUse',
+  'DecidePrivacyApplication',
+  'DecideWaterApplication',
+  'MoveComplaint',
+  'RefuseMatch',
+  'RejectContractCancellation',
+  'RejectDeferral',
+  'ReleaseComplaintText',
+] satisfies CallName[]
+
+/** Rejects phones and e-mail addresses in an answer about money that are not the municipality's: banks find accounts by them. */
+export async function refusePhonesToPay(
+  name: CallName,
+  request: unknown,
+  { db, settings: { Contact } }: Pick<Given, 'db' | 'settings'>,
+): Promise<void> {
+  if (!callsToOne.includes(name)) return
+  const isForeign = (own: { phones: string[]; emails: string[] }) => (text: string) =>
+    foreignPhonesToPay(text, own.phones).length + foreignAddressesToPay(text, own.emails).length > 0
+  const own = { phones: [Contact.Phone], emails: [Contact.Email] }
+  if (fieldWith(isForeign(own), request, '') === undefined) return
+  const [written] = await db<{ phone: string; email: string }[]>`
+    select coalesce(content ->> 'phone', '') as phone, coalesce(content ->> 'email', '') as email
+    from site_text where key = 'contact' order by version desc limit 1`
+  if (written) {
+    own.phones.push(written.phone)
+    own.emails.push(written.email)
+  }
+  refuseFound('ForeignPhone', request, isForeign(own))
+}
+
 /**
  * Rejects accounts and links in a clerk's words that people could pay by, unless they are the municipality's own: a
  * second person, who keeps the settings, must name them there first.
@@ -59,7 +96,7 @@ export function refuseForeignPlaces(
 }
 
 function refuseFound(
-  code: 'ForeignAccount' | 'ForeignLink',
+  code: 'ForeignAccount' | 'ForeignLink' | 'ForeignPhone',
   request: unknown,
   isForeign: (text: string) => boolean,
 ): void {

@@ -4,7 +4,7 @@ import { calls } from 'contract/calls'
 import { type GeneralRefusal, generalRefusals } from 'contract/general-refusals'
 import { requestMessage } from 'contract/request-messages'
 import { z } from 'zod'
-import { refuseForeignPlaces } from './account-guard.ts'
+import { refuseForeignPlaces, refusePhonesToPay } from './account-guard.ts'
 import { refuseCardNumbers } from './card-guard.ts'
 import type { Caller, Given, HandlerFiles } from './handler.ts'
 import { notedRequest } from './noted-request.ts'
@@ -30,6 +30,7 @@ const statusOf: Record<GeneralRefusal, number> = {
   CardNumberHere: 400,
   ForeignAccount: 422,
   ForeignLink: 422,
+  ForeignPhone: 422,
   TooManyCalls: 429,
   Busy: 503,
   OnlyACopy: 409,
@@ -93,7 +94,10 @@ export const answerCallBy =
     const handler = file[name]
     const act = (measured: Given) => handler({ ...measured, request, member, refusal: refusalsOf(call) })
     const isActOfClerk = call.access === 'clerk' && member !== undefined && !onlyReads(name)
-    if (isActOfClerk) refuseForeignPlaces(name, request, given.settings)
+    if (isActOfClerk) {
+      refuseForeignPlaces(name, request, given.settings)
+      await refusePhonesToPay(name, request, given)
+    }
     const run = () => (isActOfClerk ? actForClerk(given, member, name, request, act) : act(given))
     const answer =
       (call.decides || isPreview(name)) && member

@@ -1,6 +1,6 @@
 import { importKindOf, type ImportKindCode } from 'contract/import/codes'
 import { foreignHostsIn } from 'rules/foreign-links'
-import { foreignPhonesToPay } from 'rules/portal/phones-to-pay'
+import { foreignAddressesToPay, foreignPhonesToPay } from 'rules/portal/phones-to-pay'
 import type { ImportKind, Transaction } from './kind.ts'
 import { hasMovedIn } from './town-running.ts'
 
@@ -27,16 +27,17 @@ interface ForeignPlaces {
 }
 
 /**
- * Lines of a file by which people would be sent elsewhere with their money: by a link, or by a phone where money is
- * spoken of. While a town moves in, its texts are those that were published before.
+ * Lines of a file by which people would be sent elsewhere with their money: by a link, or by a phone or an e-mail
+ * address where money is spoken of. While a town moves in, its texts are those that were published before.
  */
 export async function linesWithForeignPlaces(tx: Transaction, kind: ImportKind): Promise<ForeignPlaces[]> {
   const columns = readColumns(kind)
   if (columns.length === 0) return []
   if (!(await hasMovedIn(tx))) return []
-  const [contact] = await tx<{ phone: string | null }[]>`
-    select content ->> 'phone' as phone from site_text where key = 'contact' order by version desc limit 1`
-  const own = contact?.phone ? [contact.phone] : []
+  const [contact] = await tx<{ phone: string | null; email: string | null }[]>`
+    select content ->> 'phone' as phone, content ->> 'email' as email
+    from site_text where key = 'contact' order by version desc limit 1`
+  const own = { phones: contact?.phone ? [contact.phone] : [], emails: contact?.email ? [contact.email] : [] }
   const found: string[] = []
   let after = 0
   for (;;) {
@@ -53,7 +54,8 @@ export async function linesWithForeignPlaces(tx: Transaction, kind: ImportKind):
     after = last.line
   }
   if (found.length === 0) return []
-  const what = 'insanların okuyacağı bir metinde belediyenin olmayan bir internet adresi veya telefon var'
+  const what =
+    'insanların okuyacağı bir metinde belediyenin olmayan bir internet adresi, e-posta veya telefon var'
   return [{ what, count: found.length, shown: found.slice(0, maxShown) }]
 }
 
@@ -65,9 +67,13 @@ function readColumns({ name, columns }: Pick<ImportKind, 'name' | 'columns'>): r
 }
 
 /** First foreign place of a text, if it has one. */
-function placesIn(kind: string, text: string, own: readonly string[]): string[] {
-  const phones = aboutDebts.includes(kind)
-    ? foreignPhonesToPay(`Borç: ${text}`, own).filter((phone) => phoneOfDebt.test(phone.trim()))
-    : foreignPhonesToPay(text, own)
-  return [...foreignHostsIn(text, []), ...phones].slice(0, 1)
+function placesIn(kind: string, text: string, own: { phones: string[]; emails: string[] }): string[] {
+  const isAboutDebts = aboutDebts.includes(kind)
+  const read = isAboutDebts ? `Borç: ${text}` : text
+  const phones = foreignPhonesToPay(read, own.phones)
+  return [
+    ...foreignHostsIn(text, []),
+    ...(isAboutDebts ? phones.filter((phone) => phoneOfDebt.test(phone.trim())) : phones),
+    ...foreignAddressesToPay(read, own.emails),
+  ].slice(0, 1)
 }

@@ -1,4 +1,4 @@
-import { foreignPhonesToPay } from 'rules/portal/phones-to-pay'
+import { foreignAddressesToPay, foreignPhonesToPay, numbersToPay } from 'rules/portal/phones-to-pay'
 import type { Queryable } from '../database/database.ts'
 import type { ServiceSettings } from '../settings/settings.ts'
 import { demandSecondPerson } from './ledger.ts'
@@ -12,7 +12,7 @@ interface Published {
 
 /**
  * Demands a second person for content that could send people's payments elsewhere and no program reads: a new picture
- * or PDF, and a foreign phone in a text about money.
+ * or PDF, and a foreign phone, e-mail address or number of a person or wallet in a text about money.
  */
 export async function demandReader(
   tx: Queryable,
@@ -20,10 +20,16 @@ export async function demandReader(
   { texts, newFiles }: Published,
 ): Promise<void> {
   const text = texts.filter((each) => each !== '').join(' ')
-  const [written] = await tx<{ phone: string | null }[]>`
-    select content ->> 'phone' as phone from site_text where key = 'contact' order by version desc limit 1`
-  const phones = foreignPhonesToPay(text, [Contact.Phone, ...(written?.phone ? [written.phone] : [])])
-  if (newFiles.length + phones.length === 0) return
+  const [written] = await tx<{ phone: string | null; email: string | null }[]>`
+    select content ->> 'phone' as phone, content ->> 'email' as email
+    from site_text where key = 'contact' order by version desc limit 1`
+  const own = [Contact.Phone, ...(written?.phone ? [written.phone] : [])]
+  const phones = foreignPhonesToPay(text, own)
+  const easyAddresses = [
+    ...foreignAddressesToPay(text, [Contact.Email, ...(written?.email ? [written.email] : [])]),
+    ...numbersToPay(text, own).filter((each) => !phones.includes(each)),
+  ]
+  if (newFiles.length + phones.length + easyAddresses.length === 0) return
   await demandSecondPerson(tx, {
     registryOid: null,
     text: [
@@ -32,6 +38,8 @@ export async function demandReader(
         `Eklenen: ${newFiles.join(', ')}. Aşağıdan açıp bakın: içinde hesap numarası, karekod, telefon ya da internet adresi olmasın.`,
       phones.length > 0 &&
         `Metinde paradan söz ediliyor ve belediyenin olmayan bir telefon var: ${phones.join(', ')}. İnsanlar oraya para göndermeye yönlendirilmesin.`,
+      easyAddresses.length > 0 &&
+        `Metinde paradan söz ediliyor ve bir hesabın kolay adresi olabilecek şu bilgi var: ${easyAddresses.join(', ')}. Belediyenin değilse insanlar oraya para gönderebilir.`,
     ]
       .filter(Boolean)
       .join(' '),

@@ -103,13 +103,17 @@ describe('announcements', () => {
     expect(await shownTo(service, Oid)).toHaveLength(1)
   })
 
-  test('that name a foreign phone beside money are read by a second clerk, others are not', async ({
+  test('that name a foreign phone or easy address beside money are read by a second clerk, others are not', async ({
     service,
   }) => {
     const clerks = await twoClerks(service, 'content')
     const toPay = { ...draft, text: 'Su borcunuz için 0532 111 22 33 numaralı telefonu arayıp ödeyin.' }
     const Text = await doneByTwo(clerks, 'SaveAnnouncement', { announcement: toPay })
     expect(Text).toContain('0532 111 22 33')
+    for (const account of ['su.borcu@ornek.example adresine', '10000000146 kimlik numarasına']) {
+      const easy = { ...draft, text: `Su borcunuzu ${account} FAST ile gönderin.` }
+      expect(await doneByTwo(clerks, 'SaveAnnouncement', { announcement: easy })).toContain('kolay adres')
+    }
     const harmless = { ...draft, text: 'Aşı randevusu için 0312 111 22 33 numarasını arayın.' }
     expect(await clerks.first.call('SaveAnnouncement', { announcement: harmless })).toMatchObject({
       Version: 1,
