@@ -11,6 +11,7 @@ import { askNeighbours, neighbourSubjects } from './health/ask-neighbours.ts'
 import { HealthNotes } from './health/health-notes.ts'
 import { watchedPrograms } from './health/note-program.ts'
 import { sendDigest } from './health/send-digest.ts'
+import { keepCasesByDay, keepCasesOfRows } from './clerk/cases/keep-cases.ts'
 import { findCuriosityCases } from './clerk/curiosity/find-curiosity-cases.ts'
 import { checkOpenAccruals } from './debts/check-open-accruals.ts'
 import { JobLeases } from './database/job-leases.ts'
@@ -88,6 +89,20 @@ const jobs: readonly Job[] = [
     firstMs: 20 * secondMs,
     isOnce: true,
     run: ({ db, settings, clock }) => findCuriosityCases({ db, settings, now: clock() }),
+  },
+  {
+    name: 'cases of clerks by day',
+    everyMs: minuteMs,
+    firstMs: 5 * secondMs,
+    isOnce: true,
+    run: ({ db, clock }) => keepCasesByDay({ db, now: clock() }),
+  },
+  {
+    name: 'cases of clerks',
+    everyMs: 60 * minuteMs,
+    firstMs: 5 * secondMs,
+    isOnce: true,
+    run: keepCasesOfRows,
   },
   {
     name: 'files',

@@ -1,9 +1,14 @@
 import type { DutyCode } from 'contract/clerk/codes'
 import type { Caller } from '../calling/handler.ts'
-import type { Queryable } from '../database/database.ts'
 
 /** Clerk whose waiting work is counted. */
 export type ClerkAtWork = Pick<Caller, 'memberOid' | 'ownRegistryOid' | 'duties' | 'readingDuties'>
+
+/** Cases of a desk in `clerk_case`: all of its own code, or some kinds of them or of a desk that several share. */
+export type CasesOfDesk =
+  | 'all'
+  | { desk?: string; kinds: readonly string[] }
+  | { exceptKinds: readonly string[] }
 
 /** One kind of work that waits for clerks; each domain brings its own. */
 export interface ClerkWork {
@@ -13,6 +18,6 @@ export interface ClerkWork {
   title: string
   description: string
   path: string
-  /** Count of the waiting work, if it waits; where several duties share a desk, for this clerk. */
-  count?: (db: Queryable, clerk: ClerkAtWork, today: string) => Promise<number>
+  /** Cases that wait here, if the work waits; where several duties share a desk, those of this clerk. */
+  cases?: CasesOfDesk | ((clerk: ClerkAtWork) => CasesOfDesk)
 }

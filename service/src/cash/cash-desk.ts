@@ -14,10 +14,5 @@ export const cashShiftsDesk: ClerkWork = {
   title: 'Vezne vardiyaları',
   description: 'Sayımlar, farklar ve bankaya giden vezne parası.',
   path: '/Memur/VezneVardiyalari',
-  count: async (db, { duties }) => {
-    if (!duties.includes('payments')) return 0
-    const [row] = await db<{ count: number }[]>`
-      select count(*) from cash_delivery where arrived_on is null`
-    return row?.count ?? 0
-  },
+  cases: ({ duties }) => (duties.includes('payments') ? 'all' : { kinds: [] }),
 }

@@ -1,23 +1,16 @@
 import type { Calls } from 'contract/calls'
-import { dutiesFor } from 'contract/call'
 import type { Handler } from '../calling/handler.ts'
-import { clerkWork } from './clerk-work.ts'
+import { desksOf } from './cases/cases-of-clerk.ts'
+import { readCaseCounts } from './cases/count-cases.ts'
 
-export const GetWorkForClerks: Handler<Calls['GetWorkForClerks']> = ({
-  db,
-  today,
-  member: { memberOid, ownRegistryOid, duties, readingDuties },
-}) =>
-  Promise.all(
-    clerkWork
-      .map((work) => ({ ...work, own: dutiesFor(work).filter((duty) => duties.includes(duty)) }))
-      .filter(({ own }) => own.length > 0)
-      .map(async ({ code, own, title, description, path, count }) => ({
-        Code: code,
-        Title: title,
-        Description: description,
-        Path: path,
-        Waiting: count ? await count(db, { memberOid, ownRegistryOid, duties, readingDuties }, today) : null,
-        IsReadOnly: own.every((duty) => readingDuties.includes(duty)),
-      })),
-  )
+export const GetWorkForClerks: Handler<Calls['GetWorkForClerks']> = async ({ db, member }) => {
+  const countWaiting = await readCaseCounts(db)
+  return desksOf(member).map(({ work: { code, title, description, path }, isReadOnly, cases }) => ({
+    Code: code,
+    Title: title,
+    Description: description,
+    Path: path,
+    Waiting: cases && countWaiting(cases),
+    IsReadOnly: isReadOnly,
+  }))
+}

@@ -6,11 +6,7 @@ export const bankFilesDesk: ClerkWork = {
   title: 'Banka dosyaları',
   description: 'Bankalara borç dosyası hazırlayın, bankalardan gelen tahsilat dosyalarını kaydedin.',
   path: '/Memur/BankaDosyalari',
-  count: async (db) => {
-    const [row] = await db<{ count: number }[]>`
-      select count(*) from bank_file where status in ('made', 'checked')`
-    return row?.count ?? 0
-  },
+  cases: 'all',
 }
 
 export const bankFileLayoutsDesk: ClerkWork = {

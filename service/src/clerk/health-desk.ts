@@ -6,9 +6,5 @@ export const healthDesk: ClerkWork = {
   title: 'Portalın durumu',
   description: 'Çalışmayan bir şey varsa ne olduğu, kimi etkilediği ve ne yapılacağı.',
   path: '/Memur/Durum',
-  count: async (db) => {
-    const [row] = await db<{ count: number }[]>`
-      select count(*) from health_note where failing_since is not null`
-    return row?.count ?? 0
-  },
+  cases: 'all',
 }

@@ -6,9 +6,5 @@ export const complaintsToDo: ClerkWork = {
   title: 'Şikâyet ve istekler',
   description: 'Yeni gelen, yeniden açılan ve incelenen başvurular.',
   path: '/Memur/Basvurular',
-  count: async (db) => {
-    const [row] = await db<{ count: number }[]>`
-      select count(*) from complaint where closed_at is null and status <> 'waitingForApplicant'`
-    return row?.count ?? 0
-  },
+  cases: 'all',
 }

@@ -31,6 +31,7 @@ export interface Domain {
 
 export const domains: readonly Domain[] = [
   { title: 'Power of employees', file: 'power', tables: ['power'] },
+  { title: 'Work of clerks', file: 'clerk', tables: ['clerk'] },
   { title: 'The bridge to other systems', file: 'bridge', tables: ['bridge'] },
   { title: 'What works and what does not', file: 'health', tables: ['health'] },
   {

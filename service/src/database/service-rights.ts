@@ -5,6 +5,8 @@ export const tablesWithDeletion = [
   'access_token',
   'bank_file_fault',
   'bank_file_line',
+  'clerk_case',
+  'clerk_case_change',
   'complaint_support',
   'contact_change',
   'curiosity_case',

@@ -3,6 +3,7 @@ import { someAddress, test } from '../testing/declaring.ts'
 import { csv, importText } from '../testing/importing.ts'
 import { givenRegistry } from '../testing/one-administrator.ts'
 import { type TestService, testSettings } from '../testing/test-service.ts'
+import { waitingAt } from '../testing/waiting-at.ts'
 import { accrueYear } from './accrue-year.ts'
 
 const accrue = ({ db, now }: TestService) => accrueYear({ db, settings: testSettings, now })
@@ -72,10 +73,9 @@ test('what cannot be accrued is work of the clerks until it can', async ({ town 
   const clerk = town.as(await town.given.member({ role: 'clerk', duties: ['taxes'] }))
   const waiting = async () => {
     const { Items } = await clerk.call('GetDeclarationsForClerk', { statusCode: 'notAccrued' })
-    const work = await clerk.call('GetWorkForClerks', {})
     return {
       listed: Items.map(({ Number: number, AccrualFault }) => [number, AccrualFault]),
-      counted: work.find(({ Code }) => Code === 'declarations-not-accrued')?.Waiting,
+      counted: await waitingAt(town, clerk, '/Memur/Beyanlar?durum=tahakkuk-etmeyen'),
     }
   }
   const [street] = await db<{ code: string }[]>`

@@ -6,11 +6,7 @@ export const reconciliationDesk: ClerkWork = {
   title: 'Mutabakat',
   description: 'Portalın, bankaların ve muhasebenin defterleri arasındaki farklar; günlerin kapatılması.',
   path: '/Memur/Mutabakat',
-  count: async (db) => {
-    const [row] = await db<{ count: number }[]>`
-      select count(*) from reconciliation_case where state = 'open'`
-    return row?.count ?? 0
-  },
+  cases: 'all',
 }
 
 export const accountMovementsDesk: ClerkWork = {

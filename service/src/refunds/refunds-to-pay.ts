@@ -6,10 +6,5 @@ export const refundsToPay: ClerkWork = {
   title: 'İadeler',
   description: 'Fazla ödenen ya da depozitodan kalan, geri gönderilecek tutarlar.',
   path: '/Memur/Iadeler',
-  count: async (db) => {
-    const [row] = await db<
-      { count: number }[]
-    >`select count(*) from refund where paid_at is null and withdrawn_at is null and not is_held`
-    return row?.count ?? 0
-  },
+  cases: 'all',
 }

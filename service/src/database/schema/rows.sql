@@ -1,4 +1,4 @@
--- migrations 1 to 219, 597d7ffaf04c5fb0a4c5
+-- migrations 1 to 220, 57579bce5b3850445bec
 -- Made by `npm run data-model`; do not edit. Rows and comments that migrations leave in a new database.
 insert into accrual_module (code, name, position) values
   ('1', 'Emlak vergisi', '10'),
@@ -2704,6 +2704,13 @@ comment on table chargeback_receipt is 'Receipts that a chargeback took back, wr
 comment on table city is 'The levels of an address, from the province down to the flat; the codes are the national address database''s.';
 comment on table cleaning_tax_activity is 'What is done in a workplace, and by what its building''s group is decided.';
 comment on table cleaning_tax_degree is 'The degree of a neighbourhood, by the council.';
+comment on table clerk_case is 'Case that waits at a desk of clerks. Derived: triggers keep it with the rows of the desks, a job where a day or a payment makes a case.';
+comment on column clerk_case.source is 'Table of the row; another word where the case is found by a job.';
+comment on column clerk_case.kind is 'Part of the desk, where clerks see only parts of it: the proposed call, or the clerk a case is about.';
+comment on column clerk_case.number is 'Number or name by which people speak of it.';
+comment on column clerk_case.registry_oid is 'Person or company it is about. The row of the source holds them.';
+comment on column clerk_case.state is 'waiting: clerks have to act. asked: the citizen has to.';
+comment on table clerk_case_change is 'Changes of the number of waiting cases; their sum is the number. A job sums them up.';
 comment on table closed_day is 'A day whose books a person has signed off. Days are closed one after the other, and never opened again.';
 comment on column closed_day.doubled_kurus is 'Signed off with the other totals; days that were closed before had none of it.';
 comment on table closed_day_total is 'What the day''s receipts came to, by bank, revenue and kind.';

@@ -7,9 +7,5 @@ export const contactChangesWaiting: ClerkWork = {
   description: 'Eski telefonun itiraz ettiği değişiklikler; iki memur kişiyi görüp karar verir.',
   path: '/Memur/IletisimDegisiklikleri',
   // Changes without an objection come into force without a clerk.
-  count: async (db) => {
-    const [row] = await db<{ count: number }[]>`
-      select count(*) from contact_change where status = 'objected' and registry_oid is not null`
-    return row?.count ?? 0
-  },
+  cases: 'all',
 }

@@ -6,8 +6,5 @@ export const membersWaitingForMatch: ClerkWork = {
   title: 'Sicil eşleştirme',
   description: 'Üyeliği bir sicil kaydıyla eşleşmeyi bekleyen kişiler ve şirketler.',
   path: '/Memur/Eslestirme',
-  count: async (db) => {
-    const [row] = await db<{ count: number }[]>`select count(*) from match_request where decided_at is null`
-    return row?.count ?? 0
-  },
+  cases: 'all',
 }

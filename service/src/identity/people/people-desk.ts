@@ -1,5 +1,5 @@
 import type { ClerkWork } from '../../callers/clerk-work.ts'
-import { countProposals } from '../second-clerk/waiting-proposals.ts'
+import { casesOfProposals } from '../second-clerk/waiting-proposals.ts'
 
 export const peopleAndDuties: ClerkWork = {
   code: 'people',
@@ -7,5 +7,5 @@ export const peopleAndDuties: ClerkWork = {
   title: 'Kişiler ve görevler',
   description: 'Memurların görevleri ve hesapları; ikinci yöneticinin onayını bekleyen öneriler.',
   path: '/Memur/Yonetim',
-  count: (db) => countProposals(db, 'administration'),
+  cases: casesOfProposals('administration'),
 }

@@ -1,5 +1,5 @@
 import type { ClerkWork } from '../../callers/clerk-work.ts'
-import { countProposals } from './waiting-proposals.ts'
+import { casesOfProposals } from './waiting-proposals.ts'
 
 export const registryProposalsWaiting: ClerkWork = {
   code: 'registry-proposals',
@@ -7,5 +7,5 @@ export const registryProposalsWaiting: ClerkWork = {
   title: 'İkinci memur onayı bekleyen sicil işleri',
   description: 'Bir memurun önerdiği temsilciler ve telefon değişiklikleri; başka bir memur onaylar.',
   path: '/Memur/SicilOnaylari',
-  count: (db) => countProposals(db, 'registry'),
+  cases: casesOfProposals('registry'),
 }

@@ -2,7 +2,7 @@ import { dutiesFor } from 'contract/call'
 import { calls } from 'contract/calls'
 import type { ClerkWork } from '../../callers/clerk-work.ts'
 import { powerCallsOf } from './power-calls-of.ts'
-import { countProposals, proposedCalls } from './waiting-proposals.ts'
+import { casesOfProposals, proposedCalls } from './waiting-proposals.ts'
 
 export const secondPersonDesk: ClerkWork = {
   code: 'second-person',
@@ -10,5 +10,5 @@ export const secondPersonDesk: ClerkWork = {
   title: 'İkinci onay',
   description: 'Etkisi bir memurun tek başına yapabileceğini aşan işler; başka bir memur onaylar.',
   path: '/Memur/IkinciOnay',
-  count: (db, clerk) => countProposals(db, 'power', powerCallsOf(clerk, 'look')),
+  cases: (clerk) => casesOfProposals('power', powerCallsOf(clerk, 'look')),
 }

@@ -1,6 +1,7 @@
 import type { CallName } from 'contract/calls'
 import { type ReferenceKindCode, referenceKinds } from 'contract/reference/codes'
 import type { Caller } from '../../calling/handler.ts'
+import type { CasesOfDesk } from '../../callers/clerk-work.ts'
 import type { Subject } from '../../callers/security-event.ts'
 import type { Queryable } from '../../database/database.ts'
 
@@ -123,12 +124,9 @@ export async function waitingProposals(
   return { proposals, subjects }
 }
 
-export async function countProposals(
-  db: Queryable,
+export function casesOfProposals(
   desk: ProposalDesk,
   callNames: readonly CallName[] = proposedCalls[desk],
-): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*) from registry_proposal where ended_at is null and call_name = any(${[...callNames]})`
-  return row?.count ?? 0
+): CasesOfDesk {
+  return { desk: 'proposals', kinds: callNames }
 }

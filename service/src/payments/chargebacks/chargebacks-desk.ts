@@ -6,9 +6,5 @@ export const chargebacksDesk: ClerkWork = {
   title: 'Bankanın geri aldığı ödemeler',
   description: 'Kart sahibinin itirazı üzerine bankanın geri aldığı ödemeler; süresinde bankaya yanıt verin.',
   path: '/Memur/GeriAlinanOdemeler',
-  count: async (db) => {
-    const [row] = await db<{ count: number }[]>`
-      select count(*) from chargeback where state = 'taken'`
-    return row?.count ?? 0
-  },
+  cases: 'all',
 }

@@ -13,11 +13,7 @@ export const paymentsForClerk: ClerkWork = {
   description:
     'Bankanın sonucunu henüz bildirmediği, makbuzu kesilemeyen veya geri verilemeyen kart ödemeleri.',
   path: '/Memur/Odemeler',
-  count: async (db) => {
-    const [row] = await db<{ count: number }[]>`
-      select count(*) from payment_order where ${isUnsettled(db)}`
-    return row?.count ?? 0
-  },
+  cases: 'all',
 }
 
 export const paymentsForSecondClerk: ClerkWork = {
@@ -26,9 +22,5 @@ export const paymentsForSecondClerk: ClerkWork = {
   title: 'İkinci memur onayı bekleyen ödemeler',
   description: 'Bir memurun karar önerdiği, tutarı nedeniyle başka bir memurun onaylaması gereken ödemeler.',
   path: '/Memur/Odemeler?onay=bekleyen',
-  count: async (db) => {
-    const [row] = await db<{ count: number }[]>`
-      select count(*) from payment_proposal where ended_at is null`
-    return row?.count ?? 0
-  },
+  cases: 'all',
 }

@@ -2,6 +2,12 @@ import type { TableMarks } from './table-mark.ts'
 
 /** Marks of the tables about declarations, water and complaints. */
 export const marksOfAffairs = {
+  clerk_case: {
+    activity: 'duties',
+    ends: ['proof'],
+    elsewhere: 'number',
+    plain: 'source source_key desk kind registry_oid opened_at deadline state',
+  },
   declaration: {
     activity: 'declarations',
     ends: ['tax-limitation'],

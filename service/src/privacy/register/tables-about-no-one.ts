@@ -28,6 +28,7 @@ export const tablesAboutNoOne: Readonly<Record<string, string>> = {
   building_structure: 'code name abrasion_group',
   building_usage: 'name',
   city: 'code name search_text',
+  clerk_case_change: 'desk kind change',
   cleaning_tax_activity: 'code name criterion',
   cleaning_tax_band: 'amount_from amount_to building_group source',
   cleaning_tax_degree: 'valid_from valid_to degree source',

@@ -6,8 +6,5 @@ export const deferralsWaiting: ClerkWork = {
   title: 'Tecil başvuruları',
   description: 'Başkanlık oluru bekleyen tecil ve taksitlendirme istekleri.',
   path: '/Memur/Teciller',
-  count: async (db) => {
-    const [row] = await db<{ count: number }[]>`select count(*) from restructuring where status = 'waiting'`
-    return row?.count ?? 0
-  },
+  cases: 'all',
 }

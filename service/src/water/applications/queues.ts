@@ -2,7 +2,6 @@ import { applicationTypes } from 'contract/water/codes'
 import { type WaterApplicationName, waterApplicationRules } from 'rules/water/water-applications'
 import type { ClerkWork } from '../../callers/clerk-work.ts'
 import type { Queryable } from '../../database/database.ts'
-import { isAppliedKind } from './application.ts'
 
 export type ApplicationQueue = 'waiting' | 'documentAsked' | 'proposed' | 'work' | 'decided'
 
@@ -29,12 +28,5 @@ export const waterApplicationsWaiting: ClerkWork = {
   title: 'Su başvuruları',
   description: 'Yeni abonelik, devir, sayaç, itiraz ve diğer su başvuruları.',
   path: '/Memur/SuBasvurulari',
-  count: async (db) => {
-    const [row] = await db<{ count: number }[]>`
-      select
-        (select count(*) from water_application
-         where ${isAppliedKind(db)} and decision is null and state in ('waiting', 'proposed'))
-        + (select count(*) from water_application application where ${isInQueue(db, 'work')}) as count`
-    return row?.count ?? 0
-  },
+  cases: 'all',
 }

@@ -3,6 +3,7 @@ import { workOrderKinds } from 'contract/water/codes'
 import { describe, expect } from 'vitest'
 import { type TestService, test } from '../../testing/test-service.ts'
 import { fieldPhoto } from '../../testing/uploading.ts'
+import { waitingAt } from '../../testing/waiting-at.ts'
 import { givenSubscription, todayOf } from '../../testing/water.ts'
 import { billedUntil } from '../billed-until.ts'
 
@@ -50,8 +51,7 @@ describe('a difference that a report left behind', () => {
       const { Items } = await clerk.call('GetWaterDifferencesForClerks', { pageIndex: 0 })
       return Items.find((each) => each.WorkOrderOid === workOrderOid)
     }
-    const count = async () =>
-      (await clerk.call('GetWorkForClerks', {})).find(({ Path }) => Path === '/Memur/SuFarklari')?.Waiting
+    const count = () => waitingAt(service, clerk, '/Memur/SuFarklari')
     const before = await count()
     expect(before).toBeGreaterThan(0)
     expect(await waiting()).toMatchObject({

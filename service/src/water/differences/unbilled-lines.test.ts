@@ -5,6 +5,7 @@ import { type TestService, test } from '../../testing/test-service.ts'
 import { accepted, applied, clerkOf } from '../../testing/water-applications.ts'
 import { billRegion, givenRegion } from '../../testing/water-periods.ts'
 import { askedEnd, changeMeter, givenSubscription } from '../../testing/water.ts'
+import { waitingAt } from '../../testing/waiting-at.ts'
 import { planWorkOrder } from '../work-orders/plan-work-order.ts'
 
 type Clerk = ReturnType<TestService['as']>
@@ -14,10 +15,7 @@ async function listed(clerk: Clerk, subscriberNo: string) {
   return Items.find((each) => each.SubscriberNo === subscriberNo)
 }
 
-async function waiting(clerk: Clerk): Promise<number> {
-  const work = await clerk.call('GetWorkForClerks', {})
-  return work.find(({ Path }) => Path === '/Memur/SuFarklari')?.Waiting ?? 0
-}
+const waiting = (service: TestService, clerk: Clerk) => waitingAt(service, clerk, '/Memur/SuFarklari')
 
 /** House of a region that is read and billed. */
 async function billedHouse(service: TestService) {
@@ -32,7 +30,7 @@ describe('a contract that no reading period takes', () => {
   test('is work at the desk once its address moved out of every region that is read', async ({ service }) => {
     const { subscriberNo, subscriptionOid, member, region } = await billedHouse(service)
     const clerk = await clerkOf(service)
-    const before = await waiting(clerk)
+    const before = await waiting(service, clerk)
     expect(await listed(clerk, subscriberNo)).toBeUndefined()
     const details = { addressText: 'Uzak Köyü, Dere Sokak No 1', explanation: 'Adresim yanlış yazılmış.' }
     await accepted(
@@ -45,7 +43,7 @@ describe('a contract that no reading period takes', () => {
       Address: details.addressText,
       Since: '2026-11-15',
     })
-    expect(await waiting(clerk)).toBe(before + 1)
+    expect(await waiting(service, clerk)).toBe(before + 1)
     const citizen = service.as(await service.given.member())
     await expect(citizen.call('GetUnbilledLinesForClerks', { pageIndex: 0 })).rejects.toThrow('NotAllowed')
     await service.db`update subscription set region = ${region} where oid = ${subscriptionOid}`
@@ -71,12 +69,12 @@ describe('a contract that no reading period takes', () => {
     const clerk = await clerkOf(service)
     await service.db`
       update subscription set region = ${region}, started_on = '2026-11-01' where oid = ${subscriptionOid}`
-    const before = await waiting(clerk)
+    const before = await waiting(service, clerk)
     await service.db`update subscription set region = 'Yayla Mah.' where oid = ${subscriptionOid}`
     const { Regions } = await clerk.call('GetUnbilledLinesForClerks', { pageIndex: 0 })
     expect(Regions).toContainEqual({ Region: 'Yayla Mah.', Houses: 1, ReadUntil: null })
     expect(await listed(clerk, subscriberNo)).toBeUndefined()
-    expect(await waiting(clerk)).toBe(before + 1)
+    expect(await waiting(service, clerk)).toBe(before + 1)
   })
 })
 
@@ -94,10 +92,10 @@ describe('a contract whose end was asked for', () => {
       where application_oid in (select oid from water_application where subscription_oid = ${subscriptionOid})`
     await cuttingOn('2026-11-08')
     expect(await listed(clerk, subscriberNo)).toBeUndefined()
-    const before = await waiting(clerk)
+    const before = await waiting(service, clerk)
     await cuttingOn('2026-11-07')
     expect(await listed(clerk, subscriberNo)).toMatchObject({ Finding: 'endWaits', Since: '2026-11-07' })
-    expect(await waiting(clerk)).toBe(before + 1)
+    expect(await waiting(service, clerk)).toBe(before + 1)
     await service.db`update subscription set water_line_status = ${waterLineStatuses.cut.code} where oid = ${subscriptionOid}`
     expect(await listed(clerk, subscriberNo)).toBeUndefined()
   })
@@ -120,14 +118,14 @@ describe('a line that is cut in the books', () => {
     await read('2026-11-05', 109)
     await read('2026-11-10', 111)
     expect(await listed(clerk, subscriberNo)).toBeUndefined()
-    const before = await waiting(clerk)
+    const before = await waiting(service, clerk)
     await read('2026-11-12', 112)
     expect(await listed(clerk, subscriberNo)).toMatchObject({
       Finding: 'usedWhileCut',
       Since: '2026-11-12',
       PlannedOn: null,
     })
-    expect(await waiting(clerk)).toBe(before + 1)
+    expect(await waiting(service, clerk)).toBe(before + 1)
     const kind = workOrderKinds.inspection.code
     const reason = 'Su kesik yazılı, sayaç dönüyor.'
     const { WorkOrderOid } = await clerk.call('PlanWorkOrder', {
@@ -158,10 +156,10 @@ describe('an open line without a meter', () => {
       where meter_oid in (select oid from water_meter where subscription_oid = ${subscriptionOid})`
     await takenOut('2026-11-06')
     expect(await listed(clerk, subscriberNo)).toBeUndefined()
-    const before = await waiting(clerk)
+    const before = await waiting(service, clerk)
     await takenOut('2026-11-01')
     expect(await listed(clerk, subscriberNo)).toMatchObject({ Finding: 'noMeter', Since: '2026-11-01' })
-    expect(await waiting(clerk)).toBe(before + 1)
+    expect(await waiting(service, clerk)).toBe(before + 1)
     await service.db`update subscription set water_line_status = ${waterLineStatuses.cut.code} where oid = ${subscriptionOid}`
     expect(await listed(clerk, subscriberNo)).toBeUndefined()
   })

@@ -1,0 +1,31 @@
+-- Made by `npm run data-model` from the live schema; do not edit. A change is a migration, or stands in `../bodies/`.
+
+-- Case that waits at a desk of clerks. Derived: triggers keep it with the rows of the desks, a job where a day
+-- or a payment makes a case.
+create table clerk_case (
+  -- Table of the row; another word where the case is found by a job.
+  source text collate "C" not null,
+  source_key text collate "C" not null,
+  desk text collate "C" not null,
+  -- Part of the desk, where clerks see only parts of it: the proposed call, or the clerk a case is about.
+  kind text collate "C" not null,
+  -- Number or name by which people speak of it.
+  number text collate "C" not null,
+  -- Person or company it is about. The row of the source holds them.
+  registry_oid bigint,
+  opened_at timestamptz not null,
+  deadline date,
+  -- waiting: clerks have to act. asked: the citizen has to.
+  state text collate "C" not null check (state in ('waiting', 'asked')),
+  constraint clerk_case_pkey primary key (source, source_key, desk)
+);
+create index clerk_case_by_opening on clerk_case (desk, opened_at, source, source_key);
+
+-- Changes of the number of waiting cases; their sum is the number. A job sums them up.
+create table clerk_case_change (
+  oid bigint generated always as identity primary key,
+  desk text collate "C" not null,
+  kind text collate "C" not null,
+  change bigint not null
+);
+create index clerk_case_change_sums on clerk_case_change (desk, kind) include (change);
