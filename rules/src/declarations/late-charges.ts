@@ -24,6 +24,8 @@ const chargeCodes: Record<number, { interest: number; penalty: number; repentanc
   41: { interest: 48, penalty: 49, repentance: 46 },
 }
 const interestCodes = new Set(Object.values(chargeCodes).map(({ interest }) => interest))
+/** Local codes of all that is charged for being late. */
+export const chargeRevenueCodes = Object.values(chargeCodes).flatMap((codes) => Object.values(codes))
 const penaltyCodes = new Set(Object.values(chargeCodes).map(({ penalty }) => penalty))
 /** The local codes of penalties, with the tax and the interest that are charged with each. */
 export const penalties = Object.entries(chargeCodes).reduce<

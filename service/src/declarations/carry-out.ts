@@ -8,6 +8,7 @@ import { assessAgain } from './assess-again.ts'
 import { enactDeclaration } from './enact.ts'
 import { declaredOf } from './declared.ts'
 import type { DeclarationRow } from './find-declaration.ts'
+import { countForgoneTax } from './forgone-tax.ts'
 import { moveDeclaration } from './status-table.ts'
 
 interface Deciding {
@@ -35,6 +36,7 @@ export async function carryOut(
   // A tariff may have been corrected since: the clerk decides about the amount they saw.
   if (seenTotal !== null && toWire(accruedTotal({ ...assessed, periods })) !== seenTotal)
     throw refusal('OtherFigures')
+  await countForgoneTax(tx, given, { declaration, findings, assessed })
   const declared = declaredOf(declaration)
   return enactDeclaration(
     tx,

@@ -81,14 +81,14 @@ export async function planEstate(given: PlanGiven, declared: DeclaredOne): Promi
     isAfter: (accrued: { periodYear: number; instalment: number }) =>
       isAfterEnd(end, accrued, { tax: 'property', ...terms }),
   }
-  const assess = (firstYear: number, lastYear: number, accruedOn: string) =>
+  const assess = (firstYear: number, lastYear: number, accruedOn: string, estate = content) =>
     whereTariffIsKnown(() =>
       assessEstate({
-        estate: content,
+        estate,
         name: `${about.name}, ${parcel}`,
         taxedAs: about.taxedAs,
         isExemptionGranted: given.findings.isExemptionGranted === true,
-        lateNoticeYear: today > deadline ? thisYear : undefined,
+        lateNoticeYear: estate === content && today > deadline ? thisYear : undefined,
         valuedFor,
         valuesBefore,
         valueOfYearBefore: settled?.value?.year === firstYear - 1 ? settled.value.valueKurus : undefined,
@@ -139,6 +139,18 @@ export async function planEstate(given: PlanGiven, declared: DeclaredOne): Promi
     missing: (firstYear, lastYear) =>
       missingTariff({ estate: content, valuedFor, valuesBefore, firstYear, lastYear, tariff }),
     estimate: () => (ends ? undefined : assess(thisYear, thisYear, `${thisYear}-01-01`)?.[0]),
+    comingYear: () =>
+      ends ? undefined : assess(thisYear, thisYear, `${thisYear}-01-01`, begunBefore(content, thisYear))?.[0],
+  }
+}
+
+/** The same property as if a building of this year stood since the year before, with which its exemption would begin. */
+function begunBefore(content: DeclaredOne['content'], year: number): DeclaredOne['content'] {
+  if (!('building' in content)) return content
+  const { building } = content
+  return {
+    ...content,
+    building: { ...building, completionYear: Math.min(building.completionYear, year - 1) },
   }
 }
 

@@ -60,6 +60,8 @@ export interface Plan {
   periodsThrough: (lastYear: number, accruedOn: string) => AssessedPeriod[] | undefined
   /** Whole year by the newest tariff, for tax owed only later. */
   estimate: () => AssessedPeriod | undefined
+  /** The same with an exemption that begins with the coming year, as if it had begun. */
+  comingYear?: () => AssessedPeriod | undefined
   /** Names the tariff row that is missing for these years. */
   missing: (firstYear: number, lastYear: number) => string | undefined
 }
