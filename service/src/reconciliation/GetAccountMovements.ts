@@ -5,6 +5,7 @@ import { noteSecurityEvent } from '../callers/security-event.ts'
 import type { Given, Handler } from '../calling/handler.ts'
 import { deskPageOf, rowsOfDeskPage, shownRows } from '../database/page.ts'
 import { bankOfAccount } from '../settings/statement-account-settings.ts'
+import { isExplained } from './is-explained.ts'
 import { type BankNames, readBankNames } from './read-bank-names.ts'
 
 const maxDays = 366
@@ -33,7 +34,7 @@ export const GetAccountMovements: Handler<Calls['GetAccountMovements']> = async 
   if (addDays(from, maxDays) <= until) throw refusal('TooLong')
   const { db } = given
   const { limit, offset } = rowsOfDeskPage(pageIndex)
-  const isOpen = db`kurus <> 0 and not exists (select from account_match where movement_oid = movement.oid)`
+  const isOpen = db`kurus <> 0 and not ${isExplained(db)}`
   const asked = db`
     account_movement movement join statement_in_force statement on statement.oid = statement_oid
     where booked_on between ${from} and ${until} and (${iban}::text is null or iban = ${iban})`
@@ -48,7 +49,9 @@ export const GetAccountMovements: Handler<Calls['GetAccountMovements']> = async 
         join registry on registry.identity_number = written.numbers[1] collate "C") as registry_oids,
       iban, statement_number, booked_on, value_on, kurus, is_reversal, text, own_reference, bank_reference, coalesce((
         select jsonb_agg(jsonb_build_object('key', key, 'name', coalesce(
-          (select receipt_number from collection where oid = substring(match.key from '^receipt:(.*)')::bigint),
+          (select receipt_number || case when exists (
+              select from collection counter_entry where counter_entry.cancels_oid = receipt.oid) then ' (iptal)' else '' end
+            from collection receipt where oid = substring(match.key from '^receipt:(.*)')::bigint),
           (select reference from refund where oid = substring(match.key from '^refund:(.*)')::bigint),
           (select name from bank_file where oid = substring(match.key from '^file:(.*)')::bigint))) order by key)
         from account_match match where match.movement_oid = movement.oid), '[]') as matches
@@ -117,5 +120,6 @@ function matchInWords({ key, name }: Row['matches'][number], bankName: BankNames
   if (kind === 'card') return `${bankName(first)} kart tahsilatı, ${formatDateShort(second)}`
   if (kind === 'receipt') return `${name ?? first} numaralı makbuz`
   if (kind === 'refund') return `${name ?? first} numaralı iade`
+  if (kind === 'delivery') return 'Vezneden bankaya yatırılan para'
   return 'Bankanın ters kaydı'
 }

@@ -1,3 +1,5 @@
+import { type CollectionTypeCode, collectionTypes } from 'contract/payments/codes'
+import { kurus as inKurus } from 'rules/money'
 import { dayInTurkey } from 'rules/turkey-time'
 import { addDays } from 'rules/calendar'
 import { describe, expect } from 'vitest'
@@ -22,6 +24,7 @@ import {
   uploadedStatement,
 } from '../testing/statements.ts'
 import { type TestMember, type TestService, test as base } from '../testing/test-service.ts'
+import { cancelCollection, postCollection } from '../debts/ledger.ts'
 import { compareDay } from './compare-day.ts'
 
 const dayMs = 86_400_000
@@ -462,6 +465,89 @@ describe('Money on the account', () => {
       statementOf(day, balance + 8800, [{ kurus: 8800, text: 'HAVALE', day: addDays(day, -2) }]),
     )
     expect(await kindsOf(service)).toEqual([{ kind: 'moneyWithoutReceipt', amountKurus: 8800 }])
+  })
+
+  test('of a payer who paid the same sum at a desk or by a set-off, too, is a case', async ({ service }) => {
+    const { clerk, day, balance } = await givenClerk(service)
+    const sums = { cash: 9100, setOff: 9200, transfer: 9300 }
+    const payer = await service.given.member()
+    const receiptOf = async (kurus: number, type: CollectionTypeCode) => {
+      const debt = await givenDebt(service, payer.registryOid, { principalKurus: kurus })
+      const lines = [{ accrualOid: debt, principalKurus: inKurus(kurus), fineKurus: inKurus(0) }]
+      return service.db.begin((tx) =>
+        postCollection(tx, {
+          registryOid: payer.registryOid,
+          collectionType: type,
+          collectedAt: service.now,
+          lines,
+        }),
+      )
+    }
+    await receiptOf(sums.cash, collectionTypes.cash.code)
+    const receipt = await receiptOf(sums.setOff, collectionTypes.debitNote.code)
+    await service.db`
+      with refund as (
+        insert into refund (registry_oid, kind, reference, amount_kurus, arose_on, withdrawn_at, end_reason)
+        values (${payer.registryOid}, 'loweredDebt', 'BYN-9200', ${sums.setOff}, ${day}, ${service.now}, 'setOff') returning oid
+      )
+      insert into refund_set_off (collection_oid, refund_oid, kurus, interest_kurus)
+      select ${receipt.oid}, oid, ${sums.setOff}, 0 from refund`
+    await receiptOf(sums.transfer, collectionTypes.debitNote.code)
+    const moved = Object.values(sums).map((kurus) => ({
+      kurus,
+      text: `FAST ${payer.userName} BORC ${kurus}`,
+    }))
+    await send(service, clerk, statementOf(day, balance, moved))
+    service.pass(2 * dayMs)
+    expect(await kindsOf(service)).toEqual([
+      { kind: 'moneyWithoutReceipt', amountKurus: sums.cash },
+      { kind: 'moneyWithoutReceipt', amountKurus: sums.setOff },
+    ])
+  })
+
+  test('whose receipt is taken back later is a case again, until the right receipt is there', async ({
+    service,
+  }) => {
+    const { clerk, day, balance } = await givenClerk(service)
+    const payer = await service.given.member()
+    const { registryOid } = payer
+    const accrualOid = await givenDebt(service, registryOid, { principalKurus: 9400 })
+    const lines = [{ accrualOid, principalKurus: inKurus(9400), fineKurus: inKurus(0) }]
+    const written = {
+      registryOid,
+      collectionType: collectionTypes.debitNote.code,
+      collectedAt: service.now,
+      lines,
+    }
+    const wrong = await service.db.begin((tx) => postCollection(tx, written))
+    const text = `EFT ${payer.userName}`
+    await send(service, clerk, statementOf(day, balance, [{ kurus: 9400, text }]))
+    service.pass(2 * dayMs)
+    expect(await kindsOf(service)).toEqual([])
+    await service.db.begin((tx) => cancelCollection(tx, wrong.oid, service.now))
+    expect(await kindsOf(service)).toEqual([{ kind: 'moneyWithoutReceipt', amountKurus: 9400 }])
+    await service.db.begin((tx) => postCollection(tx, written))
+    expect(await kindsOf(service)).toEqual([])
+  })
+
+  test('that a desk sent to the bank is found by the number of its slip', async ({ service }) => {
+    const { clerk, day, balance } = await givenClerk(service)
+    await service.db`
+      with point as (
+        insert into cash_point (code, name) values ('V9', 'Vezne 9') returning oid
+      ), shift as (
+        insert into cash_shift (cash_point_oid, cashier_member_oid, opened_at, carried_kurus, opened_kurus)
+        select oid, ${clerk.oid}, ${service.now}, 0, 0 from point returning oid
+      )
+      insert into cash_delivery (cash_shift_oid, way, amount_kurus, delivered_at, arrived_on, slip_number, noted_at, noted_by_member_oid)
+      select oid, 'cash', 95000, ${service.now}, ${day}, 'DEKONT-5511', ${service.now}, ${clerk.oid} from shift`
+    const moved = [
+      { kurus: 95_000, text: 'YATIRMA DEKONT-5511' },
+      { kurus: 95_000, text: 'YATIRMA' },
+    ]
+    await send(service, clerk, statementOf(day, balance, moved))
+    service.pass(2 * dayMs)
+    expect(await kindsOf(service)).toEqual([{ kind: 'moneyWithoutReceipt', amountKurus: 95_000 }])
   })
 
   test('names everyone whose number stands in its text, and whose receipt it was found to be', async ({

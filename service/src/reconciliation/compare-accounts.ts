@@ -1,3 +1,4 @@
+import { collectionTypes } from 'contract/payments/codes'
 import { type AwaitedMoney, type OpenMovement, matchMovements } from 'rules/bank-statements/match-movements'
 import type { Fragment } from 'postgres'
 import { addDays } from 'rules/calendar'
@@ -7,6 +8,7 @@ import { insertRowsWithoutOid } from '../database/insert-rows.ts'
 import type { ServiceSettings } from '../settings/settings.ts'
 import { bankOfAccount } from '../settings/statement-account-settings.ts'
 import type { Compared, Difference } from './difference.ts'
+import { isExplained } from './is-explained.ts'
 
 type StatementAccounts = ServiceSettings['StatementAccounts']
 
@@ -128,7 +130,7 @@ function readOpenMovements(tx: Queryable): Promise<OpenMovement[]> {
     select movement.oid, bank_code, booked_on, kurus,
       concat_ws(' ', text, own_reference, bank_reference) as text
     from account_movement movement join statement_in_force statement on statement.oid = statement_oid
-    where kurus <> 0 and not exists (select from account_match where movement_oid = movement.oid)
+    where kurus <> 0 and not ${isExplained(tx)}
     order by movement.oid`
 }
 
@@ -248,7 +250,13 @@ function isMatched(tx: Queryable, key: Fragment) {
     join statement_in_force on statement_in_force.oid = statement_oid where account_match.key = ${key})`
 }
 
-/** Receipts of other ways, and refunds that were paid: found by a number in the text and the sum, and awaited by no one. */
+/** Ways to pay whose money comes to an account in the payer's name; cash and cards of a desk come in sums of the desk. */
+const waysByTransfer = [collectionTypes.postalCheque.code, collectionTypes.debitNote.code]
+
+/**
+ * Receipts of other ways, cash that a desk sent to the bank, and refunds that were paid: found by a number in the text and the
+ * sum, and awaited by no one. A payer's number alone does not say that the money is what they paid at a desk.
+ */
 async function readReceipts(tx: Queryable, movements: readonly OpenMovement[]): Promise<AwaitedMoney[]> {
   const days = movements.map(({ bookedOn }) => bookedOn).toSorted()
   const from = addDays(days[0] as string, -lateDays)
@@ -257,7 +265,8 @@ async function readReceipts(tx: Queryable, movements: readonly OpenMovement[]): 
   const outgoing = [...new Set(movements.flatMap(({ kurus }) => (kurus < 0 ? [kurus] : [])))]
   const rows = await tx<{ key: string; day: string; kurus: number; references: (string | null)[] }[]>`
     select 'receipt:' || collection.oid as key, collected_at::date as day, paid.kurus,
-      array[receipt_number, collection.import_key, identity_number] as references
+      array[receipt_number, collection.import_key,
+        case when collection_type = any(${waysByTransfer}) then identity_number end] as references
     from collection
     join registry on registry.oid = collection.registry_oid
     cross join lateral (
@@ -266,7 +275,13 @@ async function readReceipts(tx: Queryable, movements: readonly OpenMovement[]): 
     where collected_at >= ${from} and collected_at < ${until}::date + 1 and order_number is null and cancels_oid is null
       and coalesce(collection.import_key !~ '^B[0-9]{4}-', true) and paid.kurus = any(${incoming}::bigint[])
       and not exists (select from collection counter_entry where counter_entry.cancels_oid = collection.oid)
+      -- A set-off brought no money.
+      and not exists (select from refund_set_off where collection_oid = collection.oid)
       and not ${isMatched(tx, tx`'receipt:' || collection.oid`)}
+    union all
+    select 'delivery:' || oid, arrived_on, amount_kurus, array[slip_number] from cash_delivery
+    where arrived_on between ${from} and ${until} and amount_kurus = any(${incoming}::bigint[])
+      and not ${isMatched(tx, tx`'delivery:' || cash_delivery.oid`)}
     union all
     select 'refund:' || refund.oid, paid_at::date, -total_kurus, array[payment_reference, reference, identity_number]
     from refund join registry on registry.oid = refund.registry_oid
@@ -309,7 +324,7 @@ function findMoneyWithoutReceipt(
         >= coalesce(from_day, movement.booked_on)
       -- Other money that leaves the account is the municipality's own payment.
       and (movement.kurus > 0 or movement.kurus < 0 and movement.is_reversal)
-      and not exists (select from account_match where movement_oid = movement.oid)
+      and not ${isExplained(tx)}
     order by movement.oid`
 }
 

@@ -3,7 +3,7 @@
 -- Settlement or receipt that a movement was found to be; several where a bank paid several days in one sum.
 create table account_match (
   movement_oid bigint not null,
-  -- 'file:', 'card:', 'receipt:', 'refund:' or 'movement:' with what it is there.
+  -- 'file:', 'card:', 'receipt:', 'delivery:', 'refund:' or 'movement:' with what it is there.
   key text collate "C" not null,
   kurus bigint not null,
   matched_at timestamptz not null,

@@ -1,4 +1,4 @@
--- migrations 1 to 220, 57579bce5b3850445bec
+-- migrations 1 to 221, f355c6d33b9b0b4788d5
 -- Made by `npm run data-model`; do not edit. Rows and comments that migrations leave in a new database.
 insert into accrual_module (code, name, position) values
   ('1', 'Emlak vergisi', '10'),
@@ -2613,7 +2613,7 @@ comment on table accepted_rejection is 'Lines of other systems that are known to
 comment on column accepted_rejection.record_key is 'Number of the record, or SHA-256 of the fields of a line whose number cannot be read.';
 comment on table access_token is 'Tokens are kept only as SHA-256, so that a copy of the database signs nobody in.';
 comment on table account_match is 'Settlement or receipt that a movement was found to be; several where a bank paid several days in one sum.';
-comment on column account_match.key is '''file:'', ''card:'', ''receipt:'', ''refund:'' or ''movement:'' with what it is there.';
+comment on column account_match.key is '''file:'', ''card:'', ''receipt:'', ''delivery:'', ''refund:'' or ''movement:'' with what it is there.';
 comment on column account_movement.kurus is 'Money in is above zero.';
 comment on column account_movement.registry_oid is 'Person whose identity number stands in the text.';
 comment on table account_statement is 'Statements of accounts, each proved: opening balance and movements make the closing balance.';
