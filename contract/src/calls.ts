@@ -34,6 +34,7 @@ import { importCalls } from './import/calls.ts'
 import { lateWaterDebtsCalls } from './water/late-water-debts.ts'
 import { localTaxCalls } from './tariffs/local-taxes.ts'
 import { deathCalls } from './identity/deaths.ts'
+import { mergeCalls } from './identity/merges.ts'
 import { matchingCalls } from './identity/matching.ts'
 import { matrimonyCalls } from './payments/matrimony.ts'
 import { notificationsCalls } from './notifications/calls.ts'
@@ -102,6 +103,7 @@ export const callsByDomain = {
     ...registrationCalls,
     ...matchingCalls,
     ...deathCalls,
+    ...mergeCalls,
     ...contactChangeCalls,
     ...registryProposalCalls,
   },

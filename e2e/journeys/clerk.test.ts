@@ -183,6 +183,72 @@ describe('a representative', () => {
   })
 })
 
+describe('the registry desk', () => {
+  test('sees two records of one person, and proposes to make them one', async ({ newVisitor }) => {
+    const { registryNumber: kept } = await givenRecord(null)
+    const other = await givenDouble(kept)
+    const clerk = await newVisitor({ viewport: phone })
+    const { page } = clerk
+    await comeSignedIn(clerk, munevver)
+    await clerk.open('/Memur')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Çift kayıtlar/ })
+      .click()
+    await page.getByLabel('Ad, kimlik veya sicil numarası').fill(other)
+    await page.getByText('1 çift', { exact: true }).waitFor()
+    const card = page.getByRole('article', { name: 'ŞULE IRMAKLI' })
+    await card.getByText('aynı kimlik veya vergi numarası').waitFor()
+    await card.getByRole('button', { name: /^Birleştir/ }).click()
+    await card
+      .getByLabel('Aynı kişi olduğunu nasıl anladınız?')
+      .fill('Kimliğini gördüm, ana ve baba adı aynı.')
+    await clerk.expectAccessible()
+    await clerk.expectNoSidewaysScroll()
+    await card.getByRole('button', { name: 'Birleştirmeyi öner' }).click()
+    await card.getByText(/ikinci/i).waitFor()
+  })
+
+  test('proposes the day of death on the page of the person', async ({ newVisitor }) => {
+    const { registryNumber } = await givenRecord(null)
+    const clerk = await newVisitor({ viewport: phone })
+    const { page } = clerk
+    await comeSignedIn(clerk, munevver)
+    await clerk.open(`/Memur/Kisi?sicil=${registryNumber}`)
+    await page.getByText('Kişi karşımda').click()
+    await page.getByRole('button', { name: 'Sayfayı aç' }).click()
+    await page.getByText('Vefat ettiğini yaz').click()
+    const form = page.getByRole('form', { name: 'Vefat kaydı' })
+    await form.getByRole('button', { name: 'Vefatı kaydet' }).click()
+    await form.getByText('Vefat gününü yazın.').waitFor()
+    await form.getByLabel('Vefat günü').fill('03.03.2026')
+    await form.getByLabel('Gördüğünüz belge').fill('Ölüm belgesini gördüm, İlçe Nüfus.')
+    await clerk.expectAccessible()
+    await clerk.expectNoSidewaysScroll()
+    await form.getByRole('button', { name: 'Vefatı kaydet' }).click()
+    await form
+      .getByText(/ikinci/i)
+      .first()
+      .waitFor()
+  })
+})
+
+/** A second record of someone, that came with the number of the first. */
+async function givenDouble(keptNumber: string): Promise<string> {
+  const registryNumber = `Ç-${Date.now() % 10_000_000}`
+  const db = openDatabase(portal().databaseUrl, { connections: 1 })
+  await db`
+    with second as (
+      insert into registry (registry_type, registry_number, name_or_title, surname)
+      values ('D', ${registryNumber}, 'ŞULE', 'IRMAKLI') returning oid
+    )
+    insert into registry_double (registry_oid, other_registry_oid, score, grounds, found_at)
+    select registry.oid, second.oid, 10, array['number'], now() from registry, second
+    where registry_number = ${keptNumber}`
+  await db.end()
+  return registryNumber
+}
+
 /** Lets a person of the town act for a registry. */
 async function represent(registryNumber: string, identityNumber: string) {
   const db = openDatabase(portal().databaseUrl, { connections: 1 })

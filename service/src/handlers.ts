@@ -208,6 +208,11 @@ export const handlers: HandlerFiles = {
   ValidateEMunicipalityUserForRegister: () =>
     import('./identity/registration/ValidateEMunicipalityUserForRegister.ts'),
   NoteDeath: () => import('./identity/deaths/NoteDeath.ts'),
+  GetRegistryDoubles: () => import('./identity/merges/GetRegistryDoubles.ts'),
+  GetRegistryMerges: () => import('./identity/merges/GetRegistryMerges.ts'),
+  KeepRegistriesApart: () => import('./identity/merges/KeepRegistriesApart.ts'),
+  MergeRegistries: () => import('./identity/merges/MergeRegistries.ts'),
+  SeparateRegistries: () => import('./identity/merges/SeparateRegistries.ts'),
   EndOwnRepresentation: () => import('./identity/representation/EndOwnRepresentation.ts'),
   EndRepresentation: () => import('./identity/representation/EndRepresentation.ts'),
   GetOwnRepresentatives: () => import('./identity/representation/GetOwnRepresentatives.ts'),

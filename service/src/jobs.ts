@@ -21,6 +21,7 @@ import { endPenaltiesOfTheDead } from './debts/penalties-of-the-dead.ts'
 import { settlePenaltyReductions } from './debts/settle-penalty-reductions.ts'
 import { splitBarredDebts } from './debts/split-barred-debts.ts'
 import { voidRepentances } from './declarations/void-repentances.ts'
+import { findDoubles } from './identity/merges/find-doubles.ts'
 import { sendInvitations } from './identity/invitations/send-invitations.ts'
 import { workOnImports } from './import-desk/work-on-imports.ts'
 import { workOnContactChanges } from './callers/tell-contact-changes.ts'
@@ -133,6 +134,14 @@ const jobs: readonly Job[] = [
     everyMs: 60 * minuteMs,
     isOnce: true,
     run: ({ db, settings, clock }) => settlePenaltyReductions({ db, settings, now: clock() }),
+  },
+  {
+    name: 'doubles',
+    everyMs: 60 * minuteMs,
+    isOnce: true,
+    run: async ({ db, clock }) => {
+      if (isNight(clock())) await findDoubles({ db, now: clock() })
+    },
   },
   {
     name: 'penalties of the dead',

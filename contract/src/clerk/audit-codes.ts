@@ -47,6 +47,7 @@ export const auditEventNames = {
   RepresentativeNamed: 'Temsilci yazıldı',
   RepresentationEnded: 'Temsil sona erdi',
   RepresentationsListed: 'Temsil listesine baktı',
+  DoublesListed: 'Çift kayıtlara baktı',
   RegistryProposalsListed: 'Sicil önerilerine baktı',
   SecondPersonProposalsListed: 'İkinci onay bekleyen işlere baktı',
   DecidedByClerk: 'Memur işlem yaptı',

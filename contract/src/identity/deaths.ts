@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { ownMatter } from '../clerk/calls.ts'
+import { day } from '../bounded.ts'
 import { reasonText } from '../reason.ts'
 
 /** Day of death of a person, as the registry desk records it. */
@@ -14,7 +15,7 @@ export const deathCalls = {
     request: z.object({
       registryNumber: z.string('Sicil numarasını yazın.').trim().min(1, 'Sicil numarasını yazın.').max(30),
       /** Null where the person is alive after all. */
-      diedOn: z.iso.date('Ölüm gününü yazın.').nullable(),
+      diedOn: day('Ölüm gününü yazın.').nullable(),
       reason: reasonText('Hangi belgeyi gördüğünüzü en az 10 harfle yazın.'),
     }),
     response: z.object({}),

@@ -18,6 +18,8 @@ import { DecideHeldRecord } from '../import-desk/held/DecideHeldRecord.ts'
 import { SaveImportMapping } from '../import-desk/mapping/SaveImportMapping.ts'
 import { RecordInterruption } from '../import-desk/limitation/RecordInterruption.ts'
 import { NoteDeath } from '../identity/deaths/NoteDeath.ts'
+import { MergeRegistries } from '../identity/merges/MergeRegistries.ts'
+import { SeparateRegistries } from '../identity/merges/SeparateRegistries.ts'
 import { DecideChargeback } from '../payments/chargebacks/DecideChargeback.ts'
 import { NoteChargeback } from '../payments/chargebacks/NoteChargeback.ts'
 import { readActOfCall } from '../debts/read-act-of-call.ts'
@@ -59,6 +61,7 @@ const handlers: { [Name in PowerCallName]: Handler<Calls[Name]> } = {
   DecidePeriodReading,
   DecideWaterApplication,
   EndWaterProtection,
+  MergeRegistries,
   MoveWorkOrders,
   NoteChargeback,
   NoteDeath,
@@ -80,6 +83,7 @@ const handlers: { [Name in PowerCallName]: Handler<Calls[Name]> } = {
   SaveMenu,
   SaveSiteLook,
   SaveSiteText,
+  SeparateRegistries,
   WithdrawReferenceRow,
   WithdrawWorkOrder,
 }

@@ -25,6 +25,7 @@ const lookTexts: Record<ToldKind, LookText> = {
   AuditEventsListed: { duty: 'audit', text: 'İşlem kayıtları denetlenirken adınız göründü' },
   MatchesListed: { duty: null, text: 'Memurların aramasında göründünüz' },
   PersonReadByClerk: { duty: null, text: 'Belediyedeki kayıtlarınızın özeti açıldı' },
+  DoublesListed: { duty: 'registry', text: 'Kaydınız çift kayıt listesinde göründü' },
   RepresentationsListed: { duty: 'registry', text: 'Temsil kaydınız listede göründü' },
   RegistryProposalsListed: { duty: 'registry', text: 'Sicilinizle ilgili bir öneri listede göründü' },
   UsersListed: { duty: 'registry', text: 'Hesabınız üye listesinde göründü' },

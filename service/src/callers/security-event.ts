@@ -64,6 +64,7 @@ export const securityEventKinds = {
   RepresentativeNamed: 'own',
   RepresentationEnded: 'own',
   RepresentationsListed: 'lists',
+  DoublesListed: 'lists',
   RegistryProposalsListed: 'lists',
   SecondPersonProposalsListed: 'lists',
   DecidedByClerk: 'others',

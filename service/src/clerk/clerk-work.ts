@@ -21,6 +21,7 @@ import { peopleAndDuties } from '../identity/people/people-desk.ts'
 import { contactChangesWaiting } from '../identity/contact-changes/contact-changes-waiting.ts'
 import { registryProposalsWaiting } from '../identity/second-clerk/proposals-waiting.ts'
 import { secondPersonDesk } from '../identity/second-clerk/second-person-desk.ts'
+import { doublesDesk } from '../identity/merges/doubles-desk.ts'
 import { representatives } from '../identity/representation/representatives-desk.ts'
 import { waterApplicationsWaiting } from '../water/applications/queues.ts'
 import {
@@ -53,6 +54,7 @@ export const clerkWork: readonly ClerkWork[] = [
   registryProposalsWaiting,
   contactChangesWaiting,
   representatives,
+  doublesDesk,
   declarationsWaiting,
   declarationsNotAccrued,
   waterApplicationsWaiting,

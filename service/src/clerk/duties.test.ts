@@ -40,10 +40,12 @@ describe('the duties of a clerk', () => {
       return (await service.as(clerk).call('GetWorkForClerks', {})).map(({ Code }) => Code)
     }
     expect(await shown(['registry'])).toEqual([
+      'second-person',
       'match',
       'registry-proposals',
       'contact-changes',
       'representatives',
+      'doubles',
     ])
     expect(await shown(['payments', 'refunds'])).toEqual([
       'second-person',

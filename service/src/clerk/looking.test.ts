@@ -113,6 +113,18 @@ const asked: Asked = {
     })
     return {}
   },
+  GetRegistryDoubles: async ({ db, given, now }, { registryOid }) => {
+    const { registryOid: otherRegistryOid } = await given.member()
+    await db`
+      insert into registry_double ${db({ registryOid: Math.min(registryOid, otherRegistryOid), otherRegistryOid: Math.max(registryOid, otherRegistryOid), score: 10, grounds: ['number'], foundAt: now })}`
+    return {}
+  },
+  GetRegistryMerges: async ({ db, given, now }, { registryOid }) => {
+    const { registryOid: fromRegistryOid, oid: mergedByMemberOid } = await given.member()
+    await db`
+      insert into registry_merge ${db({ fromRegistryOid, intoRegistryOid: registryOid, mergedByMemberOid, mergedAt: now, reason: 'Aynı kişi.', lastAccrualOid: 0 })}`
+    return {}
+  },
   GetContactChangesForClerks: async ({ db }, { registryOid }) => {
     for (const gsmNumber of ['+905321234501', '+905321234502'])
       await db`update registry set gsm_number = ${gsmNumber} where oid = ${registryOid}`

@@ -69,6 +69,21 @@ async function givenPerson(town: TestService, role: 'citizen' | 'clerk'): Promis
   return { ...member, gsmNumber, fullName: `${name} ÖZÇIĞIR` }
 }
 
+/** Record without a number, as a second one of someone. */
+async function givenRecord({ db }: TestService): Promise<number> {
+  made += 1
+  const [record] = await db<{ oid: number }[]>`
+    insert into registry ${db({ registryType: 'D', registryNumber: `ÇİFT-${made}`, nameOrTitle: 'ÇİFT' })} returning oid`
+  return record?.oid ?? 0
+}
+
+async function givenMerge(town: TestService, fromRegistryOid: number, intoRegistryOid: number) {
+  const { oid: mergedByMemberOid } = await givenPerson(town, 'clerk')
+  await town.db`
+    insert into registry_merge ${town.db({ fromRegistryOid, intoRegistryOid, mergedByMemberOid, mergedAt: town.now, reason, lastAccrualOid: 0 })}`
+  return { registryNumber: await numberOf(town, { registryOid: fromRegistryOid }), reason }
+}
+
 /** A changed phone that waits, and the decision to let it count. */
 async function givenChange(
   town: TestService,
@@ -623,12 +638,42 @@ const matters: { [Name in DecidingCallName]: Record<string, Matter<Name>> } = {
       return givenRejection(town, { AccrualOid, Amount: '10.00' })
     },
   },
-  NoteDeath: {
-    'person who is said to have died': async (town, { registryOid }) => {
-      const [registry] = await town.db<{ registryNumber: string }[]>`
-        select registry_number from registry where oid = ${registryOid}`
-      return { registryNumber: registry?.registryNumber ?? '', diedOn: '2026-03-03', reason }
+  MergeRegistries: {
+    'record that moves': async (town, { registryOid }) => ({
+      registryNumber: await numberOf(town, { registryOid }),
+      intoRegistryNumber: await numberOf(town, { registryOid: await givenRecord(town) }),
+      reason,
+    }),
+    'record that stays': async (town, { registryOid }) => ({
+      registryNumber: await numberOf(town, { registryOid: await givenRecord(town) }),
+      intoRegistryNumber: await numberOf(town, { registryOid }),
+      reason,
+    }),
+  },
+  KeepRegistriesApart: {
+    'one of the two': async (town, { registryOid }) => {
+      const other = await givenRecord(town)
+      await town.db`
+        insert into registry_double ${town.db({ registryOid: Math.min(registryOid, other), otherRegistryOid: Math.max(registryOid, other), score: 10, grounds: ['number'], foundAt: town.now })}`
+      return {
+        registryNumber: await numberOf(town, { registryOid }),
+        otherRegistryNumber: await numberOf(town, { registryOid: other }),
+        reason,
+      }
     },
+  },
+  SeparateRegistries: {
+    'record that is emptied': async (town, { registryOid }) =>
+      givenMerge(town, registryOid, await givenRecord(town)),
+    'record that stays': async (town, { registryOid }) =>
+      givenMerge(town, await givenRecord(town), registryOid),
+  },
+  NoteDeath: {
+    'person who is said to have died': async (town, { registryOid }) => ({
+      registryNumber: await numberOf(town, { registryOid }),
+      diedOn: '2026-03-03',
+      reason,
+    }),
   },
   RecordInterruption: {
     debtor: async (town, { registryOid }) => ({
@@ -929,7 +974,7 @@ async function givenRepresentation(
   return { ...pair, reason }
 }
 
-async function numberOf(town: TestService, { registryOid }: Person): Promise<string> {
+async function numberOf(town: TestService, { registryOid }: Pick<Person, 'registryOid'>): Promise<string> {
   const [registry] = await town.db<{ registryNumber: string }[]>`
     select registry_number from registry where oid = ${registryOid}`
   return registry?.registryNumber ?? ''

@@ -62,6 +62,20 @@ const told: Record<ToldCallName, Told> = {
     desk: '/Memur/Temsilciler',
     text: ({ registryNumber }) => `Temsilci yazma: sicil ${registryNumber}`,
   },
+  MergeRegistries: {
+    desk: '/Memur/CiftKayitlar',
+    text: ({ registryNumber, intoRegistryNumber }) =>
+      `Çift kaydı birleştirme: sicil ${registryNumber}, kalan ${intoRegistryNumber}`,
+  },
+  KeepRegistriesApart: {
+    desk: '/Memur/CiftKayitlar',
+    text: ({ registryNumber, otherRegistryNumber }) =>
+      `Ayrı kişiler: sicil ${registryNumber} ve ${otherRegistryNumber}`,
+  },
+  SeparateRegistries: {
+    desk: '/Memur/CiftKayitlar',
+    text: ({ registryNumber }) => `Birleştirmeyi geri alma: sicil ${registryNumber}`,
+  },
   NoteDeath: {
     desk: '/Memur/Ara',
     text: ({ registryNumber, diedOn }) =>

@@ -1,4 +1,5 @@
 import { kindOfIdentity } from 'rules/identity/national-id'
+import { sameNumberScore } from '../identity/merges/double-score.ts'
 import { date, email, identityNumber, key, mobile, oneOf, text } from './fields.ts'
 import type { ImportKind, LeftEmpty, Row, RowFault, Transaction } from './kind.ts'
 import { changeRecords, keepLeftEmpty, keepUnnamed } from './record-changes.ts'
@@ -163,6 +164,7 @@ export const registries: ImportKind = {
       where not is_unchanged and opened_oid is null and existing_oid is null
         and not exists (select from rejected where rejected.line = resolved.line)
       order by line`
+    await noteDoubles(tx, runOid)
   },
 }
 
@@ -176,7 +178,8 @@ async function separateDoubles(tx: Transaction): Promise<void> {
         first_value(registry_number) over (partition by identity_number order by line) as first_number
       from staged where faults is null and identity_number is not null
     ), doubled as (
-      select line, holder.oid as holder_oid, case
+      select line, holder.oid as holder_oid,
+        case when first_number <> named.registry_number then first_number end as holder_number, case
           when holder.oid is not null then 'kayıtlı başka bir sicilde'
           when first_number <> named.registry_number then format('dosyanın %s. satırındaki sicilde', first_line)
         end as place
@@ -191,11 +194,25 @@ async function separateDoubles(tx: Transaction): Promise<void> {
     update staged set registry_type = ${types.D}, identity_number = null,
       left_empty = coalesce(left_empty, '[]') || jsonb_build_array(
         jsonb_build_object('column', 'registry_type'),
-        jsonb_build_object('column', 'identity_number', 'holderOid', holder_oid))
+        jsonb_build_object('column', 'identity_number', 'holderOid', holder_oid, 'holderNumber', holder_number))
     from doubled where doubled.line = staged.line and place is not null
     returning staged.line, 'kimlik_no' as field, format(
       'Boş bırakıldı: bu kimlik numarası %s de var. Kişi numarasız (D) alınır.', place) as reason`
   if (doubled.length > 0) await tx`insert into noted ${tx(doubled)}`
+}
+
+/** Records with the number of another one come to the desk of doubles. */
+async function noteDoubles(tx: Transaction, runOid: number): Promise<void> {
+  await tx`
+    insert into registry_double (registry_oid, other_registry_oid, score, grounds, found_at)
+    select distinct least(own.oid, holder.oid), greatest(own.oid, holder.oid), ${sameNumberScore}::integer,
+      array['number'], (select imported_at from import_run where oid = ${runOid})
+    from resolved cross join lateral jsonb_array_elements(left_empty) each
+    join registry own on own.registry_number = resolved.registry_number
+    join registry holder on holder.oid = (each ->> 'holderOid')::bigint or holder.registry_number = each ->> 'holderNumber'
+    where left_empty is not null and own.oid <> holder.oid
+      and not exists (select from rejected where rejected.line = resolved.line)
+    on conflict do nothing`
 }
 
 /** A contact that a line could not tell leaves a waiting value waiting. */

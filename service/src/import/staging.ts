@@ -70,6 +70,7 @@ export async function stageRecords(
     insert into noted (line, field, reason)
     select line, note ->> 'field', note ->> 'reason' from staged, jsonb_array_elements(left_empty) note
     where left_empty is not null`
+  await followMerges(tx, kind)
   const [, ...at] = places
   const given = kind.columns.filter((_, index) => (at[index] ?? -1) >= 0)
   return { lines, givenColumns: new Set(given.map(({ column }) => column)) }
@@ -257,4 +258,16 @@ const hasSpecial = /[\\\n\r\t]/
 function copyValue(value: string | null): string {
   if (value === null) return '\\N'
   return hasSpecial.test(value) ? value.replace(/[\\\n\r\t]/g, (sign) => escapes[sign] ?? sign) : value
+}
+
+/** Lines that name a record which was merged mean the one that stays; a file of records themselves is left as it is. */
+async function followMerges(tx: Transaction, { name, columns }: ImportKind): Promise<void> {
+  if (name === 'registries' || !columns.some(({ column }) => column === 'registry_number')) return
+  const [merge] = await tx`select from registry_merge where ended_at is null limit 1`
+  if (merge === undefined) return
+  await tx`
+    update staged set registry_number = kept.registry_number
+    from registry_merge join registry moved on moved.oid = from_registry_oid
+    join registry kept on kept.oid = into_registry_oid
+    where ended_at is null and staged.registry_number = moved.registry_number`
 }

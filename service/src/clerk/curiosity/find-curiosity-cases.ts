@@ -45,6 +45,7 @@ const looksWithoutCase: readonly SecurityEventKind[] = [
   'CounterDebtsRead',
   'CashReceiptMade',
   'RepresentationsListed',
+  'DoublesListed',
   'UsersListed',
 ]
 

@@ -1,5 +1,8 @@
 create or replace function keep_declaration_as_sent() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
+  if follows_merge(to_jsonb(old), to_jsonb(new)) then
+    return new;
+  end if;
   if (old.number, old.registry_oid, old.member_oid, old.send_id, old.kind, old.content, old.subject, old.subject_key,
       old.occasion_key, old.sent_at, old.first_tax_year)
     is distinct from (new.number, new.registry_oid, new.member_oid, new.send_id, new.kind, new.content, new.subject,

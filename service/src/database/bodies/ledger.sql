@@ -4,6 +4,9 @@ set search_path = public, pg_temp as $$
 declare
   change accrual_change;
 begin
+  if tg_op = 'UPDATE' and follows_merge(to_jsonb(old), to_jsonb(new)) then
+    return new;
+  end if;
   select * into change from accrual_change where accrual_oid = old.oid order by oid desc limit 1;
   if tg_op = 'UPDATE'
     and not exists (
@@ -209,7 +212,7 @@ create or replace trigger accrual_interruption_is_not_emptied before truncate on
 create or replace trigger collection_cancelled_to_bridge after insert on collection
   for each row when (((new.import_key is null) and (new.cancels_oid is not null))) execute function note_bridge_event('collectionCancelled');
 create or replace trigger collection_is_append_only before delete or update on collection
-  for each row execute function refuse_change();
+  for each row execute function refuse_change_but_merge();
 create or replace trigger collection_is_booked_on_open_day before insert on collection
   for each row when (((new.booked_on is not null) or (((new.collected_at at time zone 'Europe/Istanbul'))::date <= (current_setting('ledger.last_closed_day'))::date))) execute function book_on_open_day();
 create or replace trigger collection_is_not_emptied before truncate on collection

@@ -162,6 +162,77 @@ create or replace view member_contact as
     case when registry.died_on is null then coalesce(member.email, registry.email) end as email
   from member left join registry on registry.oid = member.registry_oid;
 
+-- Whether a row on record only follows its person from one record to the other, along a merge or back.
+create or replace function follows_merge(was jsonb, is_now jsonb) returns boolean language sql stable
+set search_path = public, pg_temp as $$
+  -- Computed columns are not known yet before the update.
+  select was - array['registry_oid', 'book_day'] = is_now - array['registry_oid', 'book_day'] and exists (
+    select from registry_merge
+    where case when ended_at is null then (from_registry_oid, into_registry_oid) else (into_registry_oid, from_registry_oid) end
+      = ((was ->> 'registry_oid')::bigint, (is_now ->> 'registry_oid')::bigint))
+$$;
+
+create or replace function refuse_change_but_merge() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if tg_op = 'UPDATE' and follows_merge(to_jsonb(old), to_jsonb(new)) then
+    return new;
+  end if;
+  raise exception '% is append-only', tg_table_name;
+end $$;
+
+-- The rows of a record move with its merge and back with its end; what came since follows its contract, declaration or
+-- debt. The account that serves may not move them itself.
+create or replace function move_merged_rows() returns trigger language plpgsql security definer
+set search_path = public, pg_temp as $$
+declare
+  tables text[] := array['account_movement', 'accrual', 'automatic_order', 'collection', 'declaration', 'double_payment',
+    'estate', 'held_record', 'payment_link', 'payment_order', 'penalty_reduction', 'place', 'reconciliation_case', 'refund',
+    'registry_address', 'restructuring', 'subscription', 'water_application', 'water_illegal_use'];
+  each text;
+begin
+  foreach each in array tables loop
+    if tg_op = 'INSERT' then
+      execute format('
+        with moved as (update %1$I set registry_oid = $1 where registry_oid = $2 returning %2$I as row_oid)
+        insert into registry_merge_row (merge_oid, table_name, row_oid) select $3, %1$L, row_oid from moved',
+        each, case each when 'penalty_reduction' then 'accrual_oid' else 'oid' end)
+      using new.into_registry_oid, new.from_registry_oid, new.oid;
+    else
+      execute format('
+        update %1$I set registry_oid = $1 where registry_oid = $2 and %2$I in (
+          select row_oid from registry_merge_row where merge_oid = $3 and table_name = %1$L)',
+        each, case each when 'penalty_reduction' then 'accrual_oid' else 'oid' end)
+      using new.from_registry_oid, new.into_registry_oid, new.oid;
+    end if;
+  end loop;
+  if tg_op = 'UPDATE' then
+    update accrual set registry_oid = new.from_registry_oid
+    where registry_oid = new.into_registry_oid and oid > new.last_accrual_oid and (
+      subscriber_number in (select subscriber_number from subscription where registry_oid = new.from_registry_oid)
+      or oid in (
+        select accrual_oid from declaration_accrual join declaration on declaration.oid = declaration_oid
+        where declaration.registry_oid = new.from_registry_oid));
+    update collection set registry_oid = new.from_registry_oid
+    where registry_oid = new.into_registry_oid and exists (
+      select from collection_line join accrual on accrual.oid = accrual_oid
+      where collection_oid = collection.oid and accrual.registry_oid = new.from_registry_oid);
+    if exists (
+      select from collection join collection_line on collection_oid = collection.oid
+      join accrual on accrual.oid = accrual_oid
+      where collection.registry_oid in (new.from_registry_oid, new.into_registry_oid)
+        and accrual.registry_oid <> collection.registry_oid) then
+      raise exception 'one receipt pays debts of both records' using errcode = 'restrict_violation';
+    end if;
+    update payment_order set registry_oid = new.from_registry_oid
+    where registry_oid = new.into_registry_oid
+      and order_number in (select order_number from collection where registry_oid = new.from_registry_oid);
+  end if;
+  update open_accrual set registry_oid = accrual.registry_oid from accrual
+  where accrual.oid = accrual_oid and open_accrual.registry_oid <> accrual.registry_oid
+    and open_accrual.registry_oid in (new.from_registry_oid, new.into_registry_oid);
+  return null;
+end $$;
+
 create or replace trigger contact_change_is_guarded before update on contact_change
   for each row execute function guard_contact_change();
 create or replace trigger member_contact_is_noted after update of gsm_number, email on member
@@ -188,3 +259,9 @@ create or replace trigger registry_change_is_not_emptied before truncate on regi
   for each statement execute function refuse_change();
 create or replace trigger representation_measures_power after insert on representation referencing new table as written
   for each statement execute function measure_power();
+create or replace trigger registry_merge_moves_rows after insert or update of ended_at on registry_merge
+  for each row execute function move_merged_rows();
+create or replace trigger registry_merge_row_is_append_only before delete or update on registry_merge_row
+  for each row execute function refuse_change();
+create or replace trigger registry_merge_row_is_not_emptied before truncate on registry_merge_row
+  for each statement execute function refuse_change();

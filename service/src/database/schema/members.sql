@@ -304,6 +304,7 @@ create table registry (
 );
 alter table registry add constraint registry_import_run_oid_fkey foreign key (import_run_oid) references import_run (oid);
 create index registry_by_death on registry (died_on) where (died_on is not null);
+create index registry_by_folded_name on registry (fold_for_search(((name_or_title || ' ') || COALESCE(surname, '')))) where (registry_type in ('G', 'Y', 'D'));
 create index registry_by_gsm_number on registry (gsm_number);
 create index registry_by_import_run on registry (import_run_oid) where (import_run_oid is not null);
 create index registry_by_last_digits on registry (reverse(gsm_number) text_pattern_ops) where (gsm_number is not null);
@@ -323,6 +324,68 @@ alter table registry_change add constraint registry_change_import_run_oid_fkey f
 alter table registry_change add constraint registry_change_registry_oid_fkey foreign key (registry_oid) references registry (oid);
 create index registry_change_by_import_run on registry_change (import_run_oid);
 create index registry_change_by_registry on registry_change (registry_oid, oid);
+
+-- Two records that may be one person: by a file with the same number, or by what they have in common.
+create table registry_double (
+  oid bigint generated always as identity primary key,
+  registry_oid bigint not null,
+  other_registry_oid bigint not null,
+  score integer not null,
+  grounds text[] not null check (grounds <@ array['number', 'name', 'birth', 'father', 'mother', 'address']),
+  found_at timestamptz not null,
+  -- When a clerk found that they are two people.
+  apart_at timestamptz,
+  apart_by_member_oid bigint,
+  apart_reason text collate "tr-x-icu",
+  constraint registry_double_check check (registry_oid < other_registry_oid),
+  constraint registry_double_check1 check ((apart_at is null) = (apart_by_member_oid is null)),
+  constraint registry_double_registry_oid_other_registry_oid_key unique (registry_oid, other_registry_oid)
+);
+alter table registry_double add constraint registry_double_apart_by_member_oid_fkey foreign key (apart_by_member_oid) references member (oid);
+alter table registry_double add constraint registry_double_other_registry_oid_fkey foreign key (other_registry_oid) references registry (oid);
+alter table registry_double add constraint registry_double_registry_oid_fkey foreign key (registry_oid) references registry (oid);
+create index registry_double_by_clerk on registry_double (apart_by_member_oid) where (apart_by_member_oid is not null);
+create index registry_double_by_other on registry_double (other_registry_oid);
+create index registry_double_open on registry_double (score desc, oid) where (apart_at is null);
+
+-- Two records of one person made one by two clerks. The first stays on record, empty; files that name it mean
+-- the other.
+create table registry_merge (
+  oid bigint generated always as identity primary key,
+  from_registry_oid bigint not null,
+  into_registry_oid bigint not null,
+  merged_at timestamptz not null,
+  merged_by_member_oid bigint not null,
+  proposed_by_member_oid bigint,
+  reason text collate "tr-x-icu" not null,
+  -- Last debt there was: later ones follow their contract or declaration back.
+  last_accrual_oid bigint not null,
+  ended_at timestamptz,
+  ended_by_member_oid bigint,
+  end_reason text collate "tr-x-icu",
+  constraint registry_merge_check check (from_registry_oid <> into_registry_oid),
+  constraint registry_merge_check1 check ((ended_at is null) = (ended_by_member_oid is null))
+);
+alter table registry_merge add constraint registry_merge_ended_by_member_oid_fkey foreign key (ended_by_member_oid) references member (oid);
+alter table registry_merge add constraint registry_merge_from_registry_oid_fkey foreign key (from_registry_oid) references registry (oid);
+alter table registry_merge add constraint registry_merge_into_registry_oid_fkey foreign key (into_registry_oid) references registry (oid);
+alter table registry_merge add constraint registry_merge_merged_by_member_oid_fkey foreign key (merged_by_member_oid) references member (oid);
+alter table registry_merge add constraint registry_merge_proposed_by_member_oid_fkey foreign key (proposed_by_member_oid) references member (oid);
+create index registry_merge_by_clerk on registry_merge (merged_by_member_oid);
+create index registry_merge_by_ender on registry_merge (ended_by_member_oid) where (ended_by_member_oid is not null);
+create index registry_merge_by_from on registry_merge (from_registry_oid);
+create index registry_merge_by_into on registry_merge (into_registry_oid);
+create index registry_merge_by_proposer on registry_merge (proposed_by_member_oid) where (proposed_by_member_oid is not null);
+create unique index registry_merge_in_force on registry_merge (from_registry_oid) where (ended_at is null);
+
+-- Rows that moved with a merge, by their table and key.
+create table registry_merge_row (
+  merge_oid bigint not null,
+  table_name text collate "C" not null,
+  row_oid bigint not null,
+  constraint registry_merge_row_pkey primary key (merge_oid, table_name, row_oid)
+);
+alter table registry_merge_row add constraint registry_merge_row_merge_oid_fkey foreign key (merge_oid) references registry_merge (oid);
 
 -- What a first clerk wants done about a registry waits here for a second one; what became of it is kept.
 create table registry_proposal (

@@ -1,4 +1,4 @@
--- migrations 1 to 221, f355c6d33b9b0b4788d5
+-- migrations 1 to 222, abc6cfc37f40e00930e8
 -- Made by `npm run data-model`; do not edit. Rows and comments that migrations leave in a new database.
 insert into accrual_module (code, name, position) values
   ('1', 'Emlak vergisi', '10'),
@@ -2991,6 +2991,11 @@ comment on column registry_address.text is 'As it read when it was recorded: nam
 comment on column registry_address.recorded_by_member_oid is 'Who wrote it: the person themselves, or who acts for them.';
 comment on column registry_address.import_run_oid is 'Postal addresses of registries come in by file, too, and say by which run.';
 comment on table registry_change is 'What an import changed of a registry: the fields that differ, as they were and as they are.';
+comment on table registry_double is 'Two records that may be one person: by a file with the same number, or by what they have in common.';
+comment on column registry_double.apart_at is 'When a clerk found that they are two people.';
+comment on table registry_merge is 'Two records of one person made one by two clerks. The first stays on record, empty; files that name it mean the other.';
+comment on column registry_merge.last_accrual_oid is 'Last debt there was: later ones follow their contract or declaration back.';
+comment on table registry_merge_row is 'Rows that moved with a merge, by their table and key.';
 comment on table registry_proposal is 'What a first clerk wants done about a registry waits here for a second one; what became of it is kept.';
 comment on column registry_proposal.call_name is 'The call that is made again when a second clerk confirms it, with the words of the first.';
 comment on column registry_proposal.text is 'What the second clerk reads.';

@@ -30,6 +30,20 @@ export const marksOfPeople = {
       because: 'Proof of what changed a record that is kept itself.',
     },
   },
+  registry_merge: {
+    activity: 'registry',
+    ends: ['proof'],
+    inside: 'reason end_reason',
+    plain: 'merged_at ended_at last_accrual_oid',
+    stays: { columns: 'reason end_reason', because: 'Proof of why two records are one person.' },
+  },
+  registry_double: {
+    activity: 'registry',
+    ends: ['proof'],
+    inside: 'score grounds apart_reason',
+    plain: 'found_at apart_at',
+    stays: { columns: 'score grounds apart_reason', because: 'Proof of why two records are two people.' },
+  },
   contact_change: {
     activity: 'registry',
     ends: ['contact-changes'],

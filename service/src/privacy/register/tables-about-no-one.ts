@@ -94,6 +94,7 @@ export const tablesAboutNoOne: Readonly<Record<string, string>> = {
   property_tax_rate: 'kind valid_from valid_to basis_points source',
   public_holiday: 'day name',
   reconciliation_day: 'day compared_at lease_until',
+  registry_merge_row: 'table_name row_oid',
   religious_feast: 'first_day name source',
   resolution_type: 'code name',
   restructuring_index_rate: 'valid_from monthly_basis_points source',

@@ -178,6 +178,8 @@ export const namedThings: Readonly<Record<string, Named>> = {
   registrationReference: 'secret',
   registryInfoOid: ['registry'],
   registryNumber: ['registryNumber'],
+  intoRegistryNumber: ['registryNumber'],
+  otherRegistryNumber: ['registryNumber'],
   registryOid: ['registry'],
   rejectionOid: ['bridgeRejection'],
   chargebackOid: ['chargeback'],

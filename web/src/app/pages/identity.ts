@@ -150,6 +150,12 @@ export const identityPages: readonly PageRow[] = [
     file: () => import('../../features/identity/people/PeoplePage.tsx'),
   },
   {
+    path: '/Memur/CiftKayitlar',
+    title: 'Çift kayıtlar',
+    access: 'clerk',
+    file: () => import('../../features/identity/merges/DoublesPage.tsx'),
+  },
+  {
     path: '/Memur/Temsilciler',
     title: 'Temsilciler',
     access: 'clerk',

@@ -1,0 +1,13 @@
+/** What two records have in common, as clerks read it. */
+export const doubleGrounds = {
+  number: 'aynı kimlik veya vergi numarası',
+  name: 'aynı ad',
+  birth: 'aynı doğum günü',
+  father: 'aynı baba adı',
+  mother: 'aynı ana adı',
+  address: 'aynı ev',
+} as const
+
+export type DoubleGround = keyof typeof doubleGrounds
+
+export const doubleGroundCodes = Object.keys(doubleGrounds) as DoubleGround[]
