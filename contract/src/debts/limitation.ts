@@ -66,6 +66,7 @@ export const limitationCalls = {
     access: 'clerk',
     duty: 'taxes',
     decides: false,
+    asksReason: true,
     request: z.object(event),
     response: z.object({
       Before: date.nullable(),

@@ -10,6 +10,8 @@ test.each([
   'Faturanızı 5321112233 numarasından öğrenip yatırın.',
   'Havale için ０５３２ １１１ ２２ ３３',
   'Ödeme: 00 44 20 7946 0958',
+  'Şenlik için 100 TL gönderin: 0532 111 22 33',
+  'Bağış hattı 0532 111 22 33',
   'Borcunuz için sıfır beş yüz otuz iki, yüz on bir yirmi iki otuz üç numarasını arayın.',
 ])('a phone that is not the municipality’s is found beside money in %j', (text) => {
   expect(foreignPhonesToPay(text, own)).toHaveLength(1)
@@ -20,6 +22,7 @@ test.each([
   'Ödeme: (0212) 555 44 33, +90 212 555 44 33',
   'Aşı randevusu için 0312 111 22 33 numarasını arayın.',
   'Su borcu 1.250,00 lira, son gün 30.11.2026, 2026/123 sayılı karar',
+  'Öğrenci atletleri için 0312 111 22 33 numarasını arayın.',
   'Ödev yarışması 10.11.2026 14.30, Paralel Sokak 12',
 ])('nothing is found in %j', (text) => {
   expect(foreignPhonesToPay(text, own)).toEqual([])

@@ -4,7 +4,7 @@ import { foldForSearch } from '../turkish-text.ts'
 
 /** Beginnings of words by which a text speaks of money. */
 const moneyWords =
-  /(?<!\p{L})(?:ode(?!v)|borc|yatir|havale|eft|fast|iban|hesab|hesap|tahsil|para(?!n|l|g|m)|ucret|fatura|dekont)/u
+  /(?<!\p{L})(?:ode(?!v)|borc|yatir|havale|eft|fast|iban|hesab|hesap|tahsil|para(?!n|l|g|m)|ucret|fatura|dekont|lira|kurus|bedel|tutar|vergi|ceza(?!n|m)|taksit|aidat|bagis|nakit|kapora|makbuz|harc|(?:tl|try)(?!\p{L})|₺)/u
 
 const between = String.raw`[\s().\-–/]{0,3}`
 const digits = (count: number) => Array.from({ length: count }, () => String.raw`\d`).join(between)

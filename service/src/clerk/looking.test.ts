@@ -574,7 +574,7 @@ describe('a clerk who looks at what belongs to others', () => {
 
   test('says why wherever one person can be searched for or opened', () => {
     const chosen = looks.filter(
-      (name) => isSearch(name) || /^PreviewWater|^Get(?!.*s(For|$)).*ForClerk$/.test(name),
+      (name) => isSearch(name) || /^Preview(Water|Interruption)|^Get(?!.*s(For|$)).*ForClerk$/.test(name),
     )
     const silent = chosen.filter((name) => !reasonsAsked.includes(name) && !showsNoRecord.includes(name))
     expect(silent).toEqual([])
@@ -583,8 +583,8 @@ describe('a clerk who looks at what belongs to others', () => {
   test.for(previews)(
     'says why before they try what a decision about a colleague does: %s',
     async (name, { town }) => {
-      const clerk = await town.given.member({ role: 'clerk', duties: ['water'] })
-      const colleague = await town.given.member({ role: 'clerk', duties: ['taxes'] })
+      const clerk = await town.given.member({ role: 'clerk', duties: ['water', 'taxes'] })
+      const colleague = await town.given.member({ role: 'clerk', duties: ['registry'] })
       const request = await asked[name]?.(town, colleague, clerk)
       const look = (why: string, change = {}) =>
         town.post(

@@ -133,6 +133,13 @@ export const registries: ImportKind = {
         and coalesce(member.gsm_number, '') is distinct from resolved.gsm_number
         and exists (select from member_duty where member_duty.member_oid = member.oid)
       union all
+      select line, 'olum_tarihi', ${clerkDeathReason}
+      from resolved join registry existing on existing.oid = coalesce(existing_oid, opened_oid)
+      join member on member.registry_oid = existing.oid
+      where line = first_line and existing.died_on is distinct from resolved.died_on
+        and (existing_oid is null or ${isUpdate}::boolean)
+        and exists (select from member_duty where member_duty.member_oid = member.oid and ended_at is null)
+      union all
       select line, 'kimlik_no', 'Bu kimlik numarası başka bir sicile kayıtlı.'
       from resolved where holder_number is not null and (opened_oid is null or existing_oid is not null)`
   },
@@ -252,6 +259,9 @@ async function keepUnnamedContacts(tx: Transaction, columns: readonly string[]):
       from registry existing cross join lateral (${latestChange(tx, field)}) latest
       where existing.registry_number = staged.registry_number and latest.status = 'waiting'`
 }
+
+const clerkDeathReason =
+  'Görevi olan birinin ölüm günü dosyayla veya köprüyle yazılmaz, çünkü hesabını kapatır. Sicil servisinden iki memur kişinin sayfasında yazar.'
 
 const contactFields = ['gsm_number', 'email'] as const
 

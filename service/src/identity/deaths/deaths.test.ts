@@ -117,6 +117,18 @@ describe('a day of death in a file', () => {
     expect(await diedOn()).toBe('2026-03-03')
   })
 
+  test('is not taken of someone with a duty, whose account it would shut', async ({ service }) => {
+    const clerk = await service.given.member({ role: 'clerk', duties: ['audit'] })
+    const number = await numberOf(service, clerk.registryOid)
+    const line = `${number};G;${clerk.userName};NECLA;ÖZÇIĞIR;;;;;;;;;03.03.2026`
+    const { rejected, report } = await importText(service, 'registries', csv(header, line), {
+      isUpdate: true,
+    })
+    expect(rejected).toBe(1)
+    expect(report[0]?.[2]).toContain('hesabını kapatır')
+    await expect(service.as(clerk).call('GetOwnRegistries', {})).resolves.toHaveLength(1)
+  })
+
   test.for([
     ['G;;NURİ;ŞEN;;;;05.06.1940;E;;;;04.06.1940', 'Doğum tarihinden önce'],
     ['G;;NURİ;ŞEN;;;;;E;;;;01.01.2099', 'Gelecekte'],
