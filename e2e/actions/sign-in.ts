@@ -1,10 +1,11 @@
 import { applicationName, sessionStorageKeys } from 'contract/portal/codes'
+import { properName } from 'rules/turkish-text'
 import { expect } from 'vitest'
 import { portal } from '../portal.ts'
 import type { Visitor } from '../visitor.ts'
 import { PortalCaller, type PortalPlace, openSignIn } from './portal-caller.ts'
 
-export const sukru = { userName: '30507182466', password: 'Deneme.2026', name: 'ŞÜKRÜ IŞIKÖZ' }
+export const sukru = { userName: '30507182466', password: 'Deneme.2026', name: 'Şükrü Işıköz' }
 
 /** A clerk. */
 export const munevver = { userName: '61405728340', password: 'Deneme.2026', name: 'MÜNEVVER TAŞÇIGİL' }
@@ -37,7 +38,10 @@ export async function signIn(
 }
 
 export async function expectSignedIn({ page }: Visitor, name: string) {
-  await page.getByRole('banner').getByRole('button', { name }).waitFor()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: properName(name) })
+    .waitFor()
   await expect.poll(() => page.getByRole('link', { name: 'Giriş yap' }).count()).toBe(0)
 }
 

@@ -1,10 +1,11 @@
+import { upperCase } from 'rules/turkish-text'
 import { describe, expect } from 'vitest'
 import { openDatabase } from '../../service/src/database/database.ts'
 import { comeSignedIn, signIn, sukru } from '../actions/sign-in.ts'
 import { portal } from '../portal.ts'
 import { newWindow, phone, test, Visitor } from '../visitor.ts'
 
-const company = 'GÖLBAŞI ÇİÇEKÇİLİK VE SÜT ÜRÜNLERİ LTD. ŞTİ.'
+const company = 'Gölbaşı Çiçekçilik ve Süt Ürünleri Ltd. Şti.'
 const iclal = { userName: '41829374682', password: 'Deneme.2026', name: 'İCLAL ÇAĞLAYANGÖL' }
 
 const bandOf = ({ page }: Visitor) => page.getByRole('region', { name: 'Kimin adına işlem yapıyorsunuz' })
@@ -32,7 +33,7 @@ describe('acting for a company', () => {
     await bandOf(visitor).waitFor()
     await visitor.expectAccessible()
     const stored = await page.evaluate<string>('sessionStorage.getItem("MemberInfo")')
-    expect(JSON.parse(stored)).toMatchObject({ NameOrTitle: company })
+    expect(JSON.parse(stored)).toMatchObject({ NameOrTitle: upperCase(company) })
 
     // The company is named also while its name is unknown.
     await page.route('**/GetOwnRegistries', (route) => route.fulfill({ status: 503, body: '{}' }))

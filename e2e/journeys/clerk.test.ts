@@ -96,7 +96,7 @@ describe('a member without a record', () => {
     await confirmAsSecondClerk(await newVisitor({ viewport: phone }), registryNumber)
 
     await member.open('/RegistryObservation')
-    await member.page.getByRole('main').getByText('ŞULE IRMAKLI').waitFor()
+    await member.page.getByRole('main').getByText('Şule Irmaklı').waitFor()
   })
 
   test('is joined at once by the phone that stands in the record', async ({ newVisitor }) => {
@@ -106,7 +106,7 @@ describe('a member without a record', () => {
     await signUp(member)
     await askForMatch(member, identityNumber, gsm)
     await member.page.getByText('Üyeliğiniz sicil kaydınızla eşleşti.').waitFor()
-    await member.page.getByRole('main').getByText('ŞULE IRMAKLI').waitFor()
+    await member.page.getByRole('main').getByText('Şule Irmaklı').waitFor()
     await member.expectNoSidewaysScroll()
   })
 
@@ -176,7 +176,7 @@ describe('a representative', () => {
     const { page } = visitor
     await comeSignedIn(visitor, { userName: '41829374682' })
     await visitor.open('/RegistryObservation')
-    await page.getByRole('button', { name: 'Temsili bırak: ŞULE IRMAKLI' }).click()
+    await page.getByRole('button', { name: 'Temsili bırak: Şule Irmaklı' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Temsili bırak' }).click()
     await page.getByText('Temsil bitti.').waitFor()
     await expect.poll(() => page.getByText('Adına işlem yapabileceğiniz kayıtlar').count()).toBe(0)

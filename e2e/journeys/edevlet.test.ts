@@ -69,7 +69,7 @@ describe('e-Devlet', () => {
     await visitor.expectAccessible()
     await page
       .getByRole('banner')
-      .getByRole('button', { name: 'YAĞMUR AĞIRBAŞLI' })
+      .getByRole('button', { name: 'Yağmur Ağırbaşlı' })
       .waitFor({ timeout: 20_000 })
   })
 

@@ -1,3 +1,4 @@
+import { properName } from 'rules/turkish-text'
 import { workOrderKinds } from 'contract/water/codes'
 import { describe, expect } from 'vitest'
 import { phonePhoto } from '../../service/src/testing/uploading.ts'
@@ -26,7 +27,10 @@ async function takeList(visitor: Visitor, team: string) {
 }
 
 async function pressSignOut({ page }: Visitor, name: string) {
-  await page.getByRole('banner').getByRole('button', { name }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: properName(name) })
+    .click()
   await page.getByRole('button', { name: 'Çıkış yap' }).click()
 }
 

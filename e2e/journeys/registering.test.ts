@@ -1,3 +1,4 @@
+import { properName } from 'rules/turkish-text'
 import { describe, expect } from 'vitest'
 import { openDatabase } from '../../service/src/database/database.ts'
 import { newPerson } from '../actions/new-person.ts'
@@ -275,14 +276,20 @@ describe('registering', () => {
       await page.getByText(/sicil kaydınız üyeliğinize bağlandı/).waitFor()
       await page.getByRole('link', { name: 'Giriş yap' }).last().click()
       await signIn(visitor, { userName: taxNumber, password, name: title })
-      await page.getByRole('banner').getByRole('button', { name: title }).click()
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: properName(title) })
+        .click()
       await page.getByRole('button', { name: 'Çıkış yap' }).click()
 
       await page.getByRole('banner').getByRole('link', { name: 'Giriş yap' }).click()
       await signIn(visitor, irmak)
       await page.getByRole('button', { name: 'Kimin adına: Kendi adıma' }).click()
-      await page.getByRole('button', { name: new RegExp(`^${title}`) }).click()
-      await page.getByText(`${title} adına işlem yapıyorsunuz.`).first().waitFor()
+      await page.getByRole('button', { name: new RegExp(`^${properName(title)}`) }).click()
+      await page
+        .getByText(`${properName(title)} adına işlem yapıyorsunuz.`)
+        .first()
+        .waitFor()
       await visitor.open('/RegistryObservation')
       await page
         .getByRole('main')

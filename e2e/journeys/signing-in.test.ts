@@ -18,7 +18,7 @@ describe('signing in', () => {
     await page.getByRole('link', { name: 'Sicil bilgilerim' }).last().click()
     await page.getByRole('heading', { name: 'Sicil bilgilerim' }).waitFor()
     const main = await page.getByRole('main').textContent()
-    expect(main).toContain('IŞIKÖZ')
+    expect(main).toContain('Işıköz')
     expect(main).toContain('305*****466')
     expect(main).not.toContain(sukru.userName)
     await visitor.expectAccessible()
@@ -215,7 +215,7 @@ describe('signing in', () => {
     page.on('response', (response) => answers.push([new URL(response.url()).pathname, response.status()]))
     await page.goto(`${portal().url}/RegistryObservation`)
     await page.getByRole('heading', { name: 'Sicil bilgilerim' }).waitFor()
-    await page.getByRole('main').getByText('IŞIKÖZ').first().waitFor()
+    await page.getByRole('main').getByText('Işıköz').first().waitFor()
     await expect.poll(() => page.evaluate<string>('sessionStorage.accessToken')).not.toBe(before)
     const made = () => answers.filter(([path]) => /^\/(VerifyAndGenerateToken|GetOwnRegistries)$/.test(path))
     await expect.poll(made).toEqual([

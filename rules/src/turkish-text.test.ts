@@ -6,6 +6,7 @@ import {
   isSameName,
   lowerCase,
   maskName,
+  properName,
   registryName,
   upperCase,
 } from './turkish-text.ts'
@@ -51,6 +52,19 @@ describe('capitals', () => {
 
 test('a name is sent to the registry in capitals with single spaces', () => {
   expect(registryName('  ilker  ali\tışık ')).toBe('İLKER ALİ IŞIK')
+})
+
+test.each([
+  ['ŞÜKRÜ IŞIKÖZ', 'Şükrü Işıköz'],
+  ['AYGÜL ÇOLPONBAYEVA-İŞİM', 'Aygül Çolponbayeva-İşim'],
+  ['GÖLBAŞI ÇİÇEKÇİLİK VE SÜT ÜRÜNLERİ LTD. ŞTİ.', 'Gölbaşı Çiçekçilik ve Süt Ürünleri Ltd. Şti.'],
+  ['ILGAZ ENERJİ A.Ş.', 'Ilgaz Enerji A.Ş.'],
+  ['PTT AŞ', 'PTT AŞ'],
+  ['Deniz McAllen', 'Deniz McAllen'],
+  ['M. 2. KISIM YÖNETİMİ', 'M. 2. Kısım Yönetimi'],
+  ['', ''],
+])('%s is shown as %s', (recorded, shown) => {
+  expect(properName(recorded)).toBe(shown)
 })
 
 describe('alphabetical order', () => {

@@ -15,6 +15,20 @@ export function registryName(text: string): string {
   return upperCase(tidySpaces(text))
 }
 
+/**
+ * A person's name or a company's title as screens show it: 'ŞÜKRÜ IŞIKÖZ' → 'Şükrü Işıköz'. A name that has small letters keeps
+ * its spelling, as do short forms: words with inner dots or without a vowel.
+ */
+export function properName(text: string): string {
+  if (text !== upperCase(text)) return text
+  return text.replace(/[\p{L}\p{M}.]+/gu, (word, place: number) => {
+    if (/^(?:VE|İLE)$/.test(word) && place > 0) return lowerCase(word)
+    if (/\.\p{L}/u.test(word) || (!/[AEIİOÖUÜÂÎÛ]/.test(word) && !word.endsWith('.')) || word === 'AŞ')
+      return word
+    return word.slice(0, 1) + lowerCase(word.slice(1))
+  })
+}
+
 /** 'Ayşe Nur Yıldız' → 'A*** N** Y*****': enough to recognise one's own name by, and no more. */
 export function maskName(text: string): string {
   return tidySpaces(text).replace(/\S+/g, (word) => {

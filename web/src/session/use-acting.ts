@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Registry } from 'contract/identity/calls'
 import type { OwnRegistry } from 'contract/identity/representation'
 import { useCallback, useEffect, useState } from 'react'
+import { properName } from 'rules/turkish-text'
 import { callQuery } from '../service-client/call-query.ts'
 import { callService } from '../service-client/call-service.ts'
 import { toastFailure } from '../service-client/use-call-action.ts'
@@ -59,8 +60,15 @@ export function useFollowActing(chosen: OwnRegistry | undefined): void {
   }, [chosen, user, become])
 }
 
-/** A person's full name or a company's title. */
-export function registryName({ NameOrTitle, Surname }: Pick<Registry, 'NameOrTitle' | 'Surname'>): string {
+type Named = Pick<Registry, 'NameOrTitle' | 'Surname'>
+
+/** A person's full name or a company's title as screens show it. */
+export function registryName(registry: Named): string {
+  return properName(nameOnRecord(registry))
+}
+
+/** The same as it is recorded, for documents and for comparing records. */
+export function nameOnRecord({ NameOrTitle, Surname }: Named): string {
   return [NameOrTitle, Surname].filter(Boolean).join(' ')
 }
 

@@ -1,5 +1,5 @@
 import { useSession } from '../../session/session.tsx'
-import { registryName } from '../../session/use-acting.ts'
+import { nameOnRecord } from '../../session/use-acting.ts'
 import { useSettings } from '../../settings/settings.tsx'
 import styles from './PrintHeader.module.css'
 
@@ -12,7 +12,7 @@ export default function PrintHeader() {
       <strong>{MunicipalityName}</strong>
       {user && (
         <span>
-          {registryName(user)}, sicil no {user.RegistryNumber}
+          {nameOnRecord(user)}, sicil no {user.RegistryNumber}
         </span>
       )}
     </div>

@@ -5,7 +5,9 @@ import { phoneMask, registryTypes } from 'contract/identity/codes'
 import { lookupParameterTypes } from 'contract/parameters/codes'
 import { useState } from 'react'
 import { formatDateLong } from 'rules/dates'
+import { properName } from 'rules/turkish-text'
 import { callQuery } from '../../service-client/call-query.ts'
+import { registryName } from '../../session/use-acting.ts'
 import { fillMask, withoutTrunkPrefix } from '../../ui/form/text-mask.ts'
 import styles from './RegistryPage.module.css'
 import { Button } from '../../ui/Button.tsx'
@@ -24,7 +26,7 @@ const numberLabels: Record<Registry['RegistryType'], string> = {
 export function RegistryDetails({ registry }: { registry: Registry }) {
   const isPerson = registry.RegistryType === 'G' || registry.RegistryType === 'Y'
   const facts: (Fact | undefined)[] = [
-    isPerson ? ['Ad soyad', nameOf(registry)] : ['Unvan', registry.NameOrTitle],
+    [isPerson ? 'Ad soyad' : 'Unvan', registryName(registry)],
     registry.IdentityNumber
       ? [
           numberLabels[registry.RegistryType],
@@ -57,9 +59,9 @@ export function RegistryDetails({ registry }: { registry: Registry }) {
 
 function personFacts(registry: Registry): Fact[] {
   return [
-    ['Baba adı', registry.FatherName],
-    ['Ana adı', registry.MotherName],
-    ['Doğum yeri', registry.PlaceOfBirth],
+    ['Baba adı', registry.FatherName && properName(registry.FatherName)],
+    ['Ana adı', registry.MotherName && properName(registry.MotherName)],
+    ['Doğum yeri', registry.PlaceOfBirth && properName(registry.PlaceOfBirth)],
     ['Doğum tarihi', registry.DateOfBirth && formatDateLong(registry.DateOfBirth)],
   ]
 }
@@ -90,10 +92,6 @@ function IdentityNumber({ number }: { number: string }) {
       </Button>
     </Row>
   )
-}
-
-function nameOf({ NameOrTitle, Surname }: Registry): string {
-  return [NameOrTitle, Surname].filter(Boolean).join(' ')
 }
 
 function registryTypeLabel({ RegistryType }: Registry): string {

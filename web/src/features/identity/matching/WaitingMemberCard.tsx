@@ -3,7 +3,7 @@ import { registryTypes } from 'contract/identity/codes'
 import { formatDateLong } from 'rules/dates'
 import { formatMobile } from 'rules/identity/phone'
 import { useId, useState } from 'react'
-import { registryName } from '../../../session/use-acting.ts'
+import { nameOnRecord } from '../../../session/use-acting.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -21,7 +21,7 @@ export function WaitingMemberCard({ member }: { member: WaitingMember }) {
   const id = useId()
   const [open, setOpen] = useState<'match' | 'refuse'>()
   const { Record: record } = member
-  const name = registryName(member)
+  const name = nameOnRecord(member)
   const close = () => setOpen(undefined)
   return (
     <Card as="article" aria-labelledby={id}>
@@ -88,7 +88,7 @@ function ToOpen({ member }: { member: WaitingMember }) {
 function Comparison({ member }: { member: WaitingMember }) {
   const { Record: record } = member
   const rows: readonly ComparedRow[] = [
-    ['Ad veya unvan', registryName(member), record && registryName(record)],
+    ['Ad veya unvan', nameOnRecord(member), record && nameOnRecord(record)],
     ['Numara', member.IdentityNumber, record && member.IdentityNumber],
     ['Doğum tarihi', day(member.DateOfBirth), record && day(record.DateOfBirth)],
     ['Cep telefonu', formatMobile(member.GsmNumber), record && phone(record.GsmNumber)],
