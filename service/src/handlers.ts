@@ -257,6 +257,7 @@ export const handlers: HandlerFiles = {
   RecordInterruption: () => import('./import-desk/limitation/RecordInterruption.ts'),
   GetHeldRecords: () => import('./import-desk/held/GetHeldRecords.ts'),
 
+  GetOwnMessages: () => import('./notifications/GetOwnMessages.ts'),
   GetMessageServiceState: () => import('./notifications/GetMessageServiceState.ts'),
 
   ExportOwnData: () => import('./own-data/ExportOwnData.ts'),

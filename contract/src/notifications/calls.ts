@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { list, partOfList } from '../part-of-list.ts'
 import { captchaFailed, phoneShape, waitBeforeResend } from '../sentences.ts'
 
 /**
@@ -27,7 +28,27 @@ export const SentCode = z.object({
   ResendAt: z.iso.datetime(),
 })
 
+const OwnMessage = z.object({
+  /** Moment at which it was written for sending. */
+  WrittenAt: z.iso.datetime(),
+  /** Subject of the mail; none of a text message. */
+  Subject: z.string().nullable(),
+  Text: z.string(),
+  /** Ways on which it went, with what became of it there. */
+  Ways: z.array(
+    z.object({ Way: z.enum(['sms', 'email']), State: z.enum(['underWay', 'sent', 'uncertain', 'notSent']) }),
+  ),
+})
+export type OwnMessage = z.output<typeof OwnMessage>
+
 export const notificationsCalls = {
+  GetOwnMessages: call({
+    summary:
+      'Messages sent to the phone and the proven address of the member since they are theirs, the latest first; without codes and passwords.',
+    access: 'member',
+    request: z.object(partOfList),
+    response: list(OwnMessage),
+  }),
   GetMessageServiceState: call({
     summary:
       'Whether the gateway of text messages can be reached; the same for everyone, so that it tells nothing about a person.',

@@ -25,7 +25,7 @@ const meanings: readonly (readonly [phrases: string, ...means: string[]])[] = [
   ['üye olamıyorum, kayıt olamıyorum', 'Üyelik', 'Şifremi unuttum'],
   ['kod gelmedi, kod gelmiyor', 'Şifremi unuttum', contact],
   ['hatırlatma, takvim, son gün, son ödeme günü', debts],
-  ['tebligat, mesaj, bildirimler', own],
+  ['tebligat, mesaj, bildirimler, gelen kutusu, sms', 'Mesajlarım', own],
   ['taslak', 'Beyanlarım'],
   ['fen işleri, temizlik işleri, 65 yaş, yaşlı, ikametgah, yapı kayıt', contact, complaint],
   ['fazla ödedim, iki kere ödedim, yanlış ödedim', debts, complaint],

@@ -18,6 +18,7 @@ import { employeesPages } from './pages/employees.ts'
 import { filesPages } from './pages/files.ts'
 import { identityPages } from './pages/identity.ts'
 import { lifeEventsPages } from './pages/life-events.ts'
+import { notificationsPages } from './pages/notifications.ts'
 import { paymentsPages } from './pages/payments.ts'
 import { privacyPages } from './pages/privacy.ts'
 import { portalPages } from './pages/portal.ts'
@@ -32,6 +33,7 @@ import type { PageRow } from './page-row.ts'
 export const pages: readonly PageRow[] = [
   ...portalPages,
   ...privacyPages,
+  ...notificationsPages,
   ...paymentsPages,
   ...debtsPages,
   ...restructuringPages,
