@@ -12,11 +12,16 @@ const program = fileURLToPath(new URL('../import/main.ts', import.meta.url))
 /** Program that prints, at the end, the peak memory. */
 const tellMemory = `data:text/javascript,process.on('exit',()=>console.error('kB',process.resourceUsage().maxRSS))`
 
+/** Memory in which an import of any length ends: without a bound, a peak tells when rubbish was collected. */
+const smallMemory = ['--max-old-space-size=64', '--max-semi-space-size=2']
+
 export interface Town {
   db: Database
   start: (...args: string[]) => ChildProcessWithoutNullStreams
   /** The same where the program also knows the account that owns the schema. */
   startWithOwner: (...args: string[]) => ChildProcessWithoutNullStreams
+  /** The same in little memory. */
+  startSmall: (...args: string[]) => ChildProcessWithoutNullStreams
   file: (name: string, content: string) => string
 }
 
@@ -29,8 +34,12 @@ export const test = base.extend('town', { scope: 'file' }, async ({}, { onCleanu
     await close()
   })
   await db`insert into registry ${db({ registryType: 'D', registryNumber: 'S-1', nameOrTitle: 'DİĞER' })}`
-  const start = (args: readonly string[], environment: Record<string, string>) => {
-    const child = spawn(process.execPath, ['--import', tellMemory, program, ...args], {
+  const start = (
+    args: readonly string[],
+    environment: Record<string, string>,
+    options: readonly string[] = [],
+  ) => {
+    const child = spawn(process.execPath, [...options, '--import', tellMemory, program, ...args], {
       env: { ...process.env, DATABASE_URL: serviceUrl, ...environment },
     })
     // A program left running would write into the next test's town.
@@ -45,6 +54,7 @@ export const test = base.extend('town', { scope: 'file' }, async ({}, { onCleanu
     db,
     start: (...args: string[]) => start(args, {}),
     startWithOwner: (...args: string[]) => start(args, { MIGRATION_DATABASE_URL: url }),
+    startSmall: (...args: string[]) => start(args, {}, smallMemory),
     file: (name: string, content: string) => {
       writeFileSync(join(directory, name), content)
       return join(directory, name)

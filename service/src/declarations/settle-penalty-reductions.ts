@@ -7,11 +7,11 @@ import { asciiName } from '../callers/ascii-name.ts'
 import { tellOwner } from '../callers/contact.ts'
 import { phoneOfRegistry } from '../callers/phone-of-registry.ts'
 import type { Database, Queryable } from '../database/database.ts'
-import { giveBack } from '../declarations/give-back.ts'
+import { giveBack } from './give-back.ts'
 import type { ServiceSettings } from '../settings/settings.ts'
-import { arePaidInTime } from './are-paid-in-time.ts'
-import { debtsBeingPaid } from './debts-being-paid.ts'
-import { adjustAccrual } from './ledger.ts'
+import { arePaidInTime } from '../debts/are-paid-in-time.ts'
+import { debtsBeingPaid } from '../debts/debts-being-paid.ts'
+import { adjustAccrual } from '../debts/ledger.ts'
 
 /** Days after the term before it is looked at: a bank's file of the last day comes later. */
 const waitDays = 10
