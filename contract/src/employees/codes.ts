@@ -24,3 +24,12 @@ export const enforcementStates = {
   waiting: { code: 'waiting', label: 'Sırada' },
   ended: { code: 'ended', label: 'Bitti' },
 } as const
+
+/** Kinds of employment, as the personnel office calls them. */
+export const employmentStatuses = {
+  civil_servant: 'memur',
+  worker: 'işçi',
+  contract: 'sözleşmeli personel',
+} as const
+export type EmploymentStatusCode = keyof typeof employmentStatuses
+export const employmentStatusCodes = Object.keys(employmentStatuses) as EmploymentStatusCode[]

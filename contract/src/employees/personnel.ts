@@ -4,7 +4,7 @@ import { call } from '../call.ts'
 import { Money } from '../money.ts'
 import { list, partOfList } from '../part-of-list.ts'
 import { LeaveApplication, PayrollSummary } from './calls.ts'
-import { enforcementKinds } from './codes.ts'
+import { employmentStatusCodes, enforcementKinds } from './codes.ts'
 
 const date = z.iso.date()
 
@@ -13,7 +13,7 @@ const EmployeeForClerks = z.object({
   PersonName: z.string(),
   MaskedNumber: z.string(),
   CorporationRegistryNumber: z.string(),
-  IsWorker: z.boolean(),
+  StatusCode: z.enum(employmentStatusCodes),
   Title: z.string(),
   Department: z.string(),
   StartedOn: date,

@@ -14,6 +14,8 @@ describe('annual leave', () => {
     ['civil_servant', '2016-03-01', '2026-03-02', 30],
     ['civil_servant', '2025-12-01', '2026-11-30', 0],
     ['civil_servant', '2025-12-01', '2026-12-01', 20],
+    ['contract', '2016-03-01', '2026-03-01', 20],
+    ['contract', '2016-03-01', '2026-03-02', 30],
     ['worker', '2021-06-01', '2026-06-01', 14],
     ['worker', '2021-06-01', '2026-06-02', 20],
     ['worker', '2011-06-01', '2026-06-01', 26],
@@ -38,10 +40,11 @@ describe('annual leave', () => {
 describe('annual leave of workers', () => {
   test('does not lapse, that of civil servants does', () => {
     const years = [2022, 2025, 2026].map((year) => ({ year, entitledDays: 20, usedDays: 5 }))
-    const leftOf = (status: 'worker' | 'civil_servant') =>
+    const leftOf = (status: 'worker' | 'civil_servant' | 'contract') =>
       leaveBalances(years, 2026, yearsKept(status, 'annual')).map(({ remainingDays }) => remainingDays)
     expect(leftOf('worker')).toEqual([15, 15, 15])
     expect(leftOf('civil_servant')).toEqual([0, 15, 15])
+    expect(leftOf('contract')).toEqual([0, 15, 15])
     expect(yearsKept('worker', 'other')).toBe(0)
   })
 })

@@ -1,17 +1,18 @@
 import { addDays, dayNumber, monthsAndDays } from '../calendar.ts'
 
-export type EmploymentStatus = 'civil_servant' | 'worker'
+export type EmploymentStatus = 'civil_servant' | 'worker' | 'contract'
 
 /**
  * Annual leave in days on a given day. Civil servants (law 657, article 102): 20 from one year of service to ten, the
- * tenth included, 30 above. Workers (law 4857, article 53): 14, 20 above five years, 26 from fifteen on.
+ * tenth included, 30 above; contract staff alike (principles 7/15754, article 9). Workers (law 4857, article 53): 14, 20
+ * above five years, 26 from fifteen on.
  */
 export function annualLeaveDays(status: EmploymentStatus, startedOn: string, on: string): number {
   if (on < startedOn) return 0
   const { fullMonths, days } = monthsAndDays(startedOn, on)
   if (fullMonths < 12) return 0
   const isAbove = (years: number) => fullMonths > years * 12 || (fullMonths === years * 12 && days > 0)
-  if (status === 'civil_servant') return isAbove(10) ? 30 : 20
+  if (status !== 'worker') return isAbove(10) ? 30 : 20
   if (fullMonths >= 15 * 12) return 26
   return isAbove(5) ? 20 : 14
 }
@@ -21,7 +22,7 @@ export type LeaveYearBalance = LeaveYear & { remainingDays: number; lostDays: nu
 
 /**
  * Number of further years in which the days of a year can be used. Annual leave of civil servants has one (law 657,
- * article 102); that of workers does not lapse while they are employed (law 4857, articles 53 and 59).
+ * article 102), of contract staff alike; that of workers does not lapse while they are employed (law 4857, articles 53 and 59).
  */
 export function yearsKept(status: EmploymentStatus, kind: 'annual' | 'other'): number {
   if (kind === 'other') return 0

@@ -52,10 +52,10 @@ export const CalculateTotalAndRemaingAndUsedLeavesOfEmployee: Handler<
 
 type Balance = Row & LeaveYearBalance & { excuseDays: number }
 
-/** Law 657 takes excuse leave off the annual leave; workers are not under it. */
+/** Law 657 takes excuse leave off the annual leave of civil servants; workers and contract staff are not under it. */
 function balancesOf(rows: readonly Row[], status: EmploymentStatus, thisYear: number): Balance[] {
   const ofKind = (kind: string) => rows.filter(({ kindCode }) => kindCode === kind)
-  const offAnnual = status === 'worker' ? undefined : excuseOffAnnual(ofKind(annual), ofKind(excuse))
+  const offAnnual = status === 'civil_servant' ? excuseOffAnnual(ofKind(annual), ofKind(excuse)) : undefined
   return rows.flatMap((row) => {
     const isAnnual = row.kindCode === annual
     const excuseDays = isAnnual ? (offAnnual?.get(row.year) ?? 0) : 0

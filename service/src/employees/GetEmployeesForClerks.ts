@@ -32,7 +32,7 @@ export const GetEmployeesForClerks: Handler<Calls['GetEmployeesForClerks']> = as
     PersonName: row.name,
     MaskedNumber: maskIdentity(row.identityNumber),
     CorporationRegistryNumber: row.corporationRegistryNumber,
-    IsWorker: row.status === 'worker',
+    StatusCode: row.status,
     Title: row.title,
     Department: row.department,
     StartedOn: row.startedOn,

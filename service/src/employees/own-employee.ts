@@ -1,3 +1,4 @@
+import type { EmploymentStatusCode } from 'contract/employees/codes'
 import { newestVisibleMonth } from 'rules/employees/payslip-visibility'
 import type { Caller, Given } from '../calling/handler.ts'
 import type { Refused } from '../calling/refused.ts'
@@ -41,7 +42,7 @@ export interface EmployeeRow {
   name: string
   identityNumber: string
   corporationRegistryNumber: string
-  status: 'civil_servant' | 'worker'
+  status: EmploymentStatusCode
   title: string
   department: string
   startedOn: string

@@ -111,11 +111,12 @@ describe('leave', () => {
   })
 
   test('for an excuse beyond ten days comes off the annual leave of civil servants', async ({ service }) => {
-    const [servant, worker] = [
+    const [servant, worker, contract] = [
       await givenEmployee(service),
       await givenEmployee(service, { status: 'worker' }),
+      await givenEmployee(service, { status: 'contract' }),
     ]
-    for (const { employeeOid } of [servant, worker]) {
+    for (const { employeeOid } of [servant, worker, contract]) {
       await service.db`
         insert into leave_entitlement ${service.db({ employeeOid, leaveKindCode: 'excuse', year: 2026, days: 10 })}`
       const leave = { employeeOid, leaveKindCode: 'excuse', year: 2026, appliedOn: '2026-03-01' }
@@ -140,6 +141,8 @@ describe('leave', () => {
     const ofWorker = await balanceOf(worker)
     expect(ofWorker).toMatchObject({ IsWorker: true, RemainingAnnualDays: 76 })
     expect(ofWorker.Balances.map(({ LostDays }) => LostDays)).toEqual([0, 0, 0, 0])
+    // Contract staff have the years of civil servants, and nothing comes off for an excuse.
+    expect(await balanceOf(contract)).toMatchObject({ IsWorker: false, RemainingAnnualDays: 46 })
   })
 
   test('applications of a year are those that reach into it', async ({ service }) => {

@@ -46,7 +46,12 @@ export const personnelRecords = {
     columns: [
       employeeNumber,
       column('sicil_no', 'registry_number', code, text(60)),
-      column('statu', 'status', 'text', oneOf({ MEMUR: 'civil_servant', ISCI: 'worker' })),
+      column(
+        'statu',
+        'status',
+        'text',
+        oneOf({ MEMUR: 'civil_servant', ISCI: 'worker', SOZLESMELI: 'contract' }),
+      ),
       column('unvan', 'title', name, text(100)),
       column('birim', 'department', name, text(100)),
       column('baslangic', 'started_on', 'date', date),

@@ -99,6 +99,11 @@ describe('personnel', () => {
       'P-2;S-1;ISCI;Usta;Fen İşleri;01.01.2026;',
     )
     expect(moved).toMatchObject({ written: 2, rejected: 0 })
+    const contract = await bring(town, 'employees', 'P-2;S-1;SOZLESMELI;Usta;Fen İşleri;01.01.2026;')
+    expect(contract).toMatchObject({ written: 1, rejected: 0 })
+    expect(await town.db`select status from employee where corporation_registry_number = 'P-2'`).toEqual([
+      { status: 'contract' },
+    ])
   })
 
   test('a closed month comes whole, once, and is never changed', async ({ town }) => {

@@ -1,3 +1,4 @@
+import type { EmploymentStatusCode } from 'contract/employees/codes'
 import { kurus } from 'rules/money'
 import { civilServantPayslip, deduction } from 'rules/employees/payroll'
 import { withDeductions } from 'rules/employees/payslip'
@@ -24,7 +25,7 @@ export async function givenEmployee(
     role?: 'citizen' | 'clerk'
     name?: string
     leftOn?: string
-    status?: 'civil_servant' | 'worker'
+    status?: EmploymentStatusCode
   } = {},
 ): Promise<TestEmployee> {
   const { leftOn = null, status = 'civil_servant', ...options } = change
@@ -44,7 +45,7 @@ export async function givenEmployee(
 export async function giveEmployment(
   service: TestService,
   registryOid: number,
-  post: { corporationRegistryNumber: string; status?: 'civil_servant' | 'worker'; leftOn?: string | null },
+  post: { corporationRegistryNumber: string; status?: EmploymentStatusCode; leftOn?: string | null },
   months: string[] = ['2026-10', '2026-11'],
 ): Promise<number> {
   const [employeeOid = 0] = await insertRows(service.db, 'employee', [

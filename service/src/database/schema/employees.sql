@@ -6,7 +6,7 @@ create table employee (
   registry_oid bigint not null,
   -- The number people know themselves by in the personnel office.
   corporation_registry_number text collate "C" not null check (corporation_registry_number ~ '^[0-9A-Z-]{1,20}$') unique,
-  status text not null check (status in ('civil_servant', 'worker')),
+  status text not null check (status in ('civil_servant', 'worker', 'contract')),
   title text collate "tr-x-icu" not null,
   department text collate "tr-x-icu" not null,
   started_on date not null,

@@ -1,4 +1,4 @@
--- migrations 1 to 222, abc6cfc37f40e00930e8
+-- migrations 1 to 223, b7fbdcb76f029519b8d9
 -- Made by `npm run data-model`; do not edit. Rows and comments that migrations leave in a new database.
 insert into accrual_module (code, name, position) values
   ('1', 'Emlak vergisi', '10'),

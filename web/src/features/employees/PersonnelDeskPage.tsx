@@ -1,3 +1,4 @@
+import { employmentStatuses } from 'contract/employees/codes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { EmployeeForClerks } from 'contract/employees/personnel'
 import { useId, useState } from 'react'
@@ -64,7 +65,7 @@ function Employee({ employee }: { employee: EmployeeForClerks }) {
         facts={[
           ['Kurum sicil no', employee.CorporationRegistryNumber],
           ['Kimlik no', employee.MaskedNumber],
-          ['Unvanı', `${employee.Title}, ${employee.IsWorker ? 'işçi' : 'memur'}`],
+          ['Unvanı', `${employee.Title}, ${employmentStatuses[employee.StatusCode]}`],
           ['Müdürlüğü', employee.Department],
           ['Başladığı gün', formatDateLong(StartedOn)],
           ['Ayrıldığı gün', LeftOn && formatDateLong(LeftOn)],
