@@ -24,6 +24,7 @@ import {
   uploadedStatement,
 } from '../testing/statements.ts'
 import { type TestMember, type TestService, test as base } from '../testing/test-service.ts'
+import { startSignIn } from '../callers/sign-in.ts'
 import { cancelCollection, postCollection } from '../debts/ledger.ts'
 import { compareDay } from './compare-day.ts'
 
@@ -548,6 +549,37 @@ describe('Money on the account', () => {
     await send(service, clerk, statementOf(day, balance, moved))
     service.pass(2 * dayMs)
     expect(await kindsOf(service)).toEqual([{ kind: 'moneyWithoutReceipt', amountKurus: 95_000 }])
+  })
+
+  test('that a desk sent to the bank is a case where no statement shows it, which its noter does not close', async ({
+    service,
+  }) => {
+    const { clerk, day, balance } = await givenClerk(service)
+    await service.db`
+      with point as (
+        insert into cash_point (code, name) values ('V8', 'Vezne 8') returning oid
+      ), shift as (
+        insert into cash_shift (cash_point_oid, cashier_member_oid, opened_at, carried_kurus, opened_kurus)
+        select oid, ${(await newClerk(service)).oid}, ${service.now}, 0, 0 from point returning oid
+      )
+      insert into cash_delivery (cash_shift_oid, way, amount_kurus, delivered_at, arrived_on, slip_number, noted_at, noted_by_member_oid)
+      select oid, 'cash', 83000, ${service.now}, ${day}, 'UYDURMA-77', ${service.now}, ${clerk.oid} from shift`
+    await send(service, clerk, statementOf(day, balance, []))
+    // The statements do not reach beyond the days that money may take.
+    expect(await kindsOf(service)).toEqual([])
+    service.pass(3 * dayMs)
+    await send(service, await newClerk(service), statementOf(dayInTurkey(service.now), balance, []))
+    const [found] = await openCases(service)
+    expect(found).toMatchObject({ kind: 'cashNotAtBank', amountKurus: 83_000 })
+    const { AccessToken: accessToken } = await startSignIn(service.db, clerk.oid, {
+      now: service.now,
+      client: { address: '127.0.0.1', userAgent: 'test', browserId: 'test' },
+    })
+    const resolve = { caseOid: found?.oid ?? 0, reason: 'Dekontu gördüm, para hesapta' }
+    await expect(service.as({ accessToken }).call('ResolveReconciliationCase', resolve)).rejects.toThrow(
+      'OwnMatter',
+    )
+    await endAll(service)
   })
 
   test('names everyone whose number stands in its text, and whose receipt it was found to be', async ({

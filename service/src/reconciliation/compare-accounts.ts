@@ -52,6 +52,7 @@ export async function compareAccounts(
     differences: [
       ...(await findMoneyWithoutReceipt(tx, accounts, today)),
       ...(await findReceiptsWithoutMoney(tx, accounts, settlements)),
+      ...(await findCashNotThere(tx, accounts)),
       ...(await findGaps(tx)),
       ...(await findMissingStatements(tx, accounts, today)),
       ...(await findOtherStatements(tx)),
@@ -361,6 +362,27 @@ async function findReceiptsWithoutMoney(
       },
     ]
   })
+}
+
+/** Money of the cash desk that a clerk noted as arrived and no statement shows, though all reach beyond that day. */
+function findCashNotThere(tx: Queryable, accounts: StatementAccounts): Promise<Difference[]> {
+  return tx<Difference[]>`
+    with account as (
+      select * from unnest(${accounts.map(({ Iban }) => Iban)}::text[], ${accounts.map(({ From }) => From)}::date[],
+        ${accounts.map(({ ReceiptDays }) => ReceiptDays)}::integer[]) as known (iban, from_day, receipt_days)
+    ), covered as (
+      select max(from_day) as from_day, min(until) as until from (
+        select from_day, coalesce(max(closed_on) - receipt_days, '-infinity') as until
+        from account left join statement_in_force using (iban) group by iban, from_day, receipt_days) each
+    )
+    select 'arrival:' || delivery.oid as subject, 'cashNotAtBank' as kind, noter.registry_oid, amount_kurus,
+      jsonb_build_object('cash', jsonb_build_object('point', point.name, 'kind', way, 'day', arrived_on,
+        'kurus', amount_kurus, 'explanation', 'dekont no ' || slip_number || ' hiçbir ekstrede yok')) as evidence
+    from covered join cash_delivery delivery on arrived_on between from_day and until
+    join cash_shift shift on shift.oid = cash_shift_oid join cash_point point on point.oid = cash_point_oid
+    join member noter on noter.oid = noted_by_member_oid
+    where not ${isMatched(tx, tx`'delivery:' || delivery.oid`)}
+    order by delivery.oid`
 }
 
 /** Statements that do not go on where the one before them ended. */

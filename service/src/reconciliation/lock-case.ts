@@ -81,6 +81,12 @@ export async function isOwnCase(
       select substr(subject.subject, length('sentFile:') + 1)::bigint from subject
       where comparison = 'ledger' and subject.subject like 'sentFile:%')
     union all
+    -- Nor who noted that money of the cash desk is on the account the one that it is not.
+    select null, noted_by_member_oid, null from cash_delivery
+    where oid in (
+      select substr(subject.subject, length('arrival:') + 1)::bigint from subject
+      where comparison = 'account' and subject.subject like 'arrival:%')
+    union all
     -- Nor a cashier the one about money of a cash point that was theirs lately, or about a receipt of theirs.
     select null, cashier_member_oid, null from cash_shift
     where (closed_at is null or closed_at >= ${day}::date - ${daysOfCashier}::int) and cash_point_oid in (${pointOfCase(tx, oid)})
@@ -107,7 +113,8 @@ function pointOfCase(tx: Queryable, caseOid: number) {
   return tx`
     with asked as (
       select split_part(subject, ':', 1) as what, split_part(subject, ':', 2)::bigint as oid from reconciliation_case
-      where oid = ${caseOid} and comparison = 'ledger' and subject like 'cash%'
+      where oid = ${caseOid} and (comparison = 'ledger' and subject like 'cash%'
+        or comparison = 'account' and subject like 'arrival:%')
     )
     select oid from asked where what in ('cashDrawer', 'cashSeries')
     union all
@@ -116,7 +123,8 @@ function pointOfCase(tx: Queryable, caseOid: number) {
       union all
       select cash_shift_oid from cash_posting where oid in (select oid from asked where what = 'cashCount')
       union all
-      select cash_shift_oid from cash_delivery where oid in (select oid from asked where what = 'cashDelivery')
+      select cash_shift_oid from cash_delivery where oid in (
+        select oid from asked where what in ('cashDelivery', 'arrival'))
       union all
       select cash_shift_oid from cash_payment where oid in (select oid from asked where what = 'cashPayment'))`
 }
