@@ -36,9 +36,9 @@ export const CloseBridgeRejection: Handler<Calls['CloseBridgeRejection']> = asyn
       where oid = ${rejectionOid} and settled_at is null
       returning client_id, kind, own_number, record`
     if (!closed) throw refusal('NoSuchRejection')
-    const registryOid = await findRegistry(tx, closed)
-    if (await isOwnMatter({ ...given, db: tx }, member, { registryOids: [registryOid] }))
-      throw refusal('OwnMatter')
+    const registryOids = await findRegistries(tx, closed)
+    const [registryOid = null] = registryOids
+    if (await isOwnMatter({ ...given, db: tx }, member, { registryOids })) throw refusal('OwnMatter')
     const kurus = closed.kind === 'registries' ? 0 : amountOf(closed.record)
     if (kurus === undefined) await demandSecondPerson(tx, { registryOid, text: 'Kaydın tutarı okunamıyor.' })
     else await noteEffect(tx, { kind: 'byHand', registryOid, kurus })
@@ -47,18 +47,30 @@ export const CloseBridgeRejection: Handler<Calls['CloseBridgeRejection']> = asyn
     return {}
   })
 
-async function findRegistry(
+/** Everyone whose record it is: by the number of the person, and by the debts that it and its lines name. */
+async function findRegistries(
   tx: Queryable,
   { kind, ownNumber, record }: ClosedRejection,
-): Promise<number | null> {
+): Promise<(number | null)[]> {
   const registryNumber = kind === 'registries' ? ownNumber : textOf(record?.RegistryNumber)
-  const [found] = await tx<{ oid: number }[]>`
-    select oid from registry where registry_number = ${registryNumber}
+  const parts = partsOf(record)
+  const oids = parts.flatMap(({ AccrualOid }) => /^\d{1,15}$/.exec(textOf(AccrualOid) ?? '') ?? [])
+  const found = await tx<{ oid: number }[]>`
+    select oid, 1 as turn from registry where registry_number = ${registryNumber}
     union all
-    select registry_oid from accrual
-    where import_key = ${textOf(record?.AccrualOwnNumber)} or oid::text = ${textOf(record?.AccrualOid)}
-    limit 1`
-  return found?.oid ?? null
+    select registry_oid, 2 from accrual
+    where import_key = any(${parts.map(({ AccrualOwnNumber }) => textOf(AccrualOwnNumber))}::text[])
+      or oid = any(${oids}::bigint[])
+    order by turn`
+  return found.length === 0 ? [null] : found.map(({ oid }) => oid)
+}
+
+/** Record and its lines, which may be of any shape. */
+function partsOf(record: SentRecord | null): Record<string, unknown>[] {
+  const lines: unknown = record?.Lines
+  return [record, ...(Array.isArray(lines) ? (lines as unknown[]) : [])].map(
+    (part) => (part ?? {}) as Record<string, unknown>,
+  )
 }
 
 function textOf(value: unknown): string | null {
@@ -69,10 +81,9 @@ function textOf(value: unknown): string | null {
 function amountOf(record: SentRecord | null): number | undefined {
   const { Lines = [] } = record ?? {}
   if (!Array.isArray(Lines)) return undefined
-  const amounts = [record, ...(Lines as unknown[])].flatMap((part) => {
-    const { Principal, Amount, DelayFine } = (part ?? {}) as Record<string, unknown>
-    return [Principal, Amount, DelayFine].filter((value) => value !== undefined && value !== null)
-  })
+  const amounts = partsOf(record).flatMap(({ Principal, Amount, DelayFine }) =>
+    [Principal, Amount, DelayFine].filter((value) => value !== undefined && value !== null),
+  )
   const read = amounts.map(kurusOf)
   return read.length === 0 || read.some(Number.isNaN) ? undefined : read.reduce((sum, each) => sum + each, 0)
 }

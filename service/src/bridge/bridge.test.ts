@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type BridgeEvents, bridgeEventKinds } from 'contract/bridge/events'
+import { lookupParameterTypes } from 'contract/parameters/codes'
+import { dayInTurkey } from 'rules/turkey-time'
 import { describe, expect } from 'vitest'
 import type { z } from 'zod'
 import { openDatabase } from '../database/database.ts'
@@ -283,6 +285,12 @@ describe('the bridge', () => {
   })
 
   test('lists every code that events and records have, to any of its clients', async ({ service }) => {
+    const today = dayInTurkey(service.now)
+    const office = (code: string, validFrom: string, validUntil: string | null) =>
+      service.db`
+        insert into lookup_parameter ${service.db({ typeCode: lookupParameterTypes.taxOffices.code, code, name: code, position: 9000, validFrom, validUntil })}`
+    await office('909001', today, null)
+    await office('909002', '2020-01-01', today)
     const answer = await ask(service, '/bridge/code-lists')
     expect(answer.statusCode).toBe(200)
     const lists = answer.json<Record<string, { Code: number | string; Name: string }[]>>()
@@ -291,6 +299,8 @@ describe('the bridge', () => {
     expect(lists['Revenues']).toHaveLength(known?.count ?? 0)
     expect(lists['CollectionTypes']?.map(({ Code }) => Code)).toEqual([1, 2, 3, 4, 5])
     expect(lists['Rejections']?.map(({ Code }) => Code)).toContain('unknownRevenue')
+    // An office counts on its first and on its last day.
+    expect(lists['TaxOffices']?.map(({ Code }) => Code)).toEqual(expect.arrayContaining(['909001', '909002']))
     for (const [name, list] of Object.entries(lists)) expect(list.length, name).toBeGreaterThan(0)
     expect((await ask(service, '/bridge/code-lists?of=Revenues')).statusCode).toBe(400)
     expect((await service.http.inject('/bridge/code-lists')).statusCode).toBe(401)

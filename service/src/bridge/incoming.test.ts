@@ -3,6 +3,7 @@ import type { BridgeResult } from 'contract/bridge/incoming'
 import type { ResponseFrom } from 'contract/calls'
 import { completeNationalId } from 'rules/identity/national-id'
 import { addDays } from 'rules/calendar'
+import { kurus } from 'rules/money'
 import { dayInTurkey } from 'rules/turkey-time'
 import { describe, expect } from 'vitest'
 import {
@@ -27,6 +28,7 @@ import {
 } from '../testing/payments/paying.ts'
 import { doneByTwo, twoClerks } from '../testing/second-person.ts'
 import { type TestMember, type TestService, testSettings } from '../testing/test-service.ts'
+import { cancelCollection, postCollection } from '../debts/ledger.ts'
 import { signatureOf } from './client-signature.ts'
 
 const Secret = 'bir-muhasebe-programinin-gizli-anahtari'
@@ -658,6 +660,17 @@ describe('a debt paid here and at the cash desk', () => {
     const member = await service.given.member()
     const owner = await registryNumberOf(service, member)
     const oid = await givenDebt(service, member.registryOid, 10_000)
+    // A receipt that was taken back is no reason of the second payment.
+    const lines = [{ accrualOid: oid, principalKurus: kurus(4000), fineKurus: kurus(0) }]
+    await service.db.begin(async (tx) => {
+      const taken = {
+        registryOid: member.registryOid,
+        collectionType: 1 as const,
+        collectedAt: service.now,
+        lines,
+      }
+      await cancelCollection(tx, (await postCollection(tx, taken)).oid, service.now)
+    })
     const orderNumber = await pay(service, member, [oid])
     expect(await statusOf(service, orderNumber)).toBe('collected')
     expect(await send(service, 'collections', cash(owner, oid, 'KI-1'))).toMatchObject([

@@ -637,6 +637,11 @@ const matters: { [Name in DecidingCallName]: Record<string, Matter<Name>> } = {
       const AccrualOid = await givenDebt(town, registryOid)
       return givenRejection(town, { AccrualOid, Amount: '10.00' })
     },
+    'debtor of a line of someone else’s receipt': async (town, { registryOid }) => {
+      const RegistryNumber = await numberOf(town, await givenPerson(town, 'citizen'))
+      const AccrualOid = await givenDebt(town, registryOid)
+      return givenRejection(town, { RegistryNumber, Lines: [{ AccrualOid, Principal: '10.00' }] })
+    },
   },
   MergeRegistries: {
     'record that moves': async (town, { registryOid }) => ({

@@ -144,6 +144,21 @@ describe('a form that is posted after the end, by a browser that never comes bac
   })
 })
 
+test('no clerk is asked about an ended order that its bank denied, where its last looks fail', async ({
+  service,
+}) => {
+  const { orderNumber } = await givenSelfChargingForm(service)
+  await settleFor(service, 40)
+  const ended = await statusOf(service, orderNumber)
+  trial.fates.inquire = 'requestLost'
+  await settleFor(service, 4 * 24)
+  trial.fates = {}
+  expect([await statusOf(service, orderNumber), await clerkReasonOf(service, orderNumber)]).toEqual([
+    ended,
+    null,
+  ])
+})
+
 describe('a charge after an order was voided', () => {
   async function givenChargedAgain(service: TestService) {
     const { orderNumber } = await givenSelfChargingForm(service)
