@@ -41,7 +41,8 @@ test('every call of clerks that does more than read says that it decides', () =>
   // Calls that decide about no one: texts for everyone, lists and rates, sums of a day, and sending again what other
   // systems did not take. A stored and tried file changes nothing before it is written, and a retried rejected line is
   // no one's record. A file for a bank asks for debts that exist; the bills of a region follow from readings and the
-  // tariff, with two clerks seeing their sum; water put in is no one's. A drawer is counted, not decided about.
+  // tariff, with two clerks seeing their sum; water put in is no one's. A drawer is counted, not decided about, and
+  // taking a case decides nothing about it.
   const undecided = [
     'AddReferenceRows',
     'CloseDay',
@@ -70,6 +71,9 @@ test('every call of clerks that does more than read says that it decides', () =>
     'SettleCashKey',
     'CloseCashShift',
     'NoteCashArrived',
+    'TakeCase',
+    'GiveCaseBack',
+    'HandCaseOver',
   ]
   const concernsEveryone = (name: string, duty: Call['duty']) =>
     duty === 'content' || undecided.includes(name)

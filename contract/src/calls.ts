@@ -9,6 +9,7 @@ import { cashCalls } from './cash/calls.ts'
 import { healthCalls } from './health/state.ts'
 import { secondPersonCalls } from './clerk/second-person.ts'
 import { auditCalls } from './clerk/audit.ts'
+import { caseCalls } from './clerk/cases.ts'
 import { curiosityCalls } from './clerk/curiosity.ts'
 import { clerkSearchCalls } from './clerk/search.ts'
 import { clerkCalls } from './clerk/calls.ts'
@@ -117,7 +118,14 @@ export const callsByDomain = {
   declarations: { ...declarationsCalls, ...declarationClerkCalls },
   complaints: { ...complaintsCalls, ...complaintClerkCalls },
   files: filesCalls,
-  clerk: { ...clerkCalls, ...clerkSearchCalls, ...auditCalls, ...curiosityCalls, ...secondPersonCalls },
+  clerk: {
+    ...clerkCalls,
+    ...clerkSearchCalls,
+    ...auditCalls,
+    ...caseCalls,
+    ...curiosityCalls,
+    ...secondPersonCalls,
+  },
   employees: employeesCalls,
   personnel: personnelCalls,
   water: {

@@ -11,6 +11,7 @@ export const generalRefusals = {
   SecondPersonAsked: 'Bu işlem zaten ikinci bir memurun onayını bekliyor.',
   SecondPersonNeeded: 'Bu işlemin etkisi tek başınıza yapabileceğinizi aşıyor; ikinci bir memur gerekir.',
   EffectNotSeen: 'Bu işlemin tutarını görüp onaylamanız gerekiyor.',
+  HeldByColleague: 'Bu iş bir meslektaşınızın üzerinde. Kararı o verir ya da işi size devreder.',
   LookReasonNeeded:
     'Aradığınız kişi belediye çalışanı ya da sizinle aynı binada oturuyor. Hangi iş için baktığınızı en az 10 harfle yazın, örneğin “Vezneye geldi, su borcunu sordu.” Kişi de görür.',
   TooManyCalls: 'Kısa sürede çok fazla işlem yaptınız. Lütfen biraz bekleyip yeniden deneyin.',

@@ -59,6 +59,11 @@ export const handlers: HandlerFiles = {
   SettleCashKey: () => import('./cash/SettleCashKey.ts'),
   TakeCashPayment: () => import('./cash/TakeCashPayment.ts'),
 
+  GetCasesForClerk: () => import('./clerk/GetCasesForClerk.ts'),
+  GetColleaguesForCase: () => import('./clerk/GetColleaguesForCase.ts'),
+  TakeCase: () => import('./clerk/TakeCase.ts'),
+  GiveCaseBack: () => import('./clerk/GiveCaseBack.ts'),
+  HandCaseOver: () => import('./clerk/HandCaseOver.ts'),
   CloseCuriosityCase: () => import('./clerk/CloseCuriosityCase.ts'),
   GetAuditEvents: () => import('./clerk/GetAuditEvents.ts'),
   GetCuriosityCases: () => import('./clerk/GetCuriosityCases.ts'),

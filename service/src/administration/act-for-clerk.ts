@@ -1,6 +1,7 @@
 import type { CallName } from 'contract/calls'
 import { movesOf } from 'contract/movers'
 import { formatLira, kurus } from 'rules/money'
+import postgres from 'postgres'
 import { type ActForClerk, generalRefusal } from '../calling/answer-call.ts'
 import type { Caller, Given } from '../calling/handler.ts'
 import { Refused } from '../calling/refused.ts'
@@ -19,12 +20,28 @@ export const actForClerk: ActForClerk = async (given, clerk, name, request, act)
   try {
     return await act({ ...given, db })
   } catch (error) {
+    const holder = holderIn(error)
+    if (holder !== undefined) throw heldBy(holder)
     if (error instanceof EffectNotSeen && !(error.isBeyondOne && !isProposedForPower(name)))
       throw effectToSee(error)
     if (!(error instanceof BeyondOnePerson || error instanceof EffectNotSeen)) throw error
     if (!isProposedForPower(name)) throw generalRefusal('SecondPersonNeeded')
     throw await propose(given, clerk, { name, request, effect: error.effect })
   }
+}
+
+/** Name of the colleague who has the case, in the error of the trigger that keeps it theirs. */
+function holderIn(error: unknown): string | undefined {
+  return error instanceof postgres.PostgresError && error.code === 'CB001' ? error.detail : undefined
+}
+
+function heldBy(holder: string): Refused {
+  const { code, status } = generalRefusal('HeldByColleague')
+  return new Refused(
+    code,
+    `Bu iş ${holder} adlı meslektaşınızın üzerinde. Kararı o verir ya da işi size devreder.`,
+    status,
+  )
 }
 
 /** Refusal that shows a clerk the effect before it is brought about. */

@@ -39,6 +39,7 @@ export const securityEventKinds = {
   AdministrationProposalsListed: 'lists',
   AuditEventsListed: 'lists',
   CuriosityCasesListed: 'lists',
+  CasesListed: 'lists',
   MatchesListed: 'lists',
   PersonReadByClerk: 'reads',
   RefreshTokenReused: 'own',

@@ -23,6 +23,7 @@ const statusOf: Record<GeneralRefusal, number> = {
   SecondPersonAsked: 409,
   SecondPersonNeeded: 409,
   EffectNotSeen: 409,
+  HeldByColleague: 409,
   LookReasonNeeded: 409,
   XsrfMismatch: 403,
   UnknownCall: 404,

@@ -166,6 +166,10 @@ const asked: Asked = {
     await town.as(person).call('SignOut', {})
     return { person: person.userName }
   },
+  GetCasesForClerk: async (town, person) => {
+    await sent(town.as(person))
+    return { order: 'opened' }
+  },
   GetCuriosityCases: async (town, { oid }) => {
     await givenCuriosityCase(town, oid)
     return {}

@@ -81,6 +81,7 @@ describe('the live schema', () => {
       'import_mapping',
       'bank_file_layout',
       'collecting_bank',
+      'clerk_case_holding',
       'closed_day',
       'curiosity_case',
       'desk_import',

@@ -7,6 +7,7 @@ export const tablesWithDeletion = [
   'bank_file_line',
   'clerk_case',
   'clerk_case_change',
+  'clerk_case_holding',
   'complaint_support',
   'contact_change',
   'curiosity_case',

@@ -61,7 +61,7 @@ export function measuredDatabase(
   },
 ): Database {
   return aroundTransactions(given.db, {
-    first: beginAct,
+    first: (tx) => beginAct(tx, memberOid),
     last: async (tx) => {
       const act = await readActOfCall(tx, given.now)
       if (act.effects === 0 && !act.isDemanded) return

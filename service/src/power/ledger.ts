@@ -13,9 +13,10 @@ export interface Effect {
 export const noEffect: Effect = { loweredKurus: 0, paidOutKurus: 0, people: 0, tariffRows: 0 }
 
 /** Begins an act in this transaction: its effect is measured from here on. */
-export async function beginAct(tx: Queryable): Promise<void> {
+export async function beginAct(tx: Queryable, clerkMemberOid: number | null = null): Promise<void> {
   await tx`
     select set_config('power.act', nextval('power_act')::text, true), set_config('power.second', '', true),
+      set_config('power.clerk', ${clerkMemberOid === null ? '' : String(clerkMemberOid)}, true),
       set_config('power.told', '', true), set_config('power.about', '', true), set_config('power.demanded', '', true)`
 }
 

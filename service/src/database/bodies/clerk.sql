@@ -161,12 +161,30 @@ create or replace function cases_of_chargeback(given chargeback) returns setof c
   where given.state = 'taken'
 $$;
 
+-- A case that a colleague has taken is theirs to decide: the acting clerk, or the one whose proposal they confirm, is its holder.
+create or replace function refuse_held_case(changed text, changed_key text, acting text) returns void language plpgsql set search_path = public, pg_temp as $$
+declare
+  held_by text;
+begin
+  select concat_ws(' ', name_or_title, surname) into held_by
+  from clerk_case_holding join clerk_case using (source, source_key, desk)
+  join member on member.oid = holder_member_oid left join registry on registry.oid = member.registry_oid
+  where source = changed and source_key = changed_key
+    and holder_member_oid::text not in (acting, coalesce(current_setting('power.second', true), ''));
+  if found then
+    raise exception 'case held by a colleague' using errcode = 'CB001', detail = held_by;
+  end if;
+end $$;
+
 -- Keeps the cases of the changed row, by the function of its table.
 create or replace function keep_clerk_cases() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   found_by text := 'cases_of_' || tg_table_name;
   key_column text := coalesce(tg_argv[0], 'oid');
 begin
+  if tg_op <> 'INSERT' and coalesce(current_setting('power.clerk', true), '') <> '' then
+    perform refuse_held_case(tg_table_name, to_jsonb(old) ->> key_column, current_setting('power.clerk'));
+  end if;
   if tg_op = 'DELETE' then
     execute format('delete from clerk_case where source = %L and source_key = ($1).%I::text', tg_table_name, key_column)
       using old;
@@ -301,7 +319,7 @@ create or replace trigger late_debt_step_is_clerk_case after insert or update or
   for each row execute function keep_clerk_cases();
 create or replace trigger subscription_is_clerk_case after insert or update of status, water_line_status, registry_oid or delete on subscription
   for each row execute function keep_clerk_cases();
-create or replace trigger payment_order_is_clerk_case after insert or update of status, clerk_since or delete on payment_order
+create or replace trigger payment_order_is_clerk_case after insert or update of status, clerk_since, registry_oid or delete on payment_order
   for each row execute function keep_clerk_cases();
 create or replace trigger payment_proposal_is_clerk_case after insert or update or delete on payment_proposal
   for each row execute function keep_clerk_cases();

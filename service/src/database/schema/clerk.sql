@@ -19,6 +19,7 @@ create table clerk_case (
   state text collate "C" not null check (state in ('waiting', 'asked')),
   constraint clerk_case_pkey primary key (source, source_key, desk)
 );
+create index clerk_case_by_deadline on clerk_case (COALESCE(deadline, 'infinity'::date), opened_at, source, source_key, desk);
 create index clerk_case_by_opening on clerk_case (desk, opened_at, source, source_key);
 
 -- Changes of the number of waiting cases; their sum is the number. A job sums them up.
@@ -29,3 +30,15 @@ create table clerk_case_change (
   change bigint not null
 );
 create index clerk_case_change_sums on clerk_case_change (desk, kind) include (change);
+
+-- Holder of a case of clerks. It outlives the case, so that one that comes back is theirs again.
+create table clerk_case_holding (
+  source text collate "C" not null,
+  source_key text collate "C" not null,
+  desk text collate "C" not null,
+  holder_member_oid bigint not null,
+  held_since timestamptz not null,
+  constraint clerk_case_holding_pkey primary key (source, source_key, desk)
+);
+alter table clerk_case_holding add constraint clerk_case_holding_holder_member_oid_fkey foreign key (holder_member_oid) references member (oid);
+create index clerk_case_holding_by_holder on clerk_case_holding (holder_member_oid);

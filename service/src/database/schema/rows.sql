@@ -1,4 +1,4 @@
--- migrations 1 to 223, b7fbdcb76f029519b8d9
+-- migrations 1 to 224, 0205ba786362ef922345
 -- Made by `npm run data-model`; do not edit. Rows and comments that migrations leave in a new database.
 insert into accrual_module (code, name, position) values
   ('1', 'Emlak vergisi', '10'),
@@ -2711,6 +2711,7 @@ comment on column clerk_case.number is 'Number or name by which people speak of 
 comment on column clerk_case.registry_oid is 'Person or company it is about. The row of the source holds them.';
 comment on column clerk_case.state is 'waiting: clerks have to act. asked: the citizen has to.';
 comment on table clerk_case_change is 'Changes of the number of waiting cases; their sum is the number. A job sums them up.';
+comment on table clerk_case_holding is 'Holder of a case of clerks. It outlives the case, so that one that comes back is theirs again.';
 comment on table closed_day is 'A day whose books a person has signed off. Days are closed one after the other, and never opened again.';
 comment on column closed_day.doubled_kurus is 'Signed off with the other totals; days that were closed before had none of it.';
 comment on table closed_day_total is 'What the day''s receipts came to, by bank, revenue and kind.';

@@ -8,6 +8,12 @@ export const marksOfAffairs = {
     elsewhere: 'number',
     plain: 'source source_key desk kind registry_oid opened_at deadline state',
   },
+  clerk_case_holding: {
+    activity: 'duties',
+    ends: ['proof'],
+    inside: 'held_since',
+    plain: 'source source_key desk',
+  },
   declaration: {
     activity: 'declarations',
     ends: ['tax-limitation'],

@@ -8,6 +8,13 @@ const notes = ['security_event', 'security_event_subject']
 /** Tables that a refused request may write: notes of the tries, and counters that keep them from being too many. */
 export const writesOfRefusals: ReadonlySet<string> = new Set([...notes, 'sign_in_try', 'used_once'])
 
+/** Tables that a refusal writes where a second person is asked: the proposal, and that it waits. */
+export const writesOfProposals: ReadonlySet<string> = new Set([
+  'registry_proposal',
+  'clerk_case',
+  'clerk_case_change',
+])
+
 /** Tables that a call may write by which a clerk only looks. */
 export const writesOfReading: ReadonlySet<string> = new Set(notes)
 

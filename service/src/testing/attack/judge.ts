@@ -15,6 +15,7 @@ import {
   readingWrites,
   showsWithoutEvent,
   writesOfReading,
+  writesOfProposals,
   writesOfRefusals,
 } from './judge-exceptions.ts'
 
@@ -71,7 +72,7 @@ export async function judge(
   const written = changes.filter(isNoUseOfSignIn)
   if (answer.status !== 200) {
     const isAllowed = (table: string) =>
-      writesOfRefusals.has(table) || (waits && table === 'registry_proposal')
+      writesOfRefusals.has(table) || (waits && writesOfProposals.has(table))
     const more = written.filter(({ table }) => !isAllowed(table))
     if (more.length > 0) found.push({ verdict: 'refusalWrote', detail: describe(more) })
   }

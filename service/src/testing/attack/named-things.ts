@@ -95,6 +95,8 @@ export const namedThings: Readonly<Record<string, Named>> = {
   bankReference: 'nothing',
   blockNumber: 'nothing',
   captcha: 'secret',
+  caseKey: 'nothing',
+  colleagueMemberOid: 'nothing',
   cardNumber: 'nothing',
   caseOid: ['case'],
   changeOid: ['contactChange'],

@@ -16,6 +16,12 @@ export const clerkPages: readonly PageRow[] = [
     file: () => import('../../features/clerk/person/ClerkSearchPage.tsx'),
   },
   {
+    path: '/Memur/Islerim',
+    title: 'İşlerim',
+    access: 'clerk',
+    file: () => import('../../features/clerk/MyWorkPage.tsx'),
+  },
+  {
     path: '/Memur/Kisi',
     title: 'Kişi',
     access: 'clerk',

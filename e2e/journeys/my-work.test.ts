@@ -1,0 +1,60 @@
+import { describe, expect } from 'vitest'
+import { newClerk } from '../actions/new-clerk.ts'
+import { comeSignedIn } from '../actions/sign-in.ts'
+import { desktop, phone, test } from '../visitor.ts'
+
+describe('the table of a clerk’s work', () => {
+  for (const viewport of [phone, desktop])
+    test(`gives the next case, keeps it for who took it and hands it over (${viewport.width})`, async ({
+      newVisitor,
+    }) => {
+      const colleague = await newClerk(['complaints'])
+      const clerk = await newVisitor({ viewport })
+      const { page } = clerk
+      await comeSignedIn(clerk, await newClerk(['complaints']))
+      await clerk.open('/Memur')
+      await page.getByRole('link', { name: 'İşlerim' }).click()
+      const table = page.getByRole('table', { name: 'Bekleyen işler' })
+      await table.waitFor()
+      await clerk.expectAccessible()
+      await clerk.expectNoSidewaysScroll()
+      if (process.env.PICTURES)
+        await page.screenshot({
+          path: `${process.env.PICTURES}/my-work-${viewport.width}.png`,
+          fullPage: true,
+        })
+      const first = table.getByRole('link').first()
+      await page.keyboard.press('j')
+      expect(await first.evaluate((link) => link === document.activeElement)).toBe(true)
+      await page.keyboard.press('?')
+      await page.getByText('j: sonraki iş.').waitFor()
+      await clerk.expectAccessible()
+      await page.getByRole('button', { name: 'Sıradaki işi al ve aç' }).click()
+      await page.waitForURL('**/Memur/Basvurular?no=*')
+      const number = new URL(page.url()).searchParams.get('no') ?? ''
+      await page.goBack()
+      await page.getByLabel('Hangileri').selectOption('mine')
+      await expect
+        .poll(() => table.getByRole('link').allTextContents())
+        .toEqual([`Şikâyet ve istekler: ${number}`])
+      await table.getByText('Sizde').waitFor()
+
+      const other = await newVisitor({ viewport })
+      await comeSignedIn(other, colleague)
+      await other.open('/Memur/Islerim')
+      await other.page.getByRole('button', { name: 'Sıradaki işi al ve aç' }).waitFor()
+      expect(
+        await other.page
+          .getByRole('row', { name: number })
+          .getByRole('button', { name: 'Üzerime al' })
+          .count(),
+      ).toBe(0)
+
+      await table.getByRole('button', { name: 'Devret' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Kime').selectOption({ index: 0 })
+      await clerk.expectAccessible()
+      await dialog.getByRole('button', { name: 'Devret' }).click()
+      await page.getByText('Burada bekleyen iş yok.').waitFor()
+    }, 240_000)
+})

@@ -1,0 +1,80 @@
+import type { Calls } from 'contract/calls'
+import { z } from 'zod'
+import type { Handler } from '../calling/handler.ts'
+import { noteSecurityEvent } from '../callers/security-event.ts'
+import { rowsOfDeskPage, shownRows } from '../database/page.ts'
+import { casePath } from './cases/case-path.ts'
+import { desksOf } from './cases/cases-of-clerk.ts'
+import { type CaseRow, caseRows, deskOf, isAtDesk, keyOfCase } from './cases/find-cases.ts'
+
+const Place = z.tuple([z.string(), z.string(), z.string(), z.string(), z.string()])
+
+export const GetCasesForClerk: Handler<Calls['GetCasesForClerk']> = async ({
+  request: { scope, order, deskCode, after },
+  member,
+  refusal,
+  ...given
+}) => {
+  const { db, today } = given
+  const desks = desksOf(member).filter(({ work }) => deskCode === '' || work.code === deskCode)
+  const place = after === '' ? null : readPlace(after)
+  if (place === undefined) throw refusal('NoSuchPage')
+  const scopes = {
+    all: db`state = 'waiting'`,
+    mine: db`holder_member_oid = ${member.memberOid}`,
+    free: db`state = 'waiting' and holder_member_oid is null`,
+    late: db`state = 'waiting' and deadline < ${today}::date`,
+    asked: db`state = 'asked'`,
+  }
+  const columns =
+    order === 'deadline'
+      ? db`coalesce(deadline, 'infinity'::date), opened_at, source, source_key, clerk_case.desk`
+      : db`opened_at, source, source_key, clerk_case.desk`
+  const [deadline, openedAt, ...key] = place ?? []
+  const from =
+    order === 'deadline'
+      ? db`(${deadline ?? ''}::date, ${openedAt ?? ''}::timestamptz, ${key[0] ?? ''}, ${key[1] ?? ''}, ${key[2] ?? ''})`
+      : db`(${openedAt ?? ''}::timestamptz, ${key[0] ?? ''}, ${key[1] ?? ''}, ${key[2] ?? ''})`
+  const rows = await db<CaseRow[]>`
+    ${caseRows(db)} where ${scopes[scope]} and (${isAtDesk(db, desks)})
+      and ${place === null ? db`true` : db`(${columns}) > ${from}`}
+    order by ${columns} limit ${rowsOfDeskPage(0).limit}`
+  const shown = shownRows(rows)
+  await noteSecurityEvent(db, given, {
+    kind: 'CasesListed',
+    by: member,
+    subjects: shown.flatMap(({ registryOid, number }) =>
+      registryOid === null ? [] : [{ registryOid, matter: number }],
+    ),
+  })
+  const last = shown.at(-1)
+  return {
+    Items: shown.map((row) => {
+      const at = deskOf(desks, row)
+      return {
+        CaseKey: keyOfCase(row),
+        DeskCode: at?.work.code ?? row.desk,
+        DeskTitle: at?.work.title ?? row.desk,
+        Number: row.number,
+        PersonName: row.personName,
+        OpenedAt: row.openedAt.toISOString(),
+        Deadline: row.deadline,
+        IsLate: row.state === 'waiting' && row.deadline !== null && row.deadline < today,
+        IsAsked: row.state === 'asked',
+        HolderName: row.holderMemberOid === null ? null : row.holderName,
+        IsMine: row.holderMemberOid === member.memberOid,
+        MayDecide: at !== undefined && !at.isReadOnly,
+        Path: casePath(at?.work.path ?? '/Memur', row),
+      }
+    }),
+    Next: rows.length > shown.length && last ? JSON.stringify(last.place) : null,
+  }
+}
+
+function readPlace(after: string): z.output<typeof Place> | undefined {
+  try {
+    return Place.safeParse(JSON.parse(after)).data
+  } catch {
+    return undefined
+  }
+}

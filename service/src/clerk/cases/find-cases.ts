@@ -1,0 +1,81 @@
+import type { Fragment } from 'postgres'
+import type { Queryable } from '../../database/database.ts'
+import type { DeskOfClerk } from './cases-of-clerk.ts'
+
+export interface CaseRow {
+  source: string
+  sourceKey: string
+  desk: string
+  kind: string
+  number: string
+  registryOid: number | null
+  openedAt: Date
+  deadline: string | null
+  state: 'waiting' | 'asked'
+  holderMemberOid: number | null
+  holderName: string | null
+  personName: string | null
+  /** Place in the order, with all digits of its moment. */
+  place: string[]
+}
+
+/** Cases that a clerk's desks show, as a condition on `clerk_case`. */
+export function isAtDesk(db: Queryable, desks: readonly DeskOfClerk[]): Fragment {
+  return desks.reduce(
+    (condition, { cases }) => {
+      if (cases === null) return condition
+      const { desk, kinds, exceptKinds } = cases
+      return db`${condition} or (clerk_case.desk = ${desk}
+      and ${kinds === null ? db`true` : db`kind = any(${[...kinds]})`} and kind <> all(${[...exceptKinds]}))`
+    },
+    db`false`,
+  )
+}
+
+/** Rows of cases with the names that the table shows. */
+export function caseRows(db: Queryable) {
+  return db`
+    select source, source_key, clerk_case.desk, kind, number, clerk_case.registry_oid, opened_at, deadline, state,
+      holder_member_oid, concat_ws(' ', holder.name_or_title, holder.surname) as holder_name,
+      nullif(concat_ws(' ', person.name_or_title, person.surname), '') as person_name,
+      array[coalesce(deadline, 'infinity'::date)::text, opened_at::text, source, source_key, clerk_case.desk] as place
+    from clerk_case
+    left join clerk_case_holding using (source, source_key, desk)
+    left join member on member.oid = holder_member_oid
+    left join registry holder on holder.oid = coalesce(member.registry_oid, member.former_registry_oid)
+    left join registry person on person.oid = clerk_case.registry_oid`
+}
+
+const separator = '|'
+
+export function keyOfCase({
+  source,
+  sourceKey,
+  desk,
+}: Pick<CaseRow, 'source' | 'sourceKey' | 'desk'>): string {
+  return [source, desk, sourceKey].join(separator)
+}
+
+/** The named case, if it waits at one of the desks. */
+export async function findCase(
+  db: Queryable,
+  desks: readonly DeskOfClerk[],
+  caseKey: string,
+): Promise<(CaseRow & { at: DeskOfClerk }) | undefined> {
+  const [source = '', desk = '', ...sourceKey] = caseKey.split(separator)
+  const [row] = await db<CaseRow[]>`
+    ${caseRows(db)} where (source, source_key, clerk_case.desk) = (${source}, ${sourceKey.join(separator)}, ${desk})
+      and (${isAtDesk(db, desks)})`
+  const at = row && deskOf(desks, row)
+  return row && at && { ...row, at }
+}
+
+/** Desk of a clerk at which a case stands. */
+export function deskOf(
+  desks: readonly DeskOfClerk[],
+  { desk, kind }: Pick<CaseRow, 'desk' | 'kind'>,
+): DeskOfClerk | undefined {
+  return desks.find(
+    ({ cases }) => cases?.desk === desk && (cases.kinds === null || cases.kinds.includes(kind)),
+  )
+}
