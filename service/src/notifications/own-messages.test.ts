@@ -31,6 +31,24 @@ async function ownPhone(service: TestService, member: { oid: number }, gsmNumber
 }
 
 describe('messages of a member', () => {
+  test('are not those of the person whose phone the record got later', async ({ service }) => {
+    const ayse = await service.given.member()
+    await service.db`
+      update member set gsm_number = null, gsm_proven_at = null, created_at = ${addMs(service.now, -9 * dayMs)}
+      where oid = ${ayse.oid}`
+    await textTo(service, '+905321110004', 'of-the-former-holder', {}, 2 * dayMs)
+    await service.db.begin(async (tx) => {
+      await tx`update registry set gsm_number = '+905321110004' where oid = ${ayse.registryOid}`
+      await tx`
+        update contact_change set status = 'inForce', in_force_at = ${addMs(service.now, -dayMs)}
+        where registry_oid = ${ayse.registryOid}`
+      await tx`update registry set gsm_number = '+905321110004' where oid = ${ayse.registryOid}`
+    })
+    await textTo(service, '+905321110004', 'own')
+    const { Items } = await service.as(ayse).call('GetOwnMessages', {})
+    expect(Items.map(({ Text }) => Text)).toEqual(['Odemeniz alindi: own'])
+  })
+
   test('are those sent to their phone and proven address since these are theirs', async ({ service }) => {
     const [ayse, other] = [await service.given.member(), await service.given.member()]
     await ownPhone(service, ayse, '+905321110001', addMs(service.now, -10 * dayMs))

@@ -158,7 +158,11 @@ create or replace view member_contact as
   select member.oid as member_oid,
     case when member.contact_frozen_at is null and registry.died_on is null
       then coalesce(member.gsm_number, registry.gsm_number) end as gsm_number,
-    coalesce(member.gsm_proven_at, member.created_at) as gsm_since,
+    -- A phone on record may have been someone else's until the record got it.
+    coalesce(member.gsm_proven_at, greatest(member.created_at, (
+      select max(in_force_at) from contact_change change
+      where change.registry_oid = member.registry_oid and change.member_oid is null and change.field = 'gsm_number'
+        and change.status = 'inForce'))) as gsm_since,
     case when registry.died_on is null then coalesce(member.email, registry.email) end as email
   from member left join registry on registry.oid = member.registry_oid;
 
