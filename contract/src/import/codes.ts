@@ -74,6 +74,7 @@ export const importKinds = {
   adjustments: { label: 'Tahakkuk düzeltmeleri', group: 'ledger', moves: ['moneyDown'] },
   interruptions: { label: 'Zamanaşımını kesen olaylar', group: 'ledger', moves: ['moneyDown'] },
   collections: { label: 'Tahsilatlar ve iptalleri', group: 'ledger', moves: ['moneyDown'], canUpdate: true },
+  credits: { label: 'Kişilerin belediyeden alacakları', group: 'ledger', moves: ['moneyDown'] },
   'estate-declarations': {
     label: 'Taşınmazlar ve emlak beyanları',
     group: 'ledger',

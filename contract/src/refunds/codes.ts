@@ -5,6 +5,7 @@ export const refundKinds = {
   waterBill: { code: 'waterBill', label: 'Su faturasında fazla ödeme' },
   doublePayment: { code: 'doublePayment', label: 'İki kez ödenen borç' },
   loweredDebt: { code: 'loweredDebt', label: 'Ödendikten sonra azaltılan borç' },
+  broughtCredit: { code: 'broughtCredit', label: 'Eski kayıttan devreden alacak' },
 } as const
 /** Ways that an owner chooses beside an account: fetched at the counter, or kept for debts to come. */
 export const refundWays = {

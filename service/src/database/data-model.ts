@@ -116,7 +116,11 @@ export const domains: readonly Domain[] = [
     tables: ['bank_report', 'day_book', 'reconciliation', 'closed_day', 'account', 'statement'],
   },
   { title: 'Bank files', file: 'bank-files', tables: ['automatic_order', 'bank_file', 'collecting_bank'] },
-  { title: 'Refunds', file: 'refunds', tables: ['refund', 'double_payment', 'adjustment_surplus'] },
+  {
+    title: 'Refunds',
+    file: 'refunds',
+    tables: ['refund', 'double_payment', 'adjustment_surplus', 'brought_credit'],
+  },
   {
     title: 'Tariffs',
     file: 'tariffs',

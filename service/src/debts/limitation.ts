@@ -1,6 +1,6 @@
 import { addMonths } from 'rules/calendar'
 import { type FineTerms, fineTermsOn, lastDayOfCourt } from 'rules/ledger/fine-terms'
-import { type RegimeInForce, type RevenueRegime, regimeOn } from 'rules/ledger/regime'
+import { type Regime, type RegimeInForce, type RevenueRegime, regimeOn } from 'rules/ledger/regime'
 import { type Interruption, lastDayAfter } from 'rules/ledger/time-bar'
 import { type Kurus, kurus } from 'rules/money'
 import type { Queryable } from '../database/database.ts'
@@ -75,6 +75,25 @@ export async function lawsOf(db: Queryable, accrualOids: readonly number[]): Pro
       return [oid, law]
     }),
   )
+}
+
+/** Regimes of revenues in force on days, in the order in which they are asked for. */
+export async function regimesOfRevenues(
+  db: Queryable,
+  asked: readonly { revenueCode: number; on: string }[],
+): Promise<Regime[]> {
+  if (asked.length === 0) return []
+  const revenues = await db<({ code: number } & Pick<LawRow, 'moduleCode' | 'rows'>)[]>`
+    select code, module_code, (
+      select coalesce(jsonb_agg(jsonb_build_object('validFrom', valid_from, 'regime', regime,
+        'limitationYears', limitation_years, 'isBrokenOff', is_broken_off)), '[]')
+      from revenue_regime where revenue_regime.revenue_code = revenue.code) as rows
+    from revenue where code = any(${[...new Set(asked.map(({ revenueCode }) => revenueCode))]})`
+  const known = new Map(revenues.map((revenue) => [revenue.code, revenue]))
+  return asked.map(({ revenueCode, on }) => {
+    const { rows = [], moduleCode = 0 } = known.get(revenueCode) ?? {}
+    return regimeOn(rows, on, moduleCode).regime
+  })
 }
 
 /**

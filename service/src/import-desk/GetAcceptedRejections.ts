@@ -71,5 +71,8 @@ function ownersOf(db: Queryable) {
     union all
     select registry_oid from accrual
     where accepted.kind in ('accruals', 'water-bills') and import_key = record_key
+    union all
+    select registry_oid from brought_credit join refund on refund.oid = refund_oid
+    where accepted.kind = 'credits' and import_key = record_key
     limit 1`
 }

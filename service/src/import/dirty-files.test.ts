@@ -23,7 +23,7 @@ test(
       const content = await asWrittenBy(form, readFileSync(new URL(file, directory), 'utf8'))
       const { report, isWritten } = await importText(service, kind, content, {
         limits: testSettings.SecondPerson,
-        approvedByName: ['deposits', 'collections'].includes(kind) ? 'Sabri Ünalmış' : undefined,
+        approvedByName: ['deposits', 'collections', 'credits'].includes(kind) ? 'Sabri Ünalmış' : undefined,
       })
       expect({ file, form: form.name, report, isWritten }).toEqual({
         file,

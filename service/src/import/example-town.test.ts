@@ -34,7 +34,9 @@ test('the example town comes in file by file, once, and its people see what is t
     // Second person named, as the program demands for deposits at the prices of the day and old receipts of late debts.
     const { lines, report, isWritten } = await importText(service, kindOf(file), content, {
       limits: testSettings.SecondPerson,
-      approvedByName: ['deposits', 'collections'].includes(kindOf(file)) ? 'Sabri Ünalmış' : undefined,
+      approvedByName: ['deposits', 'collections', 'credits'].includes(kindOf(file))
+        ? 'Sabri Ünalmış'
+        : undefined,
     })
     expect({ file, report, isWritten }).toEqual({ file, report: [], isWritten: true })
     const again = await importText(service, kindOf(file), content)

@@ -8,11 +8,12 @@ import { hasMovedIn } from './town-running.ts'
 const columnsOfRecords: Readonly<Record<string, readonly string[]>> = {
   accruals: ['description'],
   adjustments: ['reason'],
+  credits: ['description'],
   resolutions: ['title', 'text', 'session'],
 }
 
 /** Kinds whose every word is about money: their texts stand beside what someone owes. */
-const aboutDebts: readonly string[] = ['accruals', 'adjustments']
+const aboutDebts: readonly string[] = ['accruals', 'adjustments', 'credits']
 
 /** Phones, and not the days and numbers of records that debts are described by. */
 const phoneOfDebt = /^(?:[0+(]|444|5\d{2}(?:[\s().\-–/]{0,3}\d{3})(?:[\s().\-–/]{0,3}\d{2}){2}$)/u

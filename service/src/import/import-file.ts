@@ -57,6 +57,7 @@ import {
   takesTwo,
   weightOf,
 } from './second-eyes.ts'
+import { credits } from './credits.ts'
 import { createStaging, stageRecords } from './staging.ts'
 import { tariffKinds } from './tariffs.ts'
 import { hasMovedIn } from './town-running.ts'
@@ -72,6 +73,7 @@ export const importKinds = {
   adjustments,
   interruptions,
   collections,
+  credits,
   'estate-declarations': estateDeclarations,
   'cleaning-declarations': cleaningDeclarations,
   'advertising-declarations': advertisingDeclarations,

@@ -313,6 +313,14 @@ const weighers: Readonly<Record<string, Weigher>> = {
       },
     ],
   },
+  // Money goes out for a credit that no one ever paid; an ended one is asked for by its owner.
+  credits: {
+    amount: 'case when existing_oid is null then -amount_kurus else 0 end',
+    alwaysTwo: [
+      { where: 'existing_oid is null', what: 'kişiye borçlanılan tutar yazılıyor' },
+      { where: 'existing_oid is not null', what: 'kayıtlı alacak kapanıyor' },
+    ],
+  },
   'estate-declarations': declarations,
   'cleaning-declarations': declarations,
   'advertising-declarations': declarations,

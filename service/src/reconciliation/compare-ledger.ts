@@ -57,6 +57,8 @@ function compareRefunds(tx: Queryable, day: string): Promise<Difference[]> {
           where refund_oid = refund.oid
           union all
           select surplus_kurus + fine_kurus from adjustment_surplus where refund_oid = refund.oid
+          union all
+          select brought.amount_kurus from brought_credit brought where refund_oid = refund.oid
         ) parts
       ) source on source.kurus is not null
       cross join lateral (

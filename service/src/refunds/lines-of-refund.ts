@@ -12,6 +12,8 @@ interface SourceRow {
   fineKurus: number | null
   deductedKurus: number
   endReason: 'setOff' | 'lapsed' | null
+  /** Text of a credit that a file brought. */
+  brought: string | null
   setOffs: { text: string; kurus: number }[]
 }
 
@@ -30,7 +32,8 @@ export async function tellLines(
 ): Promise<Map<number, ToldRefund>> {
   const rows = await db<SourceRow[]>`
     select oid, total_kurus, end_reason, paid_at is null and withdrawn_at is null as is_open,
-      source.principal_kurus, source.fine_kurus, coalesce((
+      source.principal_kurus, source.fine_kurus, (
+        select description from brought_credit where refund_oid = refund.oid) as brought, coalesce((
         select sum(amount_kurus) from refund_deduction where refund_oid = refund.oid), 0)::bigint as deducted_kurus, (
         select coalesce(jsonb_agg(jsonb_build_object('text', description, 'kurus', line.principal_kurus + line.fine_kurus)
           order by collection_oid, accrual_oid), '[]')
@@ -71,14 +74,14 @@ function linesOf(
   interest: readonly InterestLine[],
   law: Regime,
 ): { Text: string; Amount: number }[] {
-  const { principalKurus, fineKurus, deductedKurus, endReason, setOffs } = row
+  const { principalKurus, fineKurus, deductedKurus, endReason, brought, setOffs } = row
   const settled = interest.filter(({ isRunning }) => !isRunning).reduce((sum, line) => sum + line.kurus, 0)
   const gone = setOffs.reduce((sum, { kurus }) => sum + kurus, 0)
   // A refund without a debt of its own is its rest with the set-offs, less the interest.
   const whole = endReason === 'setOff' ? gone - settled : row.totalKurus - settled + gone
   const lines = [
     principalKurus === null
-      ? { Text: 'Fazla ödenen', Amount: whole + deductedKurus }
+      ? { Text: brought ?? 'Fazla ödenen', Amount: whole + deductedKurus }
       : { Text: law === 'public' ? 'Fazla ödenen vergi' : 'Fazla ödenen', Amount: principalKurus },
     {
       Text: law === 'contract' ? 'Üzerine ödenen gecikme faizi' : 'Üzerine ödenen gecikme zammı',

@@ -16,6 +16,8 @@ create or replace view imported_record as
     from accrual_interruption join accrual on accrual.oid = accrual_interruption.accrual_oid
   union all select accrual.registry_oid, adjustment_surplus.import_run_oid
     from adjustment_surplus join accrual on accrual.oid = adjustment_surplus.accrual_oid
+  union all select refund.registry_oid, brought_credit.import_run_oid
+    from brought_credit join refund on refund.oid = brought_credit.refund_oid
   union all select registry_oid, import_run_oid from held_record
   union all select registry_oid, import_run_oid from collection
   union all select registry_oid, import_run_oid from double_payment

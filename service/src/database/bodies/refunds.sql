@@ -27,6 +27,10 @@ create or replace trigger adjustment_surplus_is_append_only before delete or upd
   for each row execute function refuse_change();
 create or replace trigger adjustment_surplus_is_not_emptied before truncate on adjustment_surplus
   for each statement execute function refuse_change();
+create or replace trigger brought_credit_is_append_only before delete or update on brought_credit
+  for each row execute function refuse_change();
+create or replace trigger brought_credit_is_not_emptied before truncate on brought_credit
+  for each statement execute function refuse_change();
 create or replace trigger double_payment_is_append_only before delete or update on double_payment
   for each row execute function refuse_change_but_merge();
 create or replace trigger double_payment_is_booked_on_open_day before insert on double_payment

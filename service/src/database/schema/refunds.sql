@@ -40,6 +40,24 @@ create index adjustment_surplus_by_import_run on adjustment_surplus (import_run_
 create index adjustment_surplus_by_water_application on adjustment_surplus (water_application_oid) where (water_application_oid is not null);
 create index adjustment_surplus_by_water_bill on adjustment_surplus (water_bill_oid) where (water_bill_oid is not null);
 
+-- Credits that came with a file of the other system; what is left of one is in its refund.
+create table brought_credit (
+  import_key text collate "C" primary key,
+  refund_oid bigint not null unique,
+  -- Revenue it was paid for: its law decides whether it pays overdue debts first.
+  revenue_code integer not null,
+  amount_kurus bigint not null check (amount_kurus > 0),
+  description text collate "tr-x-icu" not null,
+  -- Day from which a tax that goes back bears interest (law 213 art. 112/4).
+  interest_from date,
+  import_run_oid bigint not null
+);
+alter table brought_credit add constraint brought_credit_import_run_oid_fkey foreign key (import_run_oid) references import_run (oid);
+alter table brought_credit add constraint brought_credit_refund_oid_fkey foreign key (refund_oid) references refund (oid);
+alter table brought_credit add constraint brought_credit_revenue_code_fkey foreign key (revenue_code) references revenue (code);
+create index brought_credit_by_import_run on brought_credit (import_run_oid);
+create index brought_credit_by_revenue on brought_credit (revenue_code);
+
 create table double_payment (
   oid bigint generated always as identity primary key,
   -- The receipt as the other system tells it.
@@ -105,7 +123,7 @@ create index double_payment_reversal_by_moment on double_payment_reversal (colle
 create table refund (
   oid bigint generated always as identity primary key,
   registry_oid bigint not null,
-  kind text not null check (kind in ('restructuring', 'waterDeposit', 'waterBill', 'doublePayment', 'loweredDebt')),
+  kind text not null check (kind in ('restructuring', 'waterDeposit', 'waterBill', 'doublePayment', 'loweredDebt', 'broughtCredit')),
   -- The number of the plan or of the application it comes from.
   reference text collate "C" not null,
   amount_kurus bigint not null check (amount_kurus > 0),

@@ -1,4 +1,4 @@
--- migrations 1 to 224, 0205ba786362ef922345
+-- migrations 1 to 225, df049a77f483013b93ab
 -- Made by `npm run data-model`; do not edit. Rows and comments that migrations leave in a new database.
 insert into accrual_module (code, name, position) values
   ('1', 'Emlak vergisi', '10'),
@@ -2676,6 +2676,9 @@ comment on column bridge_target.sent_number is 'Everything up to this number was
 comment on column bridge_target.failures is 'Tries in a row that failed, by which the waiting grows.';
 comment on column bridge_target.refusals is 'How often the target refused the next event.';
 comment on column bridge_target.lease_until is 'One service at a time sends to a target; who dies while sending is followed when the lease ends.';
+comment on table brought_credit is 'Credits that came with a file of the other system; what is left of one is in its refund.';
+comment on column brought_credit.revenue_code is 'Revenue it was paid for: its law decides whether it pays overdue debts first.';
+comment on column brought_credit.interest_from is 'Day from which a tax that goes back bears interest (law 213 art. 112/4).';
 comment on table cash_cancellation is 'Payments that two cashiers took back before the day was over.';
 comment on table cash_count_line is 'Notes and coins of a count.';
 comment on table cash_delivery is 'Money of a shift on its way to the bank, by its kind.';

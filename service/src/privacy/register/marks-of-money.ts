@@ -33,6 +33,12 @@ export const marksOfMoney = {
     elsewhere: 'surplus_kurus fine_kurus reason adjusted_on',
     plain: 'import_key kind',
   },
+  brought_credit: {
+    activity: 'debts',
+    ends: ['money-papers'],
+    elsewhere: 'amount_kurus description interest_from',
+    plain: 'import_key',
+  },
   bank_report_line: {
     activity: 'debts',
     ends: ['money-papers'],
