@@ -6,6 +6,7 @@ import type { WaterBillLine } from 'rules/water/water-bill'
 import type { UnusualUse } from 'rules/water/water-use'
 import type { Queryable } from '../database/database.ts'
 import { type OpenDebt, listOpenDebts } from '../debts/list-debts.ts'
+import { derivationOf } from './bills/bill-as-now.ts'
 import { lineOnTheWire } from './cancellation/deposit.ts'
 import type { SubscriptionRow } from './subscription.ts'
 import { type UsePeriod, billedCubicMetres } from './use/use-of-water.ts'
@@ -55,7 +56,7 @@ export async function billsOf(
 ) {
   const rows = await db<BillRow[]>`
     select accrual_oid, read_before, read_on, first_index, last_index, is_estimated,
-      ${billedCubicMetres(db)} as cubic_metres, lines, derivation, total_kurus, due_date,
+      ${billedCubicMetres(db)} as cubic_metres, lines, ${derivationOf(db)} as derivation, total_kurus, due_date,
       principal_balance(accrual_oid) = 0 as is_paid, is_final
     from water_bill join accrual on accrual.oid = accrual_oid
     where subscription_oid = ${subscriptionOid} and withdrawn_at is null and accrual.registry_oid = ${registryOid}

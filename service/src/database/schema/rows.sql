@@ -1,4 +1,4 @@
--- migrations 1 to 225, df049a77f483013b93ab
+-- migrations 1 to 226, 886e017f4b67d26efaf9
 -- Made by `npm run data-model`; do not edit. Rows and comments that migrations leave in a new database.
 insert into accrual_module (code, name, position) values
   ('1', 'Emlak vergisi', '10'),
@@ -3136,6 +3136,7 @@ comment on column water_application_step.text is 'What the applicant reads.';
 comment on table water_bill is 'A bill from one reading to the next. What is owed for it stands in the ledger, under the accrual.';
 comment on column water_bill.corrected_by_oid is 'The bill by reading that took an estimated one off.';
 comment on column water_bill.turned_over_at is 'What the counter can show, where it began again from nothing.';
+comment on column water_bill.derivation is 'How the amount comes about since a correction or an appeal. Null: as in the accrual.';
 comment on column water_deposit.cubic_metres is 'What it is valued by when the contract ends.';
 comment on column water_deposit.settled_at is 'Set off and given back with the end of the contract.';
 comment on column water_deposit.accrual_oid is 'A deposit that is paid as an accrual counts for what was paid of it.';

@@ -238,6 +238,8 @@ create table water_bill (
   carried_cubic_metres integer not null default 0 check (carried_cubic_metres >= 0),
   -- What the counter can show, where it began again from nothing.
   turned_over_at integer check (turned_over_at > 0),
+  -- How the amount comes about since a correction or an appeal. Null: as in the accrual.
+  derivation jsonb check (jsonb_typeof(derivation) = 'array'),
   constraint water_bill_check check (read_on > read_before),
   constraint water_bill_index_rises check ((last_index + COALESCE(turned_over_at, 0)) >= first_index)
 );

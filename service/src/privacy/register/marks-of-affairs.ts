@@ -101,7 +101,7 @@ export const marksOfAffairs = {
   water_bill: {
     activity: 'water',
     ends: ['contract'],
-    elsewhere: 'read_before read_on first_index last_index lines total_kurus',
+    elsewhere: 'read_before read_on first_index last_index lines derivation total_kurus',
     plain: 'withdrawn_at carried_cubic_metres turned_over_at',
   },
   water_deposit: {

@@ -1,11 +1,12 @@
 import type { AppliedName } from 'contract/water/codes'
 import { addMonths } from 'rules/calendar'
-import { kurus } from 'rules/money'
+import { formatLira, kurus } from 'rules/money'
 import type { Given } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
 import { adjustAccrual } from '../../debts/ledger.ts'
 import { refuseHeldDebts } from '../../payments/orders/held-debts.ts'
 import { oweBackPaid } from '../../refunds/owe-back-paid.ts'
+import { derivationOf } from '../bills/bill-as-now.ts'
 import { type BillByIndex, lowerBillBy } from '../corrections/bill-correction.ts'
 import type { SeenSubscription } from '../shares/shared-subscription.ts'
 import { type ApplicationRow, nameOf } from './application.ts'
@@ -142,9 +143,14 @@ export async function lowerAccrual(
     })
   if (bill && tooMuch > 0) {
     const line = { code: 'appeal', label: `İtiraz ${reference}`, amountKurus: 0 - tooMuch }
+    const told = [
+      { label: line.label, value: `−${formatLira(kurus(tooMuch))}` },
+      { label: 'Fatura tutarı', value: formatLira(kurus(bill.totalKurus - tooMuch)) },
+    ]
     await tx`
-      update water_bill set total_kurus = total_kurus - ${tooMuch}, lines = lines || ${tx.json([line])}
-      where oid = ${bill.oid}`
+      update water_bill set total_kurus = total_kurus - ${tooMuch}, lines = lines || ${tx.json([line])},
+        derivation = (${derivationOf(tx)} - -1) || ${tx.json(told)}
+      from accrual where accrual.oid = accrual_oid and water_bill.oid = ${bill.oid}`
   }
   const refundedKurus = tooMuch - lowered
   await tx`update water_application set refunded_kurus = ${refundedKurus} where oid = ${row.oid}`

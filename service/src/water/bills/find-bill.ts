@@ -3,6 +3,7 @@ import { type UnusualUse, unusualUse } from 'rules/water/water-use'
 import type { Queryable } from '../../database/database.ts'
 import type { SeenSubscription } from '../shares/shared-subscription.ts'
 import { type UsePeriod, billedCubicMetres, waterUseOf } from '../use/use-of-water.ts'
+import { derivationOf } from './bill-as-now.ts'
 
 interface BillRow {
   name: string
@@ -40,7 +41,7 @@ export async function findBill(
   const [bill] = await db<BillRow[]>`
     select concat_ws(' ', name_or_title, surname) as name, read_before, read_on, first_index, last_index,
       ${billedCubicMetres(db)} as cubic_metres,
-      carried_cubic_metres, is_estimated, is_final, serial_number as meter_no, derivation, total_kurus,
+      carried_cubic_metres, is_estimated, is_final, serial_number as meter_no, ${derivationOf(db)} as derivation, total_kurus,
       principal_balance(accrual_oid) as left_kurus, due_date
     from water_bill join accrual on accrual.oid = accrual_oid join registry on registry.oid = accrual.registry_oid
     left join water_meter on water_meter.oid = meter_oid

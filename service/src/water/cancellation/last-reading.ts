@@ -3,6 +3,7 @@ import { waterBill } from 'rules/water/water-bill'
 import type { Given } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
 import { adjustAccrual } from '../../debts/ledger.ts'
+import { billAsNow } from '../bills/bill-as-now.ts'
 import type { CancellationRow } from './cancellation.ts'
 import { postFinalBill } from './post-final-bill.ts'
 import { refuseHeldContract } from './set-off-deposit.ts'
@@ -88,9 +89,7 @@ export async function correctFinalBill(
   const reason = `Kesme günü ${lastIndex} m³ okundu; önce ${row.lastIndex} m³ bildirilmişti`
   const decrease = { accrualOid, kind: 'decrease' as const, amountKurus: -lowered, reason }
   if (lowered > 0) await adjustAccrual(tx, { ...decrease, adjustedOn: today })
-  await tx`
-    update water_bill set ${tx({ lastIndex, lines: tx.json(right.lines), totalKurus: right.totalKurus })}
-    where oid = ${billed.oid}`
+  await tx`update water_bill set ${billAsNow(tx, lastIndex, right)} where oid = ${billed.oid}`
   await correctReading(tx, subscription, { now, today, readOn, lastIndex })
   await tx`
     update contract_cancellation set last_index = ${lastIndex}, final_bill_kurus = ${right.totalKurus},

@@ -10,6 +10,7 @@ import { askSecondClerk } from '../../identity/second-clerk/ask-second-clerk.ts'
 import { countTowardsDebts } from '../../refunds/count-towards-debts.ts'
 import { oweBackPaid } from '../../refunds/owe-back-paid.ts'
 import { tellRegistry } from '../applications/tell-applicant.ts'
+import { billAsNow } from '../bills/bill-as-now.ts'
 import { type BillCorrection, findCorrection } from './bill-correction.ts'
 
 /** The bill stays as it was written in the ledger; its error is a further entry. */
@@ -77,9 +78,7 @@ async function writeCorrection(
     })
   }
   if (loweredKurus > 0) await adjustAccrual(tx, { ...entry, kind: 'decrease', amountKurus: 0 - loweredKurus })
-  await tx`
-    update water_bill set ${tx({ lastIndex: index, lines: tx.json(right.lines), totalKurus: right.totalKurus })}
-    where oid = ${bill.oid}`
+  await tx`update water_bill set ${billAsNow(tx, index, right)} where oid = ${bill.oid}`
   await oweBackPaid(tx, given, {
     refund: {
       registryOid: bill.registryOid,

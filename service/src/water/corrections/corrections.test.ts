@@ -1,6 +1,8 @@
 import { describe, expect } from 'vitest'
+import { formatLira, kurus, kurusFromWire } from 'rules/money'
 import { adjustAccrual } from '../../debts/ledger.ts'
 import { givenDebts } from '../../testing/given-debts.ts'
+import { readPdfText } from '../../testing/read-pdf-text.ts'
 import { type TestService, test } from '../../testing/test-service.ts'
 import { billRegion, correctBill, givenRegion, november, twoClerks } from '../../testing/water-periods.ts'
 import { givePhone } from '../../testing/payments/paying.ts'
@@ -100,6 +102,35 @@ describe('a bill that is set right', () => {
     expect(await refundsTo(service, member.registryOid)).toEqual([
       { amountKurus: Math.round(Number(OwedBack) * 100) },
     ])
+  })
+
+  test('is explained by its own index, and by the appeal that lowered it, on paper as well', async ({
+    service,
+  }) => {
+    const { first, second, wanted, member, subscriberNo, accrualOid } = await givenBill(service)
+    const { After: corrected } = await correctBill(service, { ...wanted, index: 105 }, { first, second })
+    const told = async () => {
+      const { Bills } = await service.as(member).call('GetSubscriptionDetail', { subscriberNo })
+      const paper = await service.as(member).call('CreateWaterBillDocument', wanted)
+      const { Derivation = [], Total } = Bills[0] ?? {}
+      return { lines: Derivation, total: Total, text: readPdfText(Buffer.from(paper.Content, 'base64')) }
+    }
+    const now = await told()
+    expect(now.lines[0]?.Value).toMatch(/^5 m³, /)
+    expect(now.lines.at(-1)?.Value).toBe(formatLira(kurusFromWire(corrected)))
+    expect(now.text).toContain(now.lines[0]?.Value)
+    await givePhone(service, member.registryOid)
+    const details = { accrualOid: String(accrualOid), lastIndex: '104', explanation: 'Bu kadar kullanmadık.' }
+    const appeal = await applied(service, member, 'invoiceAndMeterAppeal', { subscriberNo, details })
+    const right = kurus(kurusFromWire(corrected) - 1_000)
+    await accepted(service, appeal, (right / 100).toFixed(2))
+    const appealed = await told()
+    expect(appealed.lines.slice(-2).map(({ Label, Value }) => `${Label}: ${Value}`)).toEqual([
+      `İtiraz ${appeal}: −${formatLira(kurus(1_000))}`,
+      `Fatura tutarı: ${formatLira(right)}`,
+    ])
+    expect(appealed.text).toContain(`İtiraz ${appeal}`)
+    expect(appealed.text).toContain(formatLira(right))
   })
 
   test('is not worked out where its cleaning tax became a debt of its own', async ({ service }) => {
