@@ -5,6 +5,7 @@ import type { Handler } from '../calling/handler.ts'
 import type { PdfBlock } from '../documents/pdf-blocks.ts'
 import { type DebtStatus, issueCertificate, readDebtStatus } from './certificate.ts'
 import { debtTable, totalOf } from './debt-tables.ts'
+import { lateAdditionTexts } from './laws-in-words.ts'
 import type { OpenDebt } from './list-debts.ts'
 
 export const CreateDebtStatusCertificate: Handler<Calls['CreateDebtStatusCertificate']> = async ({
@@ -40,7 +41,10 @@ function statusBlocks({ due, upcoming }: DebtStatus, today: string): PdfBlock[] 
     {
       kind: 'text',
       isSmall: true,
-      text: 'Gecikme zammı, 6183 sayılı Kanunun 51. maddesine göre belgenin düzenlendiği güne kadar hesaplanmıştır; ödeme gününe kadar artar.',
+      text: [
+        'Tutarlar belgenin düzenlendiği güne göredir; geciken borç ödeme gününe kadar artar.',
+        ...lateAdditionTexts([...due, ...upcoming]),
+      ].join(' '),
     },
   ]
 }

@@ -44,6 +44,8 @@ export type OpenDebt = OpenAccrual & {
   balance: DebtBalance
   isOverdue: boolean
   regime: Regime
+  /** Whether it is a bill with a tax on it. */
+  hasTax: boolean
   /** Terms of an administrative fine. */
   fine: FineInForce | undefined
   /** First day on which it could not be collected any more, where that has come. */
@@ -65,8 +67,10 @@ export async function listOpenDebts(
   const balances = await balancesOf(db, accruals, asOf, withDiscounts ? laws : withoutDiscounts(laws))
   const debts = accruals.map((accrual) => {
     const balance = balances.get(accrual.oid) ?? nothingOwed(accrual.dueDate)
-    const { regime = 'public', fine } = laws.get(accrual.oid) ?? {}
-    return { ...accrual, fine, balance, dueDate: balance.dueDate, isOverdue: balance.dueDate < asOf, regime }
+    const { regime = 'public', fine, taxOfBill } = laws.get(accrual.oid) ?? {}
+    const { dueDate } = balance
+    const law = { regime, hasTax: taxOfBill !== undefined, fine }
+    return { ...accrual, ...law, balance, dueDate, isOverdue: dueDate < asOf }
   })
   const lastDays = await lastDaysOf(db, debts, laws, asOf)
   const all = debts.map((debt) => {

@@ -3,9 +3,9 @@ import { amountInWords } from 'rules/amount-in-words'
 import { formatDateShort } from 'rules/dates'
 import { formatLira, kurus, sumKurus } from 'rules/money'
 import { maskName } from 'rules/turkish-text'
-import type { Regime } from 'rules/ledger/regime'
 import type { PdfBlock } from '../documents/pdf-blocks.ts'
 import { formatMoment } from 'rules/turkey-time'
+import { setOffTexts } from './laws-in-words.ts'
 import type { Receipt, ReceiptLine } from './receipt.ts'
 
 /**
@@ -45,23 +45,8 @@ export function receiptBlocks(
     lineTable(lines, isStranger),
     ...discountTable(lines, isStranger),
     { kind: 'text', text: `Yalnız: ${amountInWords(kurus(receipt.totalKurus))}` },
-    ...lawsOfLines(lines),
+    ...setOffTexts(lines).map((text): PdfBlock => ({ kind: 'text', isSmall: true, text })),
   ]
-}
-
-const setOffLaws: Record<Regime, string> = {
-  public:
-    'Vergi, harç ve benzeri kamu alacaklarında ödeme, kanundaki sıraya göre asla ve gecikme zammına orantılı sayılır (6183 sayılı Kanun m. 47).',
-  fine: 'İdari para cezasına gecikme zammı işlemez (6183 sayılı Kanun m. 51).',
-  contract:
-    'Su ve kira gibi sözleşme borçlarında ödeme önce gecikme faizine, sonra asla sayılır (6098 sayılı Kanun m. 100–102).',
-}
-
-/** Law by which the lines were counted, a sentence for each kind of debt among them. */
-function lawsOfLines(lines: readonly ReceiptLine[]): PdfBlock[] {
-  const regimes = new Set(lines.map(({ regime }) => regime))
-  const texts = Object.entries(setOffLaws).filter(([regime]) => regimes.has(regime as Regime))
-  return texts.map(([, text]) => ({ kind: 'text', isSmall: true, text }))
 }
 
 function cancellation(receipt: Receipt): PdfBlock[] {

@@ -69,13 +69,14 @@ export interface ReceiptLine {
   discountKurus: number
   /** Fine as it was decided, with its corrections. */
   decidedKurus: number
-  /** Law by which the line was counted. */
+  /** Law by which the line was counted, and whether a tax stands in its bill. */
   regime: Regime
+  hasTax: boolean
 }
 
 /** Lines of a receipt, earliest due first. */
 export async function linesOfReceipt(db: Queryable, collectionOid: number): Promise<ReceiptLine[]> {
-  const lines = await db<Omit<ReceiptLine, 'regime'>[]>`
+  const lines = await db<Omit<ReceiptLine, 'regime' | 'hasTax'>[]>`
     select accrual_oid, description, revenue.name as revenue_name, due_date,
       collection_line.principal_kurus, collection_line.fine_kurus, coalesce((
         select -sum(amount_kurus) from accrual_adjustment discount
@@ -95,7 +96,10 @@ export async function linesOfReceipt(db: Queryable, collectionOid: number): Prom
     db,
     lines.map(({ accrualOid }) => accrualOid),
   )
-  return lines.map((line) => ({ ...line, regime: laws.get(line.accrualOid)?.regime ?? 'public' }))
+  return lines.map((line) => {
+    const { regime = 'public', taxOfBill } = laws.get(line.accrualOid) ?? {}
+    return { ...line, regime, hasTax: taxOfBill !== undefined }
+  })
 }
 
 export function receiptTitle({ cancelledNumber }: Pick<Receipt, 'cancelledNumber'>): string {

@@ -5,6 +5,7 @@ import { splitBarredDebts } from './split-barred-debts.ts'
 import { payingTest as test } from '../testing/payments/paying.ts'
 import { readPdfText } from '../testing/read-pdf-text.ts'
 import type { TestMember, TestService } from '../testing/test-service.ts'
+import { givenSubscription, givenWaterBill } from '../testing/water.ts'
 
 const water = {
   revenueCode: 51,
@@ -86,7 +87,34 @@ test('a receipt names the law by which a part was counted', async ({ service }) 
   const file = await service
     .as(ayse)
     .call('CreateCollectionInfoReportForEMunicipalityWithoutAuthorization', { receiptCode })
-  expect(readPdfText(Buffer.from(file.Content, 'base64'))).toContain('6098 sayılı Kanun m. 100')
+  const text = readPdfText(Buffer.from(file.Content, 'base64'))
+  expect(text).toContain('6098 sayılı Kanun m. 100')
+  expect(text).not.toContain('çevre temizlik vergisi vergidir')
+})
+
+test('papers about a water bill name both its laws: receipt, bill and certificate', async ({ service }) => {
+  const ayse = await service.given.member()
+  const subscription = await givenSubscription(service, ayse.registryOid)
+  const accrumentOid = await givenWaterBill(service, subscription)
+  await service.db`
+    update water_bill set lines = '[{"code": "cleaningTax", "label": "Çevre temizlik vergisi", "amountKurus": 500}]'
+    where accrual_oid = ${accrumentOid}`
+  const { receiptCode } = await givenCollection(service, ayse.registryOid, [
+    { accrualOid: accrumentOid, principalKurus: 1000, fineKurus: 0 },
+  ])
+  const { subscriberNo } = subscription
+  const as = service.as(ayse)
+  const papers = [
+    await as.call('CreateCollectionInfoReportForEMunicipalityWithoutAuthorization', { receiptCode }),
+    await as.call('CreateWaterBillDocument', { subscriberNo, accrumentOid }),
+    await as.call('CreateDebtStatusCertificate', {}),
+  ]
+  for (const { Content, FileName } of papers) {
+    const text = readPdfText(Buffer.from(Content, 'base64')).replaceAll(/\s+/g, ' ')
+    expect(text, FileName).toMatch(/6098 sayılı Kanun m. 1[02]0/)
+    expect(text, FileName).toContain('çevre temizlik vergisi vergidir')
+    expect(text, FileName).not.toContain('faturaya 6183')
+  }
 })
 
 test('the cleaning tax of a water bill is barred after five years, its water after ten', async ({

@@ -2,6 +2,7 @@ import { addMonths } from 'rules/calendar'
 import { formatDateLong, formatDateShort, formatMonth } from 'rules/dates'
 import { formatLira, kurus } from 'rules/money'
 import { waterUseByMonth } from 'rules/water/water-use'
+import { lateAdditionTexts } from '../../debts/laws-in-words.ts'
 import type { PdfBlock } from '../../documents/pdf-blocks.ts'
 import type { SubscriptionRow } from '../subscription.ts'
 import { billWarning } from './bill-warning.ts'
@@ -48,7 +49,10 @@ export function billBlocks(bill: PrintedBill, subscription: SubscriptionRow): Pd
     {
       kind: 'text',
       isSmall: true,
-      text: 'Gününde ödenmeyen faturaya 6183 sayılı Kanun m. 51 uyarınca gecikme zammı işler. Faturaya ve sayaca e-Belediyede Su işlemlerim sayfasından itiraz edebilirsiniz.',
+      text: [
+        ...lateAdditionTexts([bill]),
+        'Faturaya ve sayaca e-Belediyede Su işlemlerim sayfasından itiraz edebilirsiniz.',
+      ].join(' '),
     },
   ]
 }

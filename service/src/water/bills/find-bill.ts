@@ -1,6 +1,8 @@
 import type { DerivationLine } from 'rules/ledger/derivation'
 import { type UnusualUse, unusualUse } from 'rules/water/water-use'
 import type { Queryable } from '../../database/database.ts'
+import type { LawInWords } from '../../debts/laws-in-words.ts'
+import { lawsOf } from '../../debts/limitation.ts'
 import type { SeenSubscription } from '../shares/shared-subscription.ts'
 import { type UsePeriod, billedCubicMetres, waterUseOf } from '../use/use-of-water.ts'
 import { derivationOf } from './bill-as-now.ts'
@@ -22,7 +24,7 @@ interface BillRow {
   dueDate: string
 }
 
-export interface PrintedBill extends BillRow {
+export interface PrintedBill extends BillRow, LawInWords {
   /** Use up to this bill, oldest first. */
   used: UsePeriod[]
   /** Warning of this bill about a probable leak or a meter that stands still. */
@@ -48,7 +50,14 @@ export async function findBill(
     where water_bill.subscription_oid = ${oid} and accrual_oid = ${accrualOid} and withdrawn_at is null
       and accrual.registry_oid = ${registryOid} and read_on >= coalesce(${seenSince}::date, '-infinity')`
   if (!bill) return undefined
+  const { regime = 'contract', taxOfBill } = (await lawsOf(db, [accrualOid])).get(accrualOid) ?? {}
   const allUsed = (await waterUseOf(db, [oid], bill.readOn)).get(oid) ?? []
   const used = allUsed.filter(({ readOn }) => seenSince === null || readOn >= seenSince)
-  return { ...bill, used, unusual: bill.isEstimated ? undefined : unusualUse(used) }
+  return {
+    ...bill,
+    regime,
+    hasTax: taxOfBill !== undefined,
+    used,
+    unusual: bill.isEstimated ? undefined : unusualUse(used),
+  }
 }
