@@ -74,6 +74,8 @@ test('every call of clerks that does more than read says that it decides', () =>
     'TakeCase',
     'GiveCaseBack',
     'HandCaseOver',
+    'WriteCaseNote',
+    'RemindOfCase',
   ]
   const concernsEveryone = (name: string, duty: Call['duty']) =>
     duty === 'content' || undecided.includes(name)

@@ -81,6 +81,7 @@ const movesOfCalls = {
   RejectContractCancellation: ['moneyDown'],
   RejectDeferral: ['moneyDown'],
   ReleaseComplaintText: [],
+  RemindOfCase: [],
   ReopenAccount: ['rights'],
   ReportWorkOrder: ['moneyDown'],
   RepeatWorkOrder: [],
@@ -116,6 +117,7 @@ const movesOfCalls = {
   WithdrawResolution: [],
   WithdrawWaterPeriod: [],
   WithdrawWorkOrder: [],
+  WriteCaseNote: [],
   WriteImport: ['moneyDown', 'identity'],
   // Calls of people about their own matters.
   AddressGetCountyListWithoutAuthorization: [],

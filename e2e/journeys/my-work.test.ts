@@ -1,7 +1,12 @@
 import { describe, expect } from 'vitest'
 import { newClerk } from '../actions/new-clerk.ts'
+import { formatDateShort } from 'rules/dates'
+import { addDays } from 'rules/calendar'
+import { dayInTurkey } from 'rules/turkey-time'
 import { comeSignedIn } from '../actions/sign-in.ts'
 import { desktop, phone, test } from '../visitor.ts'
+
+const dayAfter = (days: number) => formatDateShort(addDays(dayInTurkey(new Date()), days))
 
 describe('the table of a clerk’s work', () => {
   for (const viewport of [phone, desktop])
@@ -13,7 +18,7 @@ describe('the table of a clerk’s work', () => {
       const { page } = clerk
       await comeSignedIn(clerk, await newClerk(['complaints']))
       await clerk.open('/Memur')
-      await page.getByRole('link', { name: 'İşlerim' }).click()
+      await page.getByRole('main').getByRole('link', { name: 'İşlerim' }).click()
       const table = page.getByRole('table', { name: 'Bekleyen işler' })
       await table.waitFor()
       await clerk.expectAccessible()
@@ -39,6 +44,25 @@ describe('the table of a clerk’s work', () => {
         .toEqual([`Şikâyet ve istekler: ${number}`])
       await table.getByText('Sizde').waitFor()
 
+      const row = table.getByRole('row', { name: number })
+      await row.getByRole('button', { name: 'Not ve hatırlatma' }).click()
+      await page.getByLabel('Meslektaşlarınıza not').fill('Fen işleri salı günü gidiyor.')
+      await page.getByRole('button', { name: 'Notu yaz' }).click()
+      await page
+        .getByRole('list', { name: `Notlar: ${number}` })
+        .getByText('Fen işleri')
+        .waitFor()
+      await clerk.expectAccessible()
+      await clerk.expectNoSidewaysScroll()
+      await page.getByLabel('Bana hatırlat').fill(dayAfter(7))
+      await page.getByLabel('Neyi hatırlatalım').fill('Ekibi ara')
+      await page.getByRole('button', { name: 'Hatırlat', exact: true }).click()
+      await row.getByText('hatırlatması: Ekibi ara').waitFor()
+      if (process.env.PICTURES)
+        await page.screenshot({ path: `${process.env.PICTURES}/notes-${viewport.width}.png`, fullPage: true })
+      await page.getByRole('button', { name: 'Hatırlatmayı kaldır' }).click()
+      await row.getByText('hatırlatması: Ekibi ara').waitFor({ state: 'detached' })
+
       const other = await newVisitor({ viewport })
       await comeSignedIn(other, colleague)
       await other.open('/Memur/Islerim')
@@ -55,6 +79,6 @@ describe('the table of a clerk’s work', () => {
       await dialog.getByLabel('Kime').selectOption({ index: 0 })
       await clerk.expectAccessible()
       await dialog.getByRole('button', { name: 'Devret' }).click()
-      await page.getByText('Burada bekleyen iş yok.').waitFor()
+      await page.getByText('Üzerinizde iş yok.').waitFor()
     }, 240_000)
 })

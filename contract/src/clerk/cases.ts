@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { Oid } from '../bounded.ts'
+import { Oid, day } from '../bounded.ts'
 import { call } from '../call.ts'
+import { ownMatter } from './calls.ts'
 import { type CaseOrder, type CaseScope, caseOrders, caseScopes } from './case-codes.ts'
 
 const CaseKey = z.string().min(3).max(400)
@@ -14,11 +15,15 @@ const CaseOfClerk = z.object({
   PersonName: z.string().nullable(),
   OpenedAt: z.iso.datetime(),
   Deadline: z.iso.date().nullable(),
-  IsLate: z.boolean(),
+  /** Days from today to the deadline; below zero once it is over. */
+  DaysLeft: z.int().nullable(),
   /** Whether the citizen has to act, not a clerk. */
   IsAsked: z.boolean(),
   HolderName: z.string().nullable(),
   IsMine: z.boolean(),
+  NoteCount: z.int().min(0),
+  /** What the clerk wants to remember about it, and from which day on; null unless asked for. */
+  Reminder: z.object({ On: z.iso.date(), Text: z.string() }).nullable(),
   /** Whether the clerk decides at its desk, and not only looks. */
   MayDecide: z.boolean(),
   /** Page of the desk that works on it. */
@@ -48,6 +53,8 @@ export const caseCalls = {
     }),
     response: z.object({
       Items: z.array(CaseOfClerk),
+      /** Cases of which the clerk wanted to be reminded by today, whatever else is asked for; on the first page. */
+      Reminded: z.array(CaseOfClerk),
       /** Place of the next page; null on the last one. */
       Next: z.string().nullable(),
     }),
@@ -92,5 +99,47 @@ export const caseCalls = {
       NotYours: 'Bu iş bir meslektaşınızın üzerinde; onu yalnızca o devredebilir.',
       NotTheirDesk: 'Seçtiğiniz memur bu masada karar vermiyor.',
     },
+  }),
+  GetCaseNotes: call({
+    summary:
+      'Notes among colleagues on a case: for clerks of its desk whose own matter it is not; no citizen, file or bridge gets them.',
+    access: 'clerk',
+    duty: 'any',
+    decides: false,
+    request: z.object({ caseKey: CaseKey }),
+    response: z.array(
+      z.object({ At: z.iso.datetime(), Author: z.string(), IsMine: z.boolean(), Text: z.string() }),
+    ),
+    refusals: { ...caseRefusals, ...ownMatter },
+  }),
+  WriteCaseNote: call({
+    summary: 'Writes a note among colleagues on a case.',
+    access: 'clerk',
+    duty: 'any',
+    decides: false,
+    request: z.object({
+      caseKey: CaseKey,
+      text: z.string().trim().min(1, 'Notu yazın.').max(1000, 'Not en fazla 1.000 harf olabilir.'),
+    }),
+    response: z.object({}),
+    refusals: {
+      ...caseRefusals,
+      ...ownMatter,
+      TooManyNotes: 'Bu işe daha fazla not yazılamaz.',
+    },
+  }),
+  RemindOfCase: call({
+    summary: 'Puts a case first in the table of the clerk from a day on, or no longer.',
+    access: 'clerk',
+    duty: 'any',
+    decides: false,
+    request: z.object({
+      caseKey: CaseKey,
+      /** Day from which on it stands first; null takes the reminder back. */
+      on: day('Hatırlatılacak günü yazın.').nullable(),
+      text: z.string().trim().max(200, 'Hatırlatma en fazla 200 harf olabilir.').default(''),
+    }),
+    response: z.object({}),
+    refusals: { ...caseRefusals, NoComingDay: 'Yarından başlayarak bir yıl içinde bir gün seçin.' },
   }),
 }

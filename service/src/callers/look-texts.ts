@@ -23,6 +23,7 @@ const lookTexts: Record<ToldKind, LookText> = {
   SecondPersonProposalsListed: { duty: null, text: 'Hakkınızda ikinci onay bekleyen bir iş listede göründü' },
   CuriosityCasesListed: { duty: 'audit', text: 'Memurların bakışları denetlenirken adınız göründü' },
   AuditEventsListed: { duty: 'audit', text: 'İşlem kayıtları denetlenirken adınız göründü' },
+  CaseNotesRead: { duty: null, text: 'Bekleyen bir işiniz memurun iş listesinde açıldı' },
   CasesListed: { duty: null, text: 'Bekleyen bir işiniz memurun iş listesinde göründü' },
   MatchesListed: { duty: null, text: 'Memurların aramasında göründünüz' },
   PersonReadByClerk: { duty: null, text: 'Belediyedeki kayıtlarınızın özeti açıldı' },

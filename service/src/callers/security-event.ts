@@ -40,6 +40,7 @@ export const securityEventKinds = {
   AuditEventsListed: 'lists',
   CuriosityCasesListed: 'lists',
   CasesListed: 'lists',
+  CaseNotesRead: 'reads',
   MatchesListed: 'lists',
   PersonReadByClerk: 'reads',
   RefreshTokenReused: 'own',

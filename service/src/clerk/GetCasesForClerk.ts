@@ -1,13 +1,18 @@
 import type { Calls } from 'contract/calls'
+import type { CaseOfClerk } from 'contract/clerk/cases'
+import { dayNumber } from 'rules/calendar'
 import { z } from 'zod'
 import type { Handler } from '../calling/handler.ts'
 import { noteSecurityEvent } from '../callers/security-event.ts'
 import { rowsOfDeskPage, shownRows } from '../database/page.ts'
 import { casePath } from './cases/case-path.ts'
-import { desksOf } from './cases/cases-of-clerk.ts'
+import { type DeskOfClerk, desksOf } from './cases/cases-of-clerk.ts'
 import { type CaseRow, caseRows, deskOf, isAtDesk, keyOfCase } from './cases/find-cases.ts'
 
 const Place = z.tuple([z.string(), z.string(), z.string(), z.string(), z.string()])
+
+/** Largest number of cases that stand first because their clerk wanted to be reminded of them. */
+const shownReminders = 25
 
 export const GetCasesForClerk: Handler<Calls['GetCasesForClerk']> = async ({
   request: { scope, order, deskCode, after },
@@ -36,38 +41,56 @@ export const GetCasesForClerk: Handler<Calls['GetCasesForClerk']> = async ({
       ? db`(${deadline ?? ''}::date, ${openedAt ?? ''}::timestamptz, ${key[0] ?? ''}, ${key[1] ?? ''}, ${key[2] ?? ''})`
       : db`(${openedAt ?? ''}::timestamptz, ${key[0] ?? ''}, ${key[1] ?? ''}, ${key[2] ?? ''})`
   const rows = await db<CaseRow[]>`
-    ${caseRows(db)} where ${scopes[scope]} and (${isAtDesk(db, desks)})
+    ${caseRows(db, member.memberOid)} where ${scopes[scope]} and (${isAtDesk(db, desks)})
       and ${place === null ? db`true` : db`(${columns}) > ${from}`}
     order by ${columns} limit ${rowsOfDeskPage(0).limit}`
   const shown = shownRows(rows)
+  const reminded =
+    place === null
+      ? await db<CaseRow[]>`
+          ${caseRows(db, member.memberOid)} where remind_on <= ${today}::date and (${isAtDesk(db, desks)})
+          order by remind_on, source, source_key limit ${shownReminders}`
+      : []
   await noteSecurityEvent(db, given, {
     kind: 'CasesListed',
     by: member,
-    subjects: shown.flatMap(({ registryOid, number }) =>
+    subjects: [...reminded, ...shown].flatMap(({ registryOid, number }) =>
       registryOid === null ? [] : [{ registryOid, matter: number }],
     ),
   })
+  const onTheWire = (row: CaseRow) => caseOnTheWire(row, { desks, today, memberOid: member.memberOid })
   const last = shown.at(-1)
   return {
-    Items: shown.map((row) => {
-      const at = deskOf(desks, row)
-      return {
-        CaseKey: keyOfCase(row),
-        DeskCode: at?.work.code ?? row.desk,
-        DeskTitle: at?.work.title ?? row.desk,
-        Number: row.number,
-        PersonName: row.personName,
-        OpenedAt: row.openedAt.toISOString(),
-        Deadline: row.deadline,
-        IsLate: row.state === 'waiting' && row.deadline !== null && row.deadline < today,
-        IsAsked: row.state === 'asked',
-        HolderName: row.holderMemberOid === null ? null : row.holderName,
-        IsMine: row.holderMemberOid === member.memberOid,
-        MayDecide: at !== undefined && !at.isReadOnly,
-        Path: casePath(at?.work.path ?? '/Memur', row),
-      }
-    }),
+    Items: shown.map(onTheWire),
+    Reminded: reminded.map(onTheWire),
     Next: rows.length > shown.length && last ? JSON.stringify(last.place) : null,
+  }
+}
+
+interface Shown {
+  desks: readonly DeskOfClerk[]
+  today: string
+  memberOid: number
+}
+
+function caseOnTheWire(row: CaseRow, { desks, today, memberOid }: Shown): CaseOfClerk {
+  const at = deskOf(desks, row)
+  return {
+    CaseKey: keyOfCase(row),
+    DeskCode: at?.work.code ?? row.desk,
+    DeskTitle: at?.work.title ?? row.desk,
+    Number: row.number,
+    PersonName: row.personName,
+    OpenedAt: row.openedAt.toISOString(),
+    Deadline: row.deadline,
+    DaysLeft: row.deadline === null ? null : dayNumber(row.deadline) - dayNumber(today),
+    IsAsked: row.state === 'asked',
+    HolderName: row.holderMemberOid === null ? null : row.holderName,
+    IsMine: row.holderMemberOid === memberOid,
+    NoteCount: row.noteCount,
+    Reminder: row.remindOn === null ? null : { On: row.remindOn, Text: row.remindText ?? '' },
+    MayDecide: at !== undefined && !at.isReadOnly,
+    Path: casePath(at?.work.path ?? '/Memur', row),
   }
 }
 

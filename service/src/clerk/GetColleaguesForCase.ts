@@ -10,7 +10,7 @@ export const GetColleaguesForCase: Handler<Calls['GetColleaguesForCase']> = asyn
   member,
   refusal,
 }) => {
-  const found = await findCase(db, desksOf(member), caseKey)
+  const found = await findCase(db, { memberOid: member.memberOid, desks: desksOf(member), caseKey })
   if (!found) throw refusal('NoSuchCase')
   const colleagues = await colleaguesAt(db, found.at, member)
   return colleagues.map(({ memberOid, name }) => ({ MemberOid: memberOid, Colleague: name }))

@@ -9,7 +9,7 @@ export const GiveCaseBack: Handler<Calls['GiveCaseBack']> = async ({
   member,
   refusal,
 }) => {
-  const found = await findCase(db, desksOf(member), caseKey)
+  const found = await findCase(db, { memberOid: member.memberOid, desks: desksOf(member), caseKey })
   if (!found) throw refusal('NoSuchCase')
   const [given] = await db`
     delete from clerk_case_holding

@@ -12,7 +12,7 @@ export const HandCaseOver: Handler<Calls['HandCaseOver']> = async ({
   refusal,
 }) => {
   const desks = desksOf(member).filter(({ isReadOnly }) => !isReadOnly)
-  const found = await findCase(db, desks, caseKey)
+  const found = await findCase(db, { memberOid: member.memberOid, desks, caseKey })
   if (!found) throw refusal('NoSuchCase')
   const colleagues = await colleaguesAt(db, found.at, member)
   if (!colleagues.some(({ memberOid }) => memberOid === colleagueMemberOid)) throw refusal('NotTheirDesk')

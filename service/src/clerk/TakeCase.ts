@@ -11,7 +11,7 @@ export const TakeCase: Handler<Calls['TakeCase']> = async ({
   refusal,
 }) => {
   const desks = desksOf(member).filter(({ isReadOnly }) => !isReadOnly)
-  const found = await findCase(db, desks, caseKey)
+  const found = await findCase(db, { memberOid: member.memberOid, desks, caseKey })
   if (!found) throw refusal('NoSuchCase')
   const { source, sourceKey, desk } = found
   const [taken] = await db`

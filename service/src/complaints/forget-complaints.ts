@@ -20,6 +20,9 @@ export async function forgetComplaints(
         member_oid = case when by_clerk then member_oid end
       where complaint_oid = any(${oids})`
   await tx`delete from complaint_support where complaint_oid = any(${oids})`
+  const ofThem = tx`source = 'complaint' and source_key = any(${oids.map(String)})`
+  await tx`delete from clerk_case_note where ${ofThem}`
+  await tx`delete from clerk_case_reminder where ${ofThem}`
   for (const oid of oids) await releaseFiles(tx, { usedBy: fileUser, usedByOid: oid })
   return oids.length
 }

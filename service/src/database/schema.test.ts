@@ -82,6 +82,8 @@ describe('the live schema', () => {
       'bank_file_layout',
       'collecting_bank',
       'clerk_case_holding',
+      'clerk_case_note',
+      'clerk_case_reminder',
       'closed_day',
       'curiosity_case',
       'desk_import',

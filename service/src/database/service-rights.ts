@@ -8,6 +8,8 @@ export const tablesWithDeletion = [
   'clerk_case',
   'clerk_case_change',
   'clerk_case_holding',
+  'clerk_case_note',
+  'clerk_case_reminder',
   'complaint_support',
   'contact_change',
   'curiosity_case',

@@ -26,6 +26,7 @@ test('the menu names the clerk’s own desks with what waits there', () => {
       badge: { color: 'primary', value: '3' },
       children: [
         { name: 'Bütün işler', path: '/Memur', iconText: 'Bİ' },
+        { name: 'İşlerim', path: '/Memur/Islerim', iconText: 'İŞ' },
         {
           name: 'İadeler',
           path: '/Memur/Iadeler',

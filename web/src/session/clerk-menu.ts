@@ -16,7 +16,11 @@ export function withDesks(menu: MenuItem[], work: readonly ClerkWork[]): MenuIte
     return {
       ...group,
       ...badgeOf(waiting),
-      children: [{ name: 'Bütün işler', path, iconText: 'Bİ' }, ...work.map(deskOf)],
+      children: [
+        { name: 'Bütün işler', path, iconText: 'Bİ' },
+        { name: 'İşlerim', path: '/Memur/Islerim', iconText: 'İŞ' },
+        ...work.map(deskOf),
+      ],
     }
   })
 }

@@ -15,6 +15,9 @@ export interface CaseRow {
   holderMemberOid: number | null
   holderName: string | null
   personName: string | null
+  noteCount: number
+  remindOn: string | null
+  remindText: string | null
   /** Place in the order, with all digits of its moment. */
   place: string[]
 }
@@ -32,15 +35,21 @@ export function isAtDesk(db: Queryable, desks: readonly DeskOfClerk[]): Fragment
   )
 }
 
-/** Rows of cases with the names that the table shows. */
-export function caseRows(db: Queryable) {
+/** Rows of cases with the names that the table shows, and what the clerk wants to be reminded of. */
+export function caseRows(db: Queryable, memberOid: number) {
   return db`
     select source, source_key, clerk_case.desk, kind, number, clerk_case.registry_oid, opened_at, deadline, state,
       holder_member_oid, concat_ws(' ', holder.name_or_title, holder.surname) as holder_name,
       nullif(concat_ws(' ', person.name_or_title, person.surname), '') as person_name,
+      (select count(*) from clerk_case_note note
+       where (note.source, note.source_key) = (clerk_case.source, clerk_case.source_key)) as note_count,
+      remind_on, reminder.text as remind_text,
       array[coalesce(deadline, 'infinity'::date)::text, opened_at::text, source, source_key, clerk_case.desk] as place
     from clerk_case
     left join clerk_case_holding using (source, source_key, desk)
+    left join (
+      select source, source_key, desk, remind_on, text from clerk_case_reminder where member_oid = ${memberOid}
+    ) reminder using (source, source_key, desk)
     left join member on member.oid = holder_member_oid
     left join registry holder on holder.oid = coalesce(member.registry_oid, member.former_registry_oid)
     left join registry person on person.oid = clerk_case.registry_oid`
@@ -59,12 +68,11 @@ export function keyOfCase({
 /** The named case, if it waits at one of the desks. */
 export async function findCase(
   db: Queryable,
-  desks: readonly DeskOfClerk[],
-  caseKey: string,
+  { memberOid, desks, caseKey }: { memberOid: number; desks: readonly DeskOfClerk[]; caseKey: string },
 ): Promise<(CaseRow & { at: DeskOfClerk }) | undefined> {
   const [source = '', desk = '', ...sourceKey] = caseKey.split(separator)
   const [row] = await db<CaseRow[]>`
-    ${caseRows(db)} where (source, source_key, clerk_case.desk) = (${source}, ${sourceKey.join(separator)}, ${desk})
+    ${caseRows(db, memberOid)} where (source, source_key, clerk_case.desk) = (${source}, ${sourceKey.join(separator)}, ${desk})
       and (${isAtDesk(db, desks)})`
   const at = row && deskOf(desks, row)
   return row && at && { ...row, at }

@@ -42,3 +42,30 @@ create table clerk_case_holding (
 );
 alter table clerk_case_holding add constraint clerk_case_holding_holder_member_oid_fkey foreign key (holder_member_oid) references member (oid);
 create index clerk_case_holding_by_holder on clerk_case_holding (holder_member_oid);
+
+-- Note among colleagues on a case: shown to clerks of its desk alone. It outlives the case, so that one that
+-- comes back has it.
+create table clerk_case_note (
+  oid bigint generated always as identity primary key,
+  source text collate "C" not null,
+  source_key text collate "C" not null,
+  member_oid bigint not null,
+  written_at timestamptz not null,
+  text text collate "tr-x-icu" not null check ((length(text) >= 1) and (length(text) <= 1000))
+);
+alter table clerk_case_note add constraint clerk_case_note_member_oid_fkey foreign key (member_oid) references member (oid);
+create index clerk_case_note_by_case on clerk_case_note (source, source_key, oid);
+create index clerk_case_note_by_member on clerk_case_note (member_oid);
+
+-- Day from which on a case stands first in the table of the clerk who asked for it.
+create table clerk_case_reminder (
+  source text collate "C" not null,
+  source_key text collate "C" not null,
+  desk text collate "C" not null,
+  member_oid bigint not null,
+  remind_on date not null,
+  text text collate "tr-x-icu" not null check (length(text) <= 200),
+  constraint clerk_case_reminder_pkey primary key (source, source_key, desk, member_oid)
+);
+alter table clerk_case_reminder add constraint clerk_case_reminder_member_oid_fkey foreign key (member_oid) references member (oid);
+create index clerk_case_reminder_by_day on clerk_case_reminder (member_oid, remind_on);

@@ -1,4 +1,4 @@
--- migrations 1 to 226, 886e017f4b67d26efaf9
+-- migrations 1 to 227, e4ab71acf3b2eb21d4df
 -- Made by `npm run data-model`; do not edit. Rows and comments that migrations leave in a new database.
 insert into accrual_module (code, name, position) values
   ('1', 'Emlak vergisi', '10'),
@@ -2715,6 +2715,8 @@ comment on column clerk_case.registry_oid is 'Person or company it is about. The
 comment on column clerk_case.state is 'waiting: clerks have to act. asked: the citizen has to.';
 comment on table clerk_case_change is 'Changes of the number of waiting cases; their sum is the number. A job sums them up.';
 comment on table clerk_case_holding is 'Holder of a case of clerks. It outlives the case, so that one that comes back is theirs again.';
+comment on table clerk_case_note is 'Note among colleagues on a case: shown to clerks of its desk alone. It outlives the case, so that one that comes back has it.';
+comment on table clerk_case_reminder is 'Day from which on a case stands first in the table of the clerk who asked for it.';
 comment on table closed_day is 'A day whose books a person has signed off. Days are closed one after the other, and never opened again.';
 comment on column closed_day.doubled_kurus is 'Signed off with the other totals; days that were closed before had none of it.';
 comment on table closed_day_total is 'What the day''s receipts came to, by bank, revenue and kind.';

@@ -14,6 +14,18 @@ export const marksOfAffairs = {
     inside: 'held_since',
     plain: 'source source_key desk',
   },
+  clerk_case_note: {
+    activity: 'duties',
+    ends: ['proof'],
+    inside: 'text written_at',
+    plain: 'source source_key',
+  },
+  clerk_case_reminder: {
+    activity: 'duties',
+    ends: ['proof'],
+    inside: 'text remind_on',
+    plain: 'source source_key desk',
+  },
   declaration: {
     activity: 'declarations',
     ends: ['tax-limitation'],

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type CaseOrder, type CaseScope, caseOrders, caseScopes } from 'contract/clerk/case-codes'
+import type { ResponseFrom } from 'contract/calls'
 import type { CaseOfClerk } from 'contract/clerk/cases'
 import { formatDateShort } from 'rules/dates'
 import { dayInTurkey } from 'rules/turkey-time'
@@ -16,9 +17,10 @@ import { SelectField } from '../../ui/form/SelectField.tsx'
 import { Buttons } from '../../ui/layout/Buttons.tsx'
 import { Filters } from '../../ui/layout/Filters.tsx'
 import { Link, useNavigate } from '../../ui/router/router.tsx'
-import { RecordTable } from '../../ui/table/RecordTable.tsx'
+import { type RecordGroup, RecordTable } from '../../ui/table/RecordTable.tsx'
 import { useUrlQuery } from '../../ui/use-url-query.ts'
 import { CaseHolder } from './CaseHolder.tsx'
+import { CaseNotes } from './CaseNotes.tsx'
 import { WorkKeys } from './WorkKeys.tsx'
 
 /** Waiting cases of all desks of a clerk in one table, and who has them. */
@@ -51,6 +53,7 @@ function Work() {
     placeholderData: keepPreviousData,
   })
   const table = useRef<HTMLElement>(null)
+  const groups = groupsOf(cases.data)
   const withCases = (desks.data ?? []).filter(({ Waiting }) => Waiting !== null)
   return (
     <section ref={table} aria-label="Bekleyen işler">
@@ -88,22 +91,29 @@ function Work() {
       {cases.isError && <QueryFailed query={cases} />}
       {cases.data && (
         <>
-          <NextCase items={cases.data.Items} />
-          {cases.data.Items.length === 0 ? (
-            <output>Burada bekleyen iş yok.</output>
-          ) : (
+          <NextCase items={[...cases.data.Reminded, ...cases.data.Items]} />
+          {cases.data.Items.length === 0 && <output>{nothingThere[scope]}</output>}
+          {groups.length > 0 && (
             <RecordTable
               caption="Bekleyen işler"
               rowHeading="İş"
-              rows={cases.data.Items}
+              groups={groups}
               keyOf={({ CaseKey }) => CaseKey}
               isBusy={cases.isPlaceholderData}
               rowName={(found) => (
-                <Link to={found.Path} data-case="">
-                  {found.DeskTitle}: {found.Number}
-                </Link>
+                <>
+                  <Link to={found.Path} data-case="">
+                    {found.DeskTitle}: {found.Number}
+                  </Link>
+                  <AboutCase found={found} />
+                </>
               )}
               columns={columns}
+              unfolding={{
+                button: 'Not ve hatırlatma',
+                buttonLabel: ({ DeskTitle, Number: number }) => `Not ve hatırlatma: ${DeskTitle} ${number}`,
+                content: (found) => <CaseNotes found={found} />,
+              }}
             />
           )}
           <Buttons>
@@ -128,6 +138,48 @@ function Work() {
   )
 }
 
+const nothingThere: Record<CaseScope, string> = {
+  all: 'Masalarınızda bekleyen iş yok.',
+  mine: 'Üzerinizde iş yok.',
+  free: 'Kimsede olmayan iş yok.',
+  late: 'Geciken iş yok.',
+  asked: 'Vatandaştan yanıt beklenen iş yok.',
+}
+
+/** Cases of which the clerk wanted to be reminded first, and none of them twice. */
+function groupsOf(found: ResponseFrom<'GetCasesForClerk'> | undefined): RecordGroup<CaseOfClerk>[] {
+  if (!found) return []
+  const { Reminded, Items } = found
+  const others = Items.filter(({ CaseKey }) => !Reminded.some((each) => each.CaseKey === CaseKey))
+  if (Reminded.length === 0) return others.length > 0 ? [{ title: undefined, rows: others }] : []
+  return [
+    { title: 'Bugün hatırlatılanlar', rows: Reminded },
+    ...(others.length > 0 ? [{ title: 'Sıradakiler', rows: others }] : []),
+  ]
+}
+
+/** Number of notes on a case and the reminder that the clerk has set. */
+function AboutCase({ found: { NoteCount, Reminder } }: { found: CaseOfClerk }) {
+  if (NoteCount === 0 && Reminder === null) return null
+  return (
+    <div className="note">
+      {[
+        NoteCount > 0 && `${NoteCount} not`,
+        Reminder &&
+          `${formatDateShort(Reminder.On)} hatırlatması${Reminder.Text === '' ? '' : `: ${Reminder.Text}`}`,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </div>
+  )
+}
+
+function daysLeftText(days: number): string {
+  if (days < 0) return `${-days} gün gecikti`
+  if (days === 0) return 'bugün'
+  return days === 1 ? 'yarın' : `${days} gün kaldı`
+}
+
 const columns = [
   {
     heading: 'Kişi',
@@ -139,13 +191,14 @@ const columns = [
   },
   {
     heading: 'Son gün',
-    cell: ({ Deadline, IsLate, IsAsked }: CaseOfClerk) =>
+    cell: ({ Deadline, DaysLeft, IsAsked }: CaseOfClerk) =>
       IsAsked
         ? 'Vatandaşı bekliyor'
-        : Deadline === null
+        : Deadline === null || DaysLeft === null
           ? '–'
-          : `${formatDateShort(Deadline)}${IsLate ? ', gecikti' : ''}`,
-    tone: ({ IsLate }: CaseOfClerk) => (IsLate ? ('late' as const) : undefined),
+          : `${formatDateShort(Deadline)}, ${daysLeftText(DaysLeft)}`,
+    tone: ({ DaysLeft, IsAsked }: CaseOfClerk) =>
+      !IsAsked && DaysLeft !== null && DaysLeft < 0 ? ('late' as const) : undefined,
   },
   { heading: 'Kimde', cell: (found: CaseOfClerk) => <CaseHolder found={found} /> },
 ]
@@ -171,6 +224,10 @@ function NextCase({ items }: { items: readonly CaseOfClerk[] }) {
       >
         Sıradaki işi al ve aç
       </Button>
+      <span className="muted">
+        {next.DeskTitle}: {next.Number}
+        {next.DaysLeft !== null && `, ${daysLeftText(next.DaysLeft)}`}
+      </span>
     </Buttons>
   )
 }
