@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { revenueRegimes } from '../ledger/regime.ts'
 import { kurus } from '../money.ts'
 import { lateChargeTerms } from '../taxes/national-late-charges.ts'
 import {
   heavierPenalty,
   irregularityPenalty,
+  irregularityRevenues,
   irregularityRow,
   repeatedLossIncrease,
   settledPenalty,
@@ -44,6 +46,11 @@ describe('an irregularity', () => {
     const increase = (earlier: number) =>
       repeatedLossIncrease(kurus(23_400), kurus(earlier), lateChargeTerms, '2026-11-15')?.increaseKurus
     expect([increase(100_000), increase(5000), increase(0)]).toEqual([11_700, 5000, undefined])
+  })
+
+  test('that a town imposed is a revenue of its own, public and barred after five years (law 6183, article 102)', () => {
+    const rows = irregularityRevenues.map((code) => revenueRegimes.find((row) => row.revenueCode === code))
+    for (const row of rows) expect(row).toMatchObject({ regime: 'public', limitationYears: 5 })
   })
 
   test('and the loss penalty are halved for those who pay in time without a suit (article 376): of 350,00 175,00', () => {

@@ -13,6 +13,9 @@ export const irregularityTaxpayers = [
 ] as const
 export type IrregularityTaxpayer = (typeof irregularityTaxpayers)[number]
 
+/** Local codes of penalties that a town has imposed, of each tax; no delay fine grows on them (law 6183 article 51/3). */
+export const irregularityRevenues: readonly number[] = [17, 27, 37, 47]
+
 /** First for a return that is not given in time; second for a notice, which no text at hand confirms. */
 export type IrregularityDegree = 'First' | 'Second'
 

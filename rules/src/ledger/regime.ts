@@ -40,9 +40,12 @@ function row(
 
 /** Regimes of the revenues that ship. */
 export const revenueRegimes: readonly RevenueRegime[] = [
-  ...row([11, 12, 13, 14, 18, 19, 21, 28, 29, 31, 36, 38, 39, 41, 46, 48, 49, 81, 82, 91, 92], 'public', 5, {
-    source: publicLaw,
-  }),
+  ...row(
+    [11, 12, 13, 14, 17, 18, 19, 21, 27, 28, 29, 31, 36, 37, 38, 39, 41, 46, 47, 48, 49, 81, 82, 91, 92],
+    'public',
+    5,
+    { source: publicLaw },
+  ),
   ...row([62], 'public', 5, {
     source: '2886 sayılı Kanun m. 75, 5393 sayılı Kanun m. 15',
     isUncertain: true,

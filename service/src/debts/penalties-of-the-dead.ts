@@ -1,3 +1,4 @@
+import { irregularityRevenues } from 'rules/declarations/irregularity'
 import { penalties } from 'rules/declarations/late-charges'
 import { dayInTurkey } from 'rules/turkey-time'
 import type { Database, Queryable } from '../database/database.ts'
@@ -10,7 +11,7 @@ const restored = 'Ölüm kaydı geri alındı; vergi cezası yeniden istenir'
 
 /** Ends tax penalties of people who have died; the tax itself and its delay fine go on. Returns their number. */
 export async function endPenaltiesOfTheDead({ db, now }: { db: Database; now: Date }): Promise<number> {
-  const codes = penalties.map(({ penaltyCode }) => penaltyCode)
+  const codes = [...penalties.map(({ penaltyCode }) => penaltyCode), ...irregularityRevenues]
   const open = await db<{ oid: number }[]>`
     select accrual.oid from registry join open_accrual on open_accrual.registry_oid = registry.oid
     join accrual on accrual.oid = accrual_oid

@@ -117,6 +117,26 @@ test('papers about a water bill name both its laws: receipt, bill and certificat
   }
 })
 
+test('a penalty of irregularity bears no delay fine, a loss penalty does (law 6183 art. 51/3)', async ({
+  service,
+}) => {
+  const ayse = await service.given.member()
+  const late = { accruedOn: '2026-01-31', dueDate: '2026-03-02', principalKurus: 3_500_000 }
+  const [irregularity = 0, loss = 0] = await givenDebts(
+    service,
+    ayse.registryOid,
+    { ...late, revenueCode: 37 },
+    { ...late, revenueCode: 39 },
+  )
+  const { Debts } = await service
+    .as(ayse)
+    .call('GetDebtListForEMunicipality', { registryInfoOid: ayse.registryOid, paymentDate: '2026-11-02' })
+  const fineOf = (oid: number) => Debts.find(({ Oid }) => Oid === oid)?.DelayFine
+  expect([fineOf(irregularity), fineOf(loss)]).toEqual(['0.00', '10360.00'])
+  const why = await service.as(ayse).call('GetAccrumentDerivation', { accrumentOid: irregularity })
+  expect(why).toMatchObject({ Regime: 'public', BearsDelayFine: false })
+})
+
 test('the cleaning tax of a water bill is barred after five years, its water after ten', async ({
   service,
 }) => {

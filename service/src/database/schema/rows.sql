@@ -1,4 +1,4 @@
--- migrations 1 to 227, e4ab71acf3b2eb21d4df
+-- migrations 1 to 228, 070e9cb827880ed85a27
 -- Made by `npm run data-model`; do not edit. Rows and comments that migrations leave in a new database.
 insert into accrual_module (code, name, position) values
   ('1', 'Emlak vergisi', '10'),
@@ -1149,9 +1149,9 @@ insert into deferral_interest_rate (valid_from, yearly_basis_points, source, is_
   ('2024-05-21', '4800', 'Tahsilat Genel Tebliği', 'false'),
   ('2025-11-13', '3900', 'Tahsilat Genel Tebliği', 'false');
 insert into deferral_rule (oid, valid_from, valid_to, most_months, instalment_counts, covered_revenues, free_of_collateral_kurus, collateral_percent, source, is_uncertain) overriding system value values
-  ('1', '2025-01-01', '2026-05-20', '36', '{3,6,9,12,18,24,36}', '{11,12,13,14,21,31,41,62,71,81,82,18,19,28,29,38,39,48,49,36,46}', '5000000', '50', '6183 sayılı Kanun m. 48 (7582 sayılı Kanundan önce); başlangıç günü doğrulanmadı', 'true'),
-  ('2', '2026-05-21', '2026-06-12', '72', '{3,6,9,12,18,24,36,48,60,72}', '{11,12,13,14,21,31,41,62,71,81,82,18,19,28,29,38,39,48,49,36,46}', '100000000', '50', '6183 sayılı Kanun m. 48 (7582 sayılı Kanun); yürürlük günü doğrulanmadı', 'true'),
-  ('3', '2026-06-13', NULL, '72', '{3,6,9,12,18,24,36,48,60,72}', '{11,12,13,14,21,31,41,62,71,81,82,18,19,28,29,38,39,48,49,36,46}', '1000000000', '50', '6183 sayılı Kanun m. 48; teminatsız tutar: CK 11414 (RG 13.06.2026/33279)', 'false');
+  ('1', '2025-01-01', '2026-05-20', '36', '{3,6,9,12,18,24,36}', '{11,12,13,14,21,31,41,62,71,81,82,18,19,28,29,38,39,48,49,36,46,17,27,37,47}', '5000000', '50', '6183 sayılı Kanun m. 48 (7582 sayılı Kanundan önce); başlangıç günü doğrulanmadı', 'true'),
+  ('2', '2026-05-21', '2026-06-12', '72', '{3,6,9,12,18,24,36,48,60,72}', '{11,12,13,14,21,31,41,62,71,81,82,18,19,28,29,38,39,48,49,36,46,17,27,37,47}', '100000000', '50', '6183 sayılı Kanun m. 48 (7582 sayılı Kanun); yürürlük günü doğrulanmadı', 'true'),
+  ('3', '2026-06-13', NULL, '72', '{3,6,9,12,18,24,36,48,60,72}', '{11,12,13,14,21,31,41,62,71,81,82,18,19,28,29,38,39,48,49,36,46,17,27,37,47}', '1000000000', '50', '6183 sayılı Kanun m. 48; teminatsız tutar: CK 11414 (RG 13.06.2026/33279)', 'false');
 select setval(pg_get_serial_sequence('deferral_rule', 'oid'), 3);
 insert into land_type (code, name) values
   ('1', 'Kıraç'),
@@ -2552,17 +2552,21 @@ insert into revenue (code, name, module_code, bears_delay_fine, legal_basis, typ
   ('12', 'Arsa vergisi', '1', 'true', '1319 sayılı Emlak Vergisi Kanunu m. 18', NULL),
   ('13', 'Arazi vergisi', '1', 'true', '1319 sayılı Emlak Vergisi Kanunu m. 18', NULL),
   ('14', 'Taşınmaz kültür varlıkları katkı payı', '1', 'true', '2863 sayılı Kanun m. 12', NULL),
+  ('17', 'Emlak vergisi usulsüzlük cezası', '1', 'false', '213 sayılı Vergi Usul Kanunu m. 352', NULL),
   ('18', 'Emlak vergisi gecikme faizi', '1', 'false', '213 sayılı Vergi Usul Kanunu m. 112', NULL),
   ('19', 'Emlak vergisi ziyaı cezası', '1', 'true', '213 sayılı Vergi Usul Kanunu m. 344', NULL),
   ('21', 'Çevre temizlik vergisi (iş yeri)', '2', 'true', '2464 sayılı Belediye Gelirleri Kanunu mük. m. 44', NULL),
+  ('27', 'Çevre temizlik vergisi usulsüzlük cezası', '2', 'false', '213 sayılı Vergi Usul Kanunu m. 352', NULL),
   ('28', 'Çevre temizlik vergisi gecikme faizi', '2', 'false', '213 sayılı Vergi Usul Kanunu m. 112', NULL),
   ('29', 'Çevre temizlik vergisi ziyaı cezası', '2', 'true', '213 sayılı Vergi Usul Kanunu m. 344', NULL),
   ('31', 'İlan ve reklam vergisi', '3', 'true', '2464 sayılı Belediye Gelirleri Kanunu m. 12', NULL),
   ('36', 'İlan ve reklam vergisi pişmanlık zammı', '3', 'false', '213 sayılı Vergi Usul Kanunu m. 371', NULL),
+  ('37', 'İlan ve reklam vergisi usulsüzlük cezası', '3', 'false', '213 sayılı Vergi Usul Kanunu m. 352', NULL),
   ('38', 'İlan ve reklam vergisi gecikme faizi', '3', 'false', '213 sayılı Vergi Usul Kanunu m. 112', NULL),
   ('39', 'İlan ve reklam vergisi ziyaı cezası', '3', 'true', '213 sayılı Vergi Usul Kanunu m. 344', NULL),
   ('41', 'Eğlence vergisi', '4', 'true', '2464 sayılı Belediye Gelirleri Kanunu m. 17', NULL),
   ('46', 'Eğlence vergisi pişmanlık zammı', '4', 'false', '213 sayılı Vergi Usul Kanunu m. 371', NULL),
+  ('47', 'Eğlence vergisi usulsüzlük cezası', '4', 'false', '213 sayılı Vergi Usul Kanunu m. 352', NULL),
   ('48', 'Eğlence vergisi gecikme faizi', '4', 'false', '213 sayılı Vergi Usul Kanunu m. 112', NULL),
   ('49', 'Eğlence vergisi ziyaı cezası', '4', 'true', '213 sayılı Vergi Usul Kanunu m. 344', NULL),
   ('51', 'Su faturası', '5', 'true', 'Abonelik sözleşmesi', '1'),
@@ -2583,17 +2587,21 @@ insert into revenue_economic_code (revenue_code, economic_code, source, is_uncer
   ('12', '01.02.09.52', 'Gelirlerin ekonomik kodları (merkezî yönetim bütçe kanunu C cetveli)', 'true', NULL),
   ('13', '01.02.09.53', 'Gelirlerin ekonomik kodları (merkezî yönetim bütçe kanunu C cetveli)', 'true', NULL),
   ('14', '05.02.05.99', 'Gelirlerin ekonomik kodları (merkezî yönetim bütçe kanunu C cetveli)', 'true', NULL),
+  ('17', '05.03.04.99', 'Gelirlerin ekonomik kodları (merkezî yönetim bütçe kanunu C cetveli)', 'true', NULL),
   ('18', '05.03.04.01', 'Gelirlerin ekonomik kodları (merkezî yönetim bütçe kanunu C cetveli)', 'true', NULL),
   ('19', '05.03.04.99', 'Gelirlerin ekonomik kodları (merkezî yönetim bütçe kanunu C cetveli)', 'true', NULL),
   ('21', '01.02.09.54', 'Gelirlerin ekonomik kodları (merkezî yönetim bütçe kanunu C cetveli)', 'true', NULL),
+  ('27', '05.03.04.99', 'Gelirlerin ekonomik kodları (merkezî yönetim bütçe kanunu C cetveli)', 'true', NULL),
   ('28', '05.03.04.01', 'Gelirlerin ekonomik kodları (merkezî yönetim bütçe kanunu C cetveli)', 'true', NULL),
   ('29', '05.03.04.99', 'Gelirlerin ekonomik kodları (merkezî yönetim bütçe kanunu C cetveli)', 'true', NULL),
   ('31', '01.03.09.53', 'Gelirlerin ekonomik kodları (merkezî yönetim bütçe kanunu C cetveli)', 'false', NULL),
   ('36', '05.03.04.01', 'Gelirlerin ekonomik kodları (merkezî yönetim bütçe kanunu C cetveli)', 'true', NULL),
+  ('37', '05.03.04.99', 'Gelirlerin ekonomik kodları (merkezî yönetim bütçe kanunu C cetveli)', 'true', NULL),
   ('38', '05.03.04.01', 'Gelirlerin ekonomik kodları (merkezî yönetim bütçe kanunu C cetveli)', 'true', NULL),
   ('39', '05.03.04.99', 'Gelirlerin ekonomik kodları (merkezî yönetim bütçe kanunu C cetveli)', 'true', NULL),
   ('41', '01.03.09.51', 'Gelirlerin ekonomik kodları (merkezî yönetim bütçe kanunu C cetveli)', 'false', NULL),
   ('46', '05.03.04.01', 'Gelirlerin ekonomik kodları (merkezî yönetim bütçe kanunu C cetveli)', 'true', NULL),
+  ('47', '05.03.04.99', 'Gelirlerin ekonomik kodları (merkezî yönetim bütçe kanunu C cetveli)', 'true', NULL),
   ('48', '05.03.04.01', 'Gelirlerin ekonomik kodları (merkezî yönetim bütçe kanunu C cetveli)', 'true', NULL),
   ('49', '05.03.04.99', 'Gelirlerin ekonomik kodları (merkezî yönetim bütçe kanunu C cetveli)', 'true', NULL),
   ('51', '03.01.02.52', 'Gelirlerin ekonomik kodları (merkezî yönetim bütçe kanunu C cetveli)', 'true', NULL),

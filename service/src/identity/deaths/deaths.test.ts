@@ -1,3 +1,4 @@
+import { irregularityRevenues } from 'rules/declarations/irregularity'
 import { penalties } from 'rules/declarations/late-charges'
 import { completeNationalId } from 'rules/identity/national-id'
 import { describe, expect } from 'vitest'
@@ -74,21 +75,25 @@ describe('a death at the registry desk', () => {
     const registryNumber = await numberOf(service, person.registryOid)
     const tax = await givenDebt(service, person.registryOid)
     const penalty = await givenDebt(service, person.registryOid, { revenueCode: penaltyCode })
+    const ofIrregularity = { revenueCode: irregularityRevenues[0] ?? 0 }
+    const irregularity = await givenDebt(service, person.registryOid, ofIrregularity)
     const clerks = await twoClerks(service, 'registry')
     await doneByTwo(clerks, 'NoteDeath', { registryNumber, diedOn: '2026-03-03', reason })
     const end = () => endPenaltiesOfTheDead({ db: service.db, now: service.now })
-    expect(await end()).toBe(1)
+    expect(await end()).toBe(2)
     expect(await end()).toBe(0)
     expect(await leftOf(service, penalty)).toBe(0)
+    expect(await leftOf(service, irregularity)).toBe(0)
     expect(await leftOf(service, tax)).toBe(100_000)
     const mistaken = { registryNumber, diedOn: null, reason: 'Nüfustan soruldu: kişi hayatta.' }
     expect(await doneByTwo(clerks, 'NoteDeath', mistaken)).toContain('geri alın')
     expect(await leftOf(service, penalty)).toBe(100_000)
+    expect(await leftOf(service, irregularity)).toBe(100_000)
     expect(await phoneOfRegistry(service.db, person.registryOid)).toBe(person.gsmNumber)
     expect((await signIn(service, person)).AccessToken).not.toBeNull()
     await expect(clerks.first.call('NoteDeath', mistaken)).rejects.toThrow('NothingChanges')
     await doneByTwo(clerks, 'NoteDeath', { registryNumber, diedOn: '2026-04-04', reason })
-    expect(await end()).toBe(1)
+    expect(await end()).toBe(2)
   })
 })
 
