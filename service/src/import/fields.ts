@@ -31,17 +31,23 @@ export function shown(given: string, maxLength = 80): string {
   return given.slice(0, maxLength).toWellFormed().replaceAll(/\p{C}/gu, '')
 }
 
-/** Field without invisible signs: programs put them around numbers and names that are copied from them. */
+/**
+ * Field without invisible signs: programs put them around numbers and names that are copied from them, and fill fields of
+ * a fixed width with zero bytes.
+ */
 export function withoutInvisible(given: string): string {
   // Nearly no field has any, and looking is cheaper than replacing.
-  return (
-    hasInvisible.test(given)
-      ? given.replaceAll(/[\u00AD\u061C\u180E\u200B-\u200F\u2060-\u2064\uFEFF]/g, '')
-      : given
-  ).trim()
+  if (!hasInvisible.test(given)) return given.trim()
+  return given
+    .replaceAll(/[\u00AD\u061C\u180E\u200B-\u200F\u2060-\u2064\uFEFF]/g, '')
+    .replaceAll(fill, '')
+    .trim()
 }
 
-const hasInvisible = /[\u00AD\u061C\u180E\u200B-\u200F\u2060-\u2064\uFEFF]/
+// oxlint-disable-next-line no-control-regex -- these are what is looked for
+const hasInvisible = /[\u0000\u00AD\u061C\u180E\u200B-\u200F\u2060-\u2064\uFEFF]/
+// oxlint-disable-next-line no-control-regex -- these are what is looked for
+const fill = /^[\u0000\s]+|[\u0000\s]+$/g
 
 /** Values of a column that are remembered; days, codes and texts of a file are few, numbers of records are not. */
 const maxRemembered = 500

@@ -170,7 +170,7 @@ describe('a list', () => {
     const turned = await importText(
       service,
       'enforcement-offices',
-      csv('ad;il_kodu', `Ters \u202Eadliye;${city?.code}`, `\u200B;${city?.code}`, `Sıfır\0;${city?.code}`),
+      csv('ad;il_kodu', `Ters \u202Eadliye;${city?.code}`, `\u200B;${city?.code}`, `Sı\0fır;${city?.code}`),
     )
     expect(turned.report).toEqual([
       [2, 'ad', 'Satır sonu veya denetim karakteri içeriyor.'],

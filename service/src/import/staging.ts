@@ -168,11 +168,12 @@ function firstOf(headers: string[], most = 10): string {
 
 function copyRow(
   kind: ImportKind,
-  { line, fields, misfit }: CsvRecord,
+  { line, fields: read, misfit }: CsvRecord,
   places: number[],
   { context, leavesEmpty }: { context: Context; leavesEmpty: boolean },
 ): string {
-  const [width, ...at] = places
+  const [width = 0, ...at] = places
+  const fields = withoutEmptyRest(read, width)
   const row: Record<string, string | null> = {}
   const faults: RowFault[] = []
   const notes: LeftEmpty[] = []
@@ -218,6 +219,11 @@ function copyRow(
   for (const { column } of kind.columns) add(row[column] ?? null)
   if (kind.made) add(kind.made.make())
   return `${written}\n`
+}
+
+/** Fields without empty ones behind the last column, which spreadsheets leave where something once stood. */
+function withoutEmptyRest(fields: string[], width: number): string[] {
+  return fields.slice(width).some((field) => field.trim() !== '') ? fields : fields.slice(0, width)
 }
 
 function keyColumnOf(kind: ImportKind): string {
