@@ -59,7 +59,8 @@ export const mergeCalls = {
     response: list(RegistryMerge),
   }),
   KeepRegistriesApart: call({
-    summary: 'A clerk finds that two records are two people: the pair is not shown any more.',
+    summary:
+      'A clerk finds that two records are two people: the pair is not shown any more. Two clerks do where one of them without a number owes.',
     access: 'clerk',
     duty: 'registry',
     decides: true,

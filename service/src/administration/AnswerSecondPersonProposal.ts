@@ -18,6 +18,7 @@ import { DecideHeldRecord } from '../import-desk/held/DecideHeldRecord.ts'
 import { SaveImportMapping } from '../import-desk/mapping/SaveImportMapping.ts'
 import { RecordInterruption } from '../import-desk/limitation/RecordInterruption.ts'
 import { NoteDeath } from '../identity/deaths/NoteDeath.ts'
+import { KeepRegistriesApart } from '../identity/merges/KeepRegistriesApart.ts'
 import { MergeRegistries } from '../identity/merges/MergeRegistries.ts'
 import { SeparateRegistries } from '../identity/merges/SeparateRegistries.ts'
 import { DecideChargeback } from '../payments/chargebacks/DecideChargeback.ts'
@@ -61,6 +62,7 @@ const handlers: { [Name in PowerCallName]: Handler<Calls[Name]> } = {
   DecidePeriodReading,
   DecideWaterApplication,
   EndWaterProtection,
+  KeepRegistriesApart,
   MergeRegistries,
   MoveWorkOrders,
   NoteChargeback,

@@ -100,6 +100,11 @@ export function selectOwn(
         select registry_oid from representation
         where representative_registry_oid = any(${clerks}) and since <= ${today}
           and (until is null or until >= ${since}))
+      -- A second record of the same person, as long as no one has found that they are two people.
+      or registry.oid in (
+        select other_registry_oid from registry_double where registry_oid = any(${clerks}) and apart_at is null
+        union all
+        select registry_oid from registry_double where other_registry_oid = any(${clerks}) and apart_at is null)
       or registry.oid in (
         select company.registry_oid from company_person join member company on company.oid = member_oid
         join registry person on person.identity_number = company_person.identity_number

@@ -1,5 +1,6 @@
 import { completeNationalId } from 'rules/identity/national-id'
 import { describe, expect } from 'vitest'
+import { isOwnMatter } from '../../callers/own-matter.ts'
 import { accrualHeader, collectionHeader, csv, importText, registryHeader } from '../../testing/importing.ts'
 import { doneByTwo, twoClerks, waitingFor } from '../../testing/second-person.ts'
 import { findDoubles } from './find-doubles.ts'
@@ -114,11 +115,15 @@ describe('two records of one person', () => {
   })
 
   test('wait for a second clerk until one confirms', async ({ service }) => {
-    const { own, second, from } = await twice(service)
+    const { own, second, from, into } = await twice(service)
     const clerks = await twoClerks(service, 'registry')
     const merge = { registryNumber: second, intoRegistryNumber: own, reason }
     const { confirm } = await waitingFor(clerks, 'MergeRegistries', merge)
     expect(await affairs(service, from)).toEqual(whole)
+    const shown = await service.db<{ registryOid: number }[]>`
+      select distinct registry_oid from security_event_subject subject join security_event event on event.oid = event_oid
+      where kind = 'SecondPersonProposalsListed' and registry_oid = any(${[from, into]}) order by 1`
+    expect(shown.map(({ registryOid }) => registryOid)).toEqual([from, into].toSorted((a, b) => a - b))
     await clerks.second.call('AnswerSecondPersonProposal', { ...confirm, isConfirmed: false })
     expect(await affairs(service, from)).toEqual(whole)
   })
@@ -140,7 +145,9 @@ describe('the desk of doubles', () => {
     const apart = { registryNumber: own, otherRegistryNumber: second, reason }
     const stranger = await service.given.member()
     await expect(service.as(stranger).call('KeepRegistriesApart', apart)).rejects.toThrow('NotAllowed')
-    await first.call('KeepRegistriesApart', apart)
+    expect(await doneByTwo({ first, second: other }, 'KeepRegistriesApart', apart)).toContain(
+      'Numarasız kayıttaki açık asıl borç 110,00 ₺.',
+    )
     expect(await listed(first, second)).toEqual([])
     await expect(first.call('KeepRegistriesApart', apart)).rejects.toThrow('NoSuchPair')
     const next = await twice(service)
@@ -154,6 +161,42 @@ describe('the desk of doubles', () => {
     expect(Items).toMatchObject([
       { RegistryNumber: next.second, IntoRegistryNumber: next.own, Reason: reason },
     ])
+  })
+
+  test('is worked on by one clerk where nothing is owed, and makes a second record of a clerk their own matter', async ({
+    service,
+  }) => {
+    const clerk = await service.given.member({ role: 'clerk', duties: ['registry'] })
+    await service.db`update registry set date_of_birth = '1971-03-04' where oid = ${clerk.registryOid}`
+    const line = (number: string, name: string) => `${number};D;;${name};;;;;04.03.1971;;;;`
+    const [own] = await service.db<{ registryNumber: string; name: string }[]>`
+      select registry_number, concat_ws(' ', name_or_title, surname) as name from registry where oid = ${clerk.registryOid}`
+    const people = csv(
+      registryHeader,
+      line('ÖZ-1', own?.name ?? ''),
+      line('ÖZ-2', 'BERNA ULU'),
+      line('ÖZ-3', 'BERNA ULU'),
+    )
+    await importText(service, 'registries', people)
+    const [second] = await service.db<
+      { oid: number }[]
+    >`select oid from registry where registry_number = 'ÖZ-1'`
+    const isOwn = async () =>
+      isOwnMatter(
+        { db: service.db, today: '2026-11-15' },
+        { memberOid: clerk.oid, ownRegistryOid: clerk.registryOid },
+        {
+          registryOids: [second?.oid],
+        },
+      )
+    expect(await isOwn()).toBe(false)
+    await findDoubles({ db: service.db, now: service.now })
+    expect(await isOwn()).toBe(true)
+    const calls = service.as(clerk)
+    const apart = { registryNumber: own?.registryNumber ?? '', otherRegistryNumber: 'ÖZ-1', reason }
+    await expect(calls.call('KeepRegistriesApart', apart)).rejects.toThrow('OwnMatter')
+    await calls.call('KeepRegistriesApart', { registryNumber: 'ÖZ-2', otherRegistryNumber: 'ÖZ-3', reason })
+    expect(await listed(calls, 'BERNA ULU')).toEqual([])
   })
 
   test('finds people by name, birth, parents and home, and never two with numbers of their own', async ({

@@ -35,6 +35,7 @@ export const proposedCalls = {
     'DecidePeriodReading',
     'DecideWaterApplication',
     'EndWaterProtection',
+    'KeepRegistriesApart',
     'MergeRegistries',
     'MoveWorkOrders',
     'NoteChargeback',
@@ -86,6 +87,8 @@ interface Row {
   /** Person named in its text besides the record it is about. */
   memberOid: number | null
   representativeNumber: string | null
+  /** Records that its request names, as both of a merge. */
+  namedRegistryOids: number[]
 }
 
 export async function waitingProposals(
@@ -100,6 +103,8 @@ export async function waitingProposals(
       text, reason, request ->> 'representativeIdentityNumber' as representative_number,
       (select named.oid from member named
        where named.oid = (request ->> 'memberOid')::bigint or named.user_name = request ->> 'userName') as member_oid,
+      array(select named.oid from registry named where named.registry_number in (
+        request ->> 'registryNumber', request ->> 'intoRegistryNumber', request ->> 'otherRegistryNumber')) as named_registry_oids,
       proposed_by_member_oid as proposer_oid, proposed_at,
       concat_ws(' ', proposer.name_or_title, proposer.surname) as proposed_by
     from registry_proposal proposal
@@ -118,11 +123,14 @@ export async function waitingProposals(
     ProposedAt: row.proposedAt.toISOString(),
     IsOwn: row.proposerOid === memberOid,
   }))
-  const subjects: Subject[] = rows.flatMap(({ registryOid, memberOid, representativeNumber }) => [
-    { registryOid },
-    { memberOid },
-    { identityNumber: representativeNumber },
-  ])
+  const subjects: Subject[] = rows.flatMap(
+    ({ registryOid, namedRegistryOids, memberOid, representativeNumber }) => [
+      { registryOid },
+      ...namedRegistryOids.map((named) => ({ registryOid: named })),
+      { memberOid },
+      { identityNumber: representativeNumber },
+    ],
+  )
   return { proposals, subjects }
 }
 
