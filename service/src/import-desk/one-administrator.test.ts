@@ -3,7 +3,7 @@ import { type ImportKindCode, importKindCodes, importKindOf } from 'contract/imp
 import { completeNationalId } from 'rules/identity/national-id'
 import { describe, expect } from 'vitest'
 import { importKinds } from '../import/import-file.ts'
-import { isWeighed } from '../import/second-eyes.ts'
+import { countsPeople, isWeighed } from '../import/second-eyes.ts'
 import { someAddress, test as declaring } from '../testing/declaring.ts'
 import { givenDebt } from '../testing/given-debts.ts'
 import { accrualHeader, csv, importText, registryHeader } from '../testing/importing.ts'
@@ -42,6 +42,11 @@ async function givenPlot(town: TestService, accruedThrough = '2025') {
 test('every kind of file that moves money is weighed', () => {
   const moving = importKindCodes.filter((kind) => importKindOf(kind).moves.includes('moneyDown'))
   expect(moving.filter((kind) => !isWeighed(importKinds[kind]))).toEqual([])
+})
+
+test('every kind of file that says who people are counts them', () => {
+  const telling = importKindCodes.filter((kind) => importKindOf(kind).moves.includes('identity'))
+  expect(telling.filter((kind) => !countsPeople(kind))).toEqual([])
 })
 
 describe('one administrator', () => {
@@ -414,4 +419,44 @@ test('one administrator gives no raise a last day to pay of later years', async 
     )
   await expectTwo(town, clerk, await bring(town, clerk, 'adjustments', raise('2027-11-12')))
   expect(await bring(town, clerk, 'adjustments', raise('2026-12-10'))).toMatchObject({ NeedsAnother: false })
+})
+
+test('one administrator invites no more members, and lets no more colleagues leave, than other records of people', async ({
+  town,
+}) => {
+  const clerk = await town.given.member({ role: 'clerk', duties: ['administration', 'personnel'] })
+  const people = Array.from({ length: 5 }, () => {
+    const number = randomUUID().slice(0, 20)
+    return {
+      number,
+      identity: newIdentity(),
+      phone: newPhone(),
+      post: `PX${number.slice(0, 8).toUpperCase()}`,
+    }
+  })
+  const records = people.map(
+    ({ number, identity, phone }) => `${number};G;${identity};SAZLIK;SAZ;;;;;;;${phone};`,
+  )
+  expect(await importText(town, 'registries', csv(registryHeader, ...records))).toMatchObject({
+    written: 5,
+  })
+  const invited = (some: typeof people) =>
+    csv(
+      'sicil_no;kimlik_no;ad_unvan;soyad;cep_telefonu',
+      ...some.map(({ number, identity, phone }) => `${number};${identity};SAZLIK;SAZ;${phone}`),
+    )
+  const staff = (some: typeof people, left: string) =>
+    csv(
+      'kurum_sicil_no;sicil_no;statu;unvan;birim;baslangic;ayrilis',
+      ...some.map(({ number, post }) => `${post};${number};SOZLESMELI;Memur;Fen;01.02.2015;${left}`),
+    )
+  expect(await importText(town, 'employees', staff(people, ''))).toMatchObject({ written: 5 })
+  await givenMoneyTaken(town)
+  expect(await bring(town, clerk, 'members', invited(people.slice(1)))).toMatchObject({
+    NeedsAnother: false,
+  })
+  await expectTwo(town, clerk, await bring(town, clerk, 'members', invited(people)))
+  const some = await bring(town, clerk, 'employees', staff(people.slice(1), '01.11.2026'))
+  expect(some).toMatchObject({ NeedsAnother: false })
+  await expectTwo(town, clerk, await bring(town, clerk, 'employees', staff(people, '01.11.2026')))
 })

@@ -101,6 +101,11 @@ export function isWeighed({ name, replacing }: Pick<ImportKind, 'name' | 'replac
   return !movesMoney(name) || replacing !== undefined || weighers[name] !== undefined
 }
 
+/** Whether lines of a kind count as records of people. */
+export function countsPeople(name: string): boolean {
+  return weighers[name]?.people !== undefined
+}
+
 /** Kinds whose rows count towards the limits where they take the place of others. */
 export function countsRows(name: string): boolean {
   return movesMoney(name) || weighers[name]?.tariffRows !== undefined
@@ -224,6 +229,15 @@ const weighers: Readonly<Record<string, Weigher>> = {
         what: 'kayıtlı kişinin ölüm günü yazılıyor',
       },
     ],
+  },
+  // Whoever holds the phone on record becomes its person.
+  members: { people: isTownRunning },
+  // Whoever works here no more is no colleague whose record asks for a reason.
+  employees: {
+    people: `not is_known and ${isTownRunning} or exists (
+      select from employee standing
+      where standing.corporation_registry_number = resolved.corporation_registry_number
+        and standing.left_on is distinct from resolved.left_on)`,
   },
   // People behind a common door are a household, and a clerk decides nothing about their own household.
   'registry-addresses': {
