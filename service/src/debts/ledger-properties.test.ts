@@ -24,9 +24,12 @@ const leftOf = ({ accrued, adjusted, collected }: Account) => accrued + adjusted
 const pick = fc.nat(99)
 const amount = fc.integer({ min: 1, max: 60_000 })
 
+/** Last day to pay of an addition, where it has one of its own. */
+const ownDay = fc.constantFrom(undefined, '2026-12-15', '2027-01-15', '2027-03-01')
+
 const step = fc.oneof(
   fc.record({ kind: fc.constant('accrue' as const), amount }),
-  fc.record({ kind: fc.constant('correct' as const), pick, amount, isDown: fc.boolean() }),
+  fc.record({ kind: fc.constant('correct' as const), pick, amount, isDown: fc.boolean(), dueDate: ownDay }),
   fc.record({ kind: fc.constant('collect' as const), pick, amount, alsoPick: pick }),
   fc.record({ kind: fc.constant('takeBack' as const), pick }),
 )
@@ -51,7 +54,7 @@ async function accrue({ service, ayse, accounts }: Books, kurus: number) {
 
 async function correct(
   { service, accounts }: Books,
-  { pick: number, amount: kurus, isDown }: Step & { kind: 'correct' },
+  { pick: number, amount: kurus, isDown, dueDate }: Step & { kind: 'correct' },
 ) {
   const account = chosen(accounts, number)
   if (!account) return
@@ -63,6 +66,7 @@ async function correct(
       amountKurus: change,
       reason: '-',
       adjustedOn: '2026-11-15',
+      ...(!isDown && dueDate !== undefined && { dueDate }),
     }),
   )
   expect(done).toBe(leftOf(account) + change >= 0)
@@ -117,6 +121,9 @@ async function expectTheSame({ service, ayse, accounts }: Books) {
       Principal: lira(leftOf(account)),
     })
     expect(leftOf(account)).toBeGreaterThanOrEqual(0)
+    if (leftOf(account) === 0) continue
+    const [late] = await service.db<{ day: string }[]>`select open_due_date(${account.oid}) as day`
+    expect(late?.day, 'last day to pay').toBe(entry?.DueDate)
   }
   const left = accounts.reduce((sum, account) => sum + leftOf(account), 0)
   const debts = await service.as(ayse).call('GetDebtListForEMunicipality', request)
@@ -137,6 +144,19 @@ describe('any sequence of entries', () => {
       }),
       { numRuns: 25 },
     )
+  })
+
+  test('does not make a debt late that was lowered, paid, and raised with a last day to come', async ({
+    service,
+  }) => {
+    const books: Books = { service, ayse: await service.given.member(), accounts: [], receipts: [] }
+    await accrue(books, 48_000)
+    await correct(books, { kind: 'correct', pick: 0, amount: 28_000, isDown: true, dueDate: undefined })
+    await collect(books, { kind: 'collect', pick: 0, alsoPick: 0, amount: 20_000 })
+    await correct(books, { kind: 'correct', pick: 0, amount: 28_000, isDown: false, dueDate: '2026-12-15' })
+    await expectTheSame(books)
+    const [late] = await service.db`select open_due_date(${books.accounts[0]?.oid ?? 0}) as day`
+    expect(late).toEqual({ day: '2026-12-15' })
   })
 
   test('the nightly check finds what is kept wrongly by a kuruş, kept too long, or not kept', async ({

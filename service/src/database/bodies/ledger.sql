@@ -130,29 +130,54 @@ begin
   return null;
 end $$;
 
--- Last day to pay of what is still open. What is due first is paid first; what was lowered is taken off the rest, a discount off
--- what it was granted for.
-create or replace function open_due_date(accrual_oid_asked bigint) returns date language sql stable
+-- Last day to pay of what is still open. What is due first is paid first; what was lowered is taken off what was due last by
+-- then, a discount off what it was granted for. A plan takes what is open, and gives it back as old as it was.
+create or replace function open_due_date(accrual_oid_asked bigint) returns date language plpgsql stable
 set search_path = public, pg_temp as $$
-  select case
-    when not exists (select from accrual_adjustment where accrual_oid = accrual.oid and due_date is not null) then due_date
-    else coalesce((
-      select min(layer.due_date)
-      from (
-        select due_date, sum(kurus) over (order by due_date) as until_here
-        from (
-          select accrual.due_date as due_date, principal_kurus + coalesce((
-              select sum(amount_kurus) from accrual_adjustment
-              where accrual_oid = accrual.oid and due_date is null and (amount_kurus > 0 or kind = 'discount')), 0) as kurus
-          union all
-          select due_date, amount_kurus from accrual_adjustment where accrual_oid = accrual.oid and due_date is not null
-        ) amount
-      ) layer
-      where until_here > (select coalesce(sum(principal_kurus), 0) from collection_line where accrual_oid = accrual.oid)
-    ), due_date)
-  end
-  from accrual where oid = accrual_oid_asked
-$$;
+declare
+  dues date[];
+  amounts bigint[];
+  correction record;
+  place integer;
+  lowered bigint;
+  taken bigint;
+  paid bigint;
+begin
+  select array[due_date], array[principal_kurus] into dues, amounts from accrual where oid = accrual_oid_asked;
+  if not exists (select from accrual_adjustment where accrual_oid = accrual_oid_asked and due_date is not null) then
+    return dues[1];
+  end if;
+  amounts[1] := amounts[1] + coalesce((
+    select sum(amount_kurus) from accrual_adjustment where accrual_oid = accrual_oid_asked and kind = 'discount'), 0);
+  for correction in
+    select amount_kurus, due_date from accrual_adjustment
+    where accrual_oid = accrual_oid_asked and kind not in ('discount', 'restructuring') order by oid
+  loop
+    if correction.due_date is not null then
+      dues := dues || correction.due_date;
+      amounts := amounts || correction.amount_kurus;
+    elsif correction.amount_kurus > 0 then
+      amounts[1] := amounts[1] + correction.amount_kurus;
+    else
+      lowered := -correction.amount_kurus;
+      for place in
+        select layer.at from unnest(dues) with ordinality layer (due, at) order by layer.due desc, layer.at desc
+      loop
+        taken := least(lowered, amounts[place]);
+        amounts[place] := amounts[place] - taken;
+        lowered := lowered - taken;
+      end loop;
+    end if;
+  end loop;
+  paid := coalesce((select sum(principal_kurus) from collection_line where accrual_oid = accrual_oid_asked), 0)
+    - coalesce((
+      select sum(amount_kurus) from accrual_adjustment
+      where accrual_oid = accrual_oid_asked and kind = 'restructuring'), 0);
+  return coalesce((
+    select min(due) from (
+      select due, sum(kurus) over (order by due) as until_here from unnest(dues, amounts) layer (due, kurus)
+    ) layer where until_here > paid), dues[1]);
+end $$;
 
 create or replace function open_new_accruals() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
