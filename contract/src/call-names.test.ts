@@ -76,6 +76,7 @@ test('every call of clerks that does more than read says that it decides', () =>
     'HandCaseOver',
     'WriteCaseNote',
     'RemindOfCase',
+    'MoveCasesOfColleague',
   ]
   const concernsEveryone = (name: string, duty: Call['duty']) =>
     duty === 'content' || undecided.includes(name)

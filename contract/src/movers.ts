@@ -60,6 +60,7 @@ const movesOfCalls = {
   MoveBankFile: [],
   MoveComplaint: [],
   MoveWorkOrders: [],
+  MoveCasesOfColleague: [],
   NameRepresentative: ['identity'],
   NoteCashArrived: [],
   NoteChargeback: [],

@@ -21,6 +21,7 @@ export const auditEventNames = {
   PeopleListed: 'Kişi listesine baktı',
   AdministrationProposalsListed: 'Yönetim önerilerine baktı',
   AuditEventsListed: 'İşlem kayıtlarına baktı',
+  CasesMoved: 'Bir memurun işlerini devretti',
   CaseNotesRead: 'Bir işin notlarına baktı',
   CasesListed: 'İşlerinin listesine baktı',
   CuriosityCasesListed: 'Dikkat çeken bakışlara baktı',

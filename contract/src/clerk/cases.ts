@@ -100,6 +100,37 @@ export const caseCalls = {
       NotTheirDesk: 'Seçtiğiniz memur bu masada karar vermiyor.',
     },
   }),
+  GetCasesOfColleague: call({
+    summary: 'Number of waiting cases that a clerk has, and the colleagues who could take them over.',
+    access: 'clerk',
+    duty: 'administration',
+    decides: false,
+    request: z.object({ memberOid: Oid }),
+    response: z.object({
+      Cases: z.int().min(0),
+      /** How many of the cases each of them would take over. */
+      Colleagues: z.array(z.object({ MemberOid: Oid, Colleague: z.string(), Cases: z.int().min(0) })),
+    }),
+    refusals: {},
+  }),
+  MoveCasesOfColleague: call({
+    summary:
+      'Moves all cases of an absent clerk in one step: to a colleague where they decide at the desk; the others are free.',
+    access: 'clerk',
+    duty: 'administration',
+    decides: false,
+    request: z.object({
+      memberOid: Oid,
+      /** Null leaves all of them to whoever takes them. */
+      toMemberOid: Oid.nullable(),
+    }),
+    response: z.object({ Moved: z.int().min(0), Freed: z.int().min(0) }),
+    refusals: {
+      NoCases: 'Bu memurun üzerinde iş yok.',
+      NotTheirDesk: 'Seçtiğiniz memur bu işlerin masalarında karar vermiyor.',
+      NotYourself: 'Kendi işlerinizi devretmeyi ya da size devri başka bir yönetici yapar.',
+    },
+  }),
   GetCaseNotes: call({
     summary:
       'Notes among colleagues on a case: for clerks of its desk whose own matter it is not; no citizen, file or bridge gets them.',

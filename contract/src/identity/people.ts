@@ -23,6 +23,8 @@ const PersonForAdministrators = z.object({
   /** Whether a phone is known; without one no second factor can be set up. */
   HasPhone: z.boolean(),
   OpenSignIns: z.int().min(0),
+  /** Cases that they have taken: an absent clerk’s are moved in one step. */
+  HeldCases: z.int().min(0),
   /** Whether it is the administrator who asks: someone else decides about them. */
   IsOwn: z.boolean(),
 })

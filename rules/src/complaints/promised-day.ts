@@ -1,4 +1,4 @@
-import { addDays } from '../calendar.ts'
+import { addDays, dayNumber } from '../calendar.ts'
 import { type Holiday, nextWorkingDay } from '../ledger/due-date.ts'
 
 export interface AnswerTime {
@@ -19,4 +19,17 @@ export function promisedDay(
   let day = sentOn
   for (let counted = 0; counted < days; counted += 1) day = nextWorkingDay(addDays(day, 1), holidays)
   return day
+}
+
+/**
+ * The last day after the applicant was asked for something: the clock stands still until they answer, so it comes as
+ * many days later as they took.
+ */
+export function promisedDayAfterAnswer(
+  promisedOn: string,
+  { askedOn, answeredOn }: { askedOn: string; answeredOn: string },
+  holidays: readonly Holiday[],
+): string {
+  const waited = dayNumber(answeredOn) - dayNumber(askedOn)
+  return waited > 0 ? nextWorkingDay(addDays(promisedOn, waited), holidays) : promisedOn
 }

@@ -33,6 +33,7 @@ export const securityEventKinds = {
   DutiesEnded: 'own',
   AccountClosed: 'own',
   AccountReopened: 'own',
+  CasesMoved: 'own',
   SignInsEndedByAdministrator: 'own',
   AdministratorNamedByOperator: 'own',
   PeopleListed: 'lists',

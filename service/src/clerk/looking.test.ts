@@ -170,6 +170,7 @@ const asked: Asked = {
     await sent(town.as(person))
     return { order: 'opened' }
   },
+  GetCasesOfColleague: async (_town, { oid: memberOid }) => ({ memberOid }),
   GetCuriosityCases: async (town, { oid }) => {
     await givenCuriosityCase(town, oid)
     return {}

@@ -1,5 +1,8 @@
 import type { Calls } from 'contract/calls'
+import { promisedDayAfterAnswer } from 'rules/complaints/promised-day'
+import { dayInTurkey } from 'rules/turkey-time'
 import type { Handler } from '../calling/handler.ts'
+import { readHolidays } from '../tariffs/holidays.ts'
 import { applicantOf } from './applicant.ts'
 import { moveComplaint } from './move-complaint.ts'
 import { findOwn } from './read-complaint.ts'
@@ -16,7 +19,11 @@ export const ReplyToComplaint: Handler<Calls['ReplyToComplaint']> = async ({
     const row = await findOwn(tx, applicant, referenceNumber)
     if (!row) throw refusal('NoSuchComplaint')
     const by = { ...applicant, isClerk: false }
-    const moved = await moveComplaint(tx, row.oid, 'reply', { by, now: given.now, text })
+    const [asked] = await tx<{ at: Date | null }[]>`
+      select max(happened_at) as at from complaint_event where complaint_oid = ${row.oid} and kind = 'ask'`
+    const waiting = { askedOn: dayInTurkey(asked?.at ?? given.now), answeredOn: given.today }
+    const promisedOn = promisedDayAfterAnswer(row.promisedOn, waiting, await readHolidays(tx))
+    const moved = await moveComplaint(tx, row.oid, 'reply', { by, now: given.now, text, promisedOn })
     if (!moved) throw refusal('NotAsked')
     await tellOfStep(tx, given, row.oid, 'reply', moved.eventOid)
     return { StatusCode: moved.status }

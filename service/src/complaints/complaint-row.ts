@@ -67,8 +67,9 @@ export function isListed(db: Queryable) {
   return db`is_public and forgotten_at is null`
 }
 
+/** The clock stands still while the applicant is asked. */
 function isOverdue({ status, promisedOn }: Pick<ComplaintRow, 'status' | 'promisedOn'>, today: string) {
-  return !isClosedComplaint(status) && today > promisedOn
+  return !isClosedComplaint(status) && status !== 'waitingForApplicant' && today > promisedOn
 }
 
 /** Place including the door, for its sender and the clerks. */

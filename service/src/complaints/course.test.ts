@@ -52,6 +52,25 @@ describe('from sending to the end', () => {
     expect(await messagesAbout(town, referenceNumber)).toHaveLength(8)
   })
 
+  test('the clock stands still while the applicant is asked', async ({ town }) => {
+    const ayse = town.as(await town.given.member())
+    const clerk = await clerkOf(town)
+    const referenceNumber = await sent(ayse)
+    await town.db`update complaint set promised_on = '2026-11-02' where reference = ${referenceNumber}`
+    await clerk.call('MoveComplaint', { referenceNumber, stepCode: 'take' })
+    const seen = () => ayse.call('GetComplaint', { referenceNumber })
+    expect(await seen()).toMatchObject({ PromisedOn: '2026-11-02', IsOverdue: true })
+    await clerk.call('MoveComplaint', { referenceNumber, stepCode: 'ask', text: 'Tam olarak hangi köşe?' })
+    expect(await seen()).toMatchObject({ IsOverdue: false })
+    await town.db.begin(async (tx) => {
+      await tx`alter table complaint_event disable trigger complaint_event_is_append_only`
+      await tx`update complaint_event set happened_at = happened_at - interval '3 days' where kind = 'ask'`
+      await tx`alter table complaint_event enable trigger complaint_event_is_append_only`
+    })
+    await ayse.call('ReplyToComplaint', { referenceNumber, text: 'Okulun önündeki köşede.' })
+    expect(await seen()).toMatchObject({ PromisedOn: '2026-11-05', IsOverdue: true })
+  })
+
   test('it can be opened again for thirty days and not after', async ({ town }) => {
     const ayse = town.as(await town.given.member())
     const clerk = await clerkOf(town)

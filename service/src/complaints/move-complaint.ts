@@ -18,7 +18,7 @@ interface Doing {
   by: Actor
   now: Date
   text?: string | undefined
-  /** Day by which a complaint that is opened again is answered. */
+  /** Day by which it is now answered: of one opened again, or whose applicant took some days to reply. */
   promisedOn?: string
 }
 

@@ -3,6 +3,7 @@ import { dayInTurkey } from 'rules/turkey-time'
 import type { Database, Queryable } from '../../database/database.ts'
 import { isNotAccrued } from '../../declarations/accrue-year.ts'
 import { isInQueue } from '../../water/applications/queues.ts'
+import { freeCasesOfLeavers } from './free-cases.ts'
 import { unbilledLines, unreadRegions } from '../../water/differences/unbilled-lines.ts'
 
 /** Sources of the cases that no row of their own makes: a day that comes, a payment, or rows that are missing. */
@@ -45,9 +46,10 @@ interface Given {
   now: Date
 }
 
-/** Brings the cases that a day or a payment makes up to now, and sums up the counts. */
+/** Brings the cases that a day or a payment makes up to now, frees those of leavers, and sums up the counts. */
 export async function keepCasesByDay({ db, now }: Given): Promise<void> {
   await replaceCases(db, casesFoundByDay(db, dayInTurkey(now)), db`source = any(${foundSources})`)
+  await freeCasesOfLeavers(db)
   await db`
     with gone as (
       delete from clerk_case_change

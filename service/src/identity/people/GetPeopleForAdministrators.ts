@@ -18,6 +18,7 @@ interface Row {
   hasSecondFactor: boolean
   hasPhone: boolean
   openSignIns: number
+  heldCases: number
 }
 
 export const GetPeopleForAdministrators: Handler<Calls['GetPeopleForAdministrators']> = async ({
@@ -44,7 +45,8 @@ export const GetPeopleForAdministrators: Handler<Calls['GetPeopleForAdministrato
       exists (select from second_factor where second_factor.member_oid = member.oid) as has_second_factor,
       coalesce(member.gsm_number, registry.gsm_number) is not null as has_phone,
       (select count(*) from sign_in where sign_in.member_oid = member.oid and ended_at is null and ends_at > ${now}
-        and last_used_at > ${addMs(now, -idleLifetimeMs)}) as open_sign_ins
+        and last_used_at > ${addMs(now, -idleLifetimeMs)}) as open_sign_ins,
+      (select count(*) from clerk_case_holding where holder_member_oid = member.oid) as held_cases
     from member left join registry on registry.oid = registry_oid
     where ${
       isSearched
@@ -70,6 +72,7 @@ export const GetPeopleForAdministrators: Handler<Calls['GetPeopleForAdministrato
     HasSecondFactor: row.hasSecondFactor,
     HasPhone: row.hasPhone,
     OpenSignIns: row.openSignIns,
+    HeldCases: row.heldCases,
     IsOwn: row.oid === member.memberOid,
   }))
 }

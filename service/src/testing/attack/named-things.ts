@@ -97,6 +97,7 @@ export const namedThings: Readonly<Record<string, Named>> = {
   captcha: 'secret',
   caseKey: 'nothing',
   colleagueMemberOid: 'nothing',
+  toMemberOid: 'nothing',
   cardNumber: 'nothing',
   caseOid: ['case'],
   changeOid: ['contactChange'],

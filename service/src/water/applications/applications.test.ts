@@ -212,7 +212,18 @@ describe('the desk', () => {
       Applications: [{ State: 'documentAsked', NeedsAnswer: true }],
     })
     const fileOidList = await waterPapers(calling, 'meterChange')
+    // The clock stands still from the day on which the document was asked for.
+    await service.db.begin(async (tx) => {
+      await tx`alter table water_application_step disable trigger user`
+      await tx`
+        update water_application_step set happened_at = happened_at - interval '1 day' where step = 'documentAsked'`
+      await tx`alter table water_application_step enable trigger user`
+    })
+    await service.db`update water_application set promised_on = '2026-11-23' where reference = ${referenceNumber}`
     await calling.call('AnswerWaterApplication', { referenceNumber, fileOidList })
+    const [{ promisedOn } = {}] = await service.db<{ promisedOn: string }[]>`
+      select promised_on from water_application where reference = ${referenceNumber}`
+    expect(promisedOn).toBe('2026-11-24')
     await expect(calling.call('AnswerWaterApplication', { referenceNumber, fileOidList })).rejects.toThrow(
       'NoSuchApplication',
     )

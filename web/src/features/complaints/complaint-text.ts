@@ -38,7 +38,16 @@ export function eventText({ Kind }: Pick<ComplaintEvent, 'Kind'>): string {
 }
 
 /** 'En geç 27 Kasım 2026 günü yanıtlanır.' */
-export function promiseText({ PromisedOn, IsOverdue }: { PromisedOn: string; IsOverdue: boolean }): string {
+export function promiseText({
+  PromisedOn,
+  IsOverdue,
+  StatusCode,
+}: {
+  PromisedOn: string
+  IsOverdue: boolean
+  StatusCode: ComplaintStatusCode
+}): string {
+  if (StatusCode === 'waitingForApplicant') return 'Başvuranın yanıtı bekleniyor; süre bu arada işlemez.'
   const day = formatDateLong(PromisedOn)
   return IsOverdue ? `${day} günü yanıtlanması gerekiyordu; gecikti.` : `En geç ${day} günü yanıtlanır.`
 }

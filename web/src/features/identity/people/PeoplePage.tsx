@@ -14,7 +14,7 @@ export function PeoplePage() {
   return (
     <ClerkPage
       title="Kişiler ve görevler"
-      intro="Memurların görevleri ve hesapları. Görev vermek, telefon kaydetmek, doğrulamayı sıfırlamak ve geçmiş bir günden başlayan oran eklemek için ikinci bir yöneticinin onayı gerekir; diğer işlemler hemen geçerli olur ve kişiye mesajla bildirilir."
+      intro="Memurların görevleri ve hesapları. Görev vermek, telefon kaydetmek, doğrulamayı sıfırlamak ve geçmiş bir günden başlayan oran eklemek için ikinci bir yöneticinin onayı gerekir; diğer işlemler hemen geçerli olur; iş devri dışında kişiye mesajla bildirilir."
     >
       <Proposals />
       <People />

@@ -9,6 +9,7 @@ import { Buttons } from '../../../ui/layout/Buttons.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Facts } from '../../../ui/layout/Facts.tsx'
 import { DutiesForm } from './DutiesForm.tsx'
+import { MoveCasesForm } from './MoveCasesForm.tsx'
 import { PhoneForm } from './PhoneForm.tsx'
 import { peopleCalls } from './people-calls.ts'
 
@@ -18,6 +19,7 @@ type Action = keyof typeof actionNames
 const actionNames = {
   give: 'Görev ver',
   end: 'Görev bitir',
+  cases: 'İşlerini devret',
   endSignIns: 'Oturumlarını kapat',
   phone: 'Telefon kaydet',
   reset: 'Doğrulamayı sıfırla',
@@ -48,6 +50,7 @@ export function PersonCard({ person, isOpen, onOpen }: PersonCardProps) {
     HasSecondFactor,
     HasPhone,
     OpenSignIns,
+    HeldCases,
     IsOwn,
   } = person
 
@@ -78,6 +81,7 @@ export function PersonCard({ person, isOpen, onOpen }: PersonCardProps) {
           ],
           ['Cep telefonu', HasPhone ? null : 'Kayıtlı değil'],
           ['Açık oturum', OpenSignIns > 0 ? String(OpenSignIns) : 'Yok'],
+          ['Üzerindeki işler', HeldCases > 0 ? String(HeldCases) : null],
         ]}
       />
       {IsOwn && <p className="muted">Bu sizsiniz. Sizinle ilgili işlemleri başka bir yönetici yapar.</p>}
@@ -105,11 +109,12 @@ function nameOf(duty: DutyCode, reading: readonly DutyCode[]): string {
 }
 
 function actionsFor(person: PersonForAdministrators): Action[] {
-  const { Duties, ReadingDuties, Closing, HasSecondFactor, HasPhone, OpenSignIns } = person
+  const { Duties, ReadingDuties, Closing, HasSecondFactor, HasPhone, OpenSignIns, HeldCases } = person
   if (Closing) return Duties.length > 0 ? ['reopen', 'end'] : ['reopen']
   return [
     ...(Duties.length < dutyCodes.length || ReadingDuties.length > 0 ? (['give'] as const) : []),
     ...(Duties.length > 0 ? (['end'] as const) : []),
+    ...(HeldCases > 0 ? (['cases'] as const) : []),
     ...(OpenSignIns > 0 ? (['endSignIns'] as const) : []),
     ...(Duties.length > 0 && !HasPhone ? (['phone'] as const) : []),
     ...(HasSecondFactor ? (['reset'] as const) : []),
@@ -121,8 +126,9 @@ function actionsFor(person: PersonForAdministrators): Action[] {
 const hints: Partial<Record<Action, string>> = {
   endSignIns: 'Kişi bütün cihazlarda çıkış yapmış olur; yeniden girebilir.',
   reset: 'Kişi telefonunu ve yedek kodlarını yitirdiyse. Kimlik kartını görmeden önermeyin.',
-  suspend: 'Kişi giremez; görevleri durur. Hesap yeniden açılınca görevleri sürer.',
-  close: 'Kişi giremez ve görevleri biter.',
+  suspend:
+    'Kişi giremez; görevleri durur, üzerindeki işler serbest kalır. Hesap yeniden açılınca görevleri sürer.',
+  close: 'Kişi giremez ve görevleri biter; üzerindeki işler serbest kalır.',
   reopen: 'Hesabın neden kapandığını ikinci yönetici de görür.',
 }
 const waits = 'Öneriniz kaydedildi. İkinci bir yönetici onaylayınca yapılır.'
@@ -190,6 +196,7 @@ function ActionForm({
         onClose={onClose}
       />
     )
+  if (action === 'cases') return <MoveCasesForm memberOid={memberOid} name={Name} onClose={onClose} />
   if (action === 'phone') return <PhoneForm memberOid={memberOid} name={Name} onClose={onClose} />
   return (
     <ReasonForm
