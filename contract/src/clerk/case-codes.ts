@@ -1,3 +1,6 @@
+/** Days after which a colleague may take over a case that someone else has. */
+export const holdDays = 3
+
 /** Cases of a clerk's table, by who has them or what they wait for. */
 export const caseScopes = {
   all: 'Bütün işler',

@@ -24,7 +24,9 @@ const CaseOfClerk = z.object({
   NoteCount: z.int().min(0),
   /** What the clerk wants to remember about it, and from which day on; null unless asked for. */
   Reminder: z.object({ On: z.iso.date(), Text: z.string() }).nullable(),
-  /** Whether the clerk decides at its desk, and not only looks. */
+  /** Whether its holder has had it for days, or decides at its desk no more: a colleague may take it over. */
+  MayTakeOver: z.boolean(),
+  /** Whether the clerk decides at its desk, and not only looks, and it is no matter of their own. */
   MayDecide: z.boolean(),
   /** Page of the desk that works on it. */
   Path: z.string(),
@@ -70,13 +72,14 @@ export const caseCalls = {
     refusals: caseRefusals,
   }),
   TakeCase: call({
-    summary: 'Takes a case that no one has: colleagues see who has it and do not decide it.',
+    summary:
+      'Takes a case that no one has, or that a colleague has had for days: colleagues see who has it and do not decide it.',
     access: 'clerk',
     duty: 'any',
     decides: false,
     request: z.object({ caseKey: CaseKey }),
     response: z.object({}),
-    refusals: { ...caseRefusals, AlreadyTaken: 'Bu işi bir meslektaşınız az önce üzerine aldı.' },
+    refusals: { ...caseRefusals, ...ownMatter, AlreadyTaken: 'Bu iş bir meslektaşınızın üzerinde.' },
   }),
   GiveCaseBack: call({
     summary: 'Gives a case back that the clerk has taken.',
@@ -96,8 +99,9 @@ export const caseCalls = {
     response: z.object({}),
     refusals: {
       ...caseRefusals,
+      ...ownMatter,
       NotYours: 'Bu iş bir meslektaşınızın üzerinde; onu yalnızca o devredebilir.',
-      NotTheirDesk: 'Seçtiğiniz memur bu masada karar vermiyor.',
+      NotTheirDesk: 'Seçtiğiniz memur bu masada karar vermiyor ya da iş onun kendi işi.',
     },
   }),
   GetCasesOfColleague: call({

@@ -1,4 +1,5 @@
 import type { CallName } from 'contract/calls'
+import { holdDays } from 'contract/clerk/case-codes'
 import { movesOf } from 'contract/movers'
 import { formatLira, kurus } from 'rules/money'
 import postgres from 'postgres'
@@ -39,7 +40,7 @@ function heldBy(holder: string): Refused {
   const { code, status } = generalRefusal('HeldByColleague')
   return new Refused(
     code,
-    `Bu iş ${holder} adlı meslektaşınızın üzerinde. Kararı o verir ya da işi size devreder.`,
+    `Bu iş ${holder} adlı meslektaşınızın üzerinde. Kararı o verir ya da işi size devreder. ${holdDays} günden uzun süredir ondaysa işi İşlerim sayfasında üzerinize alabilirsiniz.`,
     status,
   )
 }

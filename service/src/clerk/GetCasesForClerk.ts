@@ -7,7 +7,8 @@ import { noteSecurityEvent } from '../callers/security-event.ts'
 import { rowsOfDeskPage, shownRows } from '../database/page.ts'
 import { casePath } from './cases/case-path.ts'
 import { type DeskOfClerk, desksOf } from './cases/cases-of-clerk.ts'
-import { type CaseRow, caseRows, deskOf, isAtDesk, keyOfCase } from './cases/find-cases.ts'
+import { type CaseRow, caseRows, deskOf, isAtDesk, isBinding, keyOfCase } from './cases/find-cases.ts'
+import { ownAmong } from './cases/own-case.ts'
 
 const Place = z.tuple([z.string(), z.string(), z.string(), z.string(), z.string()])
 
@@ -20,7 +21,7 @@ export const GetCasesForClerk: Handler<Calls['GetCasesForClerk']> = async ({
   refusal,
   ...given
 }) => {
-  const { db, today } = given
+  const { db, today, now } = given
   const desks = desksOf(member).filter(({ work }) => deskCode === '' || work.code === deskCode)
   const place = after === '' ? null : readPlace(after)
   if (place === undefined) throw refusal('NoSuchPage')
@@ -58,7 +59,9 @@ export const GetCasesForClerk: Handler<Calls['GetCasesForClerk']> = async ({
       registryOid === null ? [] : [{ registryOid, matter: number }],
     ),
   })
-  const onTheWire = (row: CaseRow) => caseOnTheWire(row, { desks, today, memberOid: member.memberOid })
+  const own = await ownAmong({ db, today }, member, [...reminded, ...shown])
+  const onTheWire = (row: CaseRow) =>
+    caseOnTheWire(row, { desks, today, now, memberOid: member.memberOid, own })
   const last = shown.at(-1)
   return {
     Items: shown.map(onTheWire),
@@ -70,10 +73,13 @@ export const GetCasesForClerk: Handler<Calls['GetCasesForClerk']> = async ({
 interface Shown {
   desks: readonly DeskOfClerk[]
   today: string
+  now: Date
   memberOid: number
+  /** Registries whose matters are the clerk's own. */
+  own: ReadonlySet<number | null>
 }
 
-function caseOnTheWire(row: CaseRow, { desks, today, memberOid }: Shown): CaseOfClerk {
+function caseOnTheWire(row: CaseRow, { desks, today, now, memberOid, own }: Shown): CaseOfClerk {
   const at = deskOf(desks, row)
   return {
     CaseKey: keyOfCase(row),
@@ -89,7 +95,8 @@ function caseOnTheWire(row: CaseRow, { desks, today, memberOid }: Shown): CaseOf
     IsMine: row.holderMemberOid === memberOid,
     NoteCount: row.noteCount,
     Reminder: row.remindOn === null ? null : { On: row.remindOn, Text: row.remindText ?? '' },
-    MayDecide: at !== undefined && !at.isReadOnly,
+    MayTakeOver: row.holderMemberOid !== null && at !== undefined && !isBinding(row, at, now),
+    MayDecide: at !== undefined && !at.isReadOnly && !own.has(row.registryOid),
     Path: casePath(at?.work.path ?? '/Memur', row),
   }
 }

@@ -1,4 +1,8 @@
+import { dutiesFor } from 'contract/call'
+import { holdDays } from 'contract/clerk/case-codes'
+import type { DutyCode } from 'contract/clerk/codes'
 import type { Fragment } from 'postgres'
+import { addMs } from 'rules/calendar'
 import type { Queryable } from '../../database/database.ts'
 import type { DeskOfClerk } from './cases-of-clerk.ts'
 
@@ -14,6 +18,9 @@ export interface CaseRow {
   state: 'waiting' | 'asked'
   holderMemberOid: number | null
   holderName: string | null
+  heldSince: Date | null
+  /** Duties by which the holder decides today. */
+  holderDuties: DutyCode[]
   personName: string | null
   noteCount: number
   remindOn: string | null
@@ -39,14 +46,17 @@ export function isAtDesk(db: Queryable, desks: readonly DeskOfClerk[]): Fragment
 export function caseRows(db: Queryable, memberOid: number) {
   return db`
     select source, source_key, clerk_case.desk, kind, number, clerk_case.registry_oid, opened_at, deadline, state,
-      holder_member_oid, concat_ws(' ', holder.name_or_title, holder.surname) as holder_name,
+      holder_member_oid, held_since, array(
+        select duty from member_duty where member_duty.member_oid = holder_member_oid and ended_at is null and not reads_only
+          and member.closed_at is null) as holder_duties,
+      concat_ws(' ', holder.name_or_title, holder.surname) as holder_name,
       nullif(concat_ws(' ', person.name_or_title, person.surname), '') as person_name,
       (select count(*) from clerk_case_note note
        where (note.source, note.source_key) = (clerk_case.source, clerk_case.source_key)) as note_count,
       remind_on, reminder.text as remind_text,
       array[coalesce(deadline, 'infinity'::date)::text, opened_at::text, source, source_key, clerk_case.desk] as place
     from clerk_case
-    left join clerk_case_holding using (source, source_key, desk)
+    left join (select * from clerk_case_holding where given_back_at is null) holding using (source, source_key, desk)
     left join (
       select source, source_key, desk, remind_on, text from clerk_case_reminder where member_oid = ${memberOid}
     ) reminder using (source, source_key, desk)
@@ -63,6 +73,19 @@ export function keyOfCase({
   desk,
 }: Pick<CaseRow, 'source' | 'sourceKey' | 'desk'>): string {
   return [source, desk, sourceKey].join(separator)
+}
+
+/** Whether a case is its holder's alone: taken lately, by someone who decides at its desk. */
+export function isBinding(
+  { heldSince, holderDuties }: Pick<CaseRow, 'heldSince' | 'holderDuties'>,
+  { work }: Pick<DeskOfClerk, 'work'>,
+  now: Date,
+): boolean {
+  return (
+    heldSince !== null &&
+    heldSince > addMs(now, -holdDays * 86_400_000) &&
+    dutiesFor(work).some((duty) => holderDuties.includes(duty))
+  )
 }
 
 /** The named case, if it waits at one of the desks. */

@@ -1,6 +1,9 @@
 import { describe, expect } from 'vitest'
 import { sent, test } from '../../testing/complaining.ts'
+import { givenCuriosityCase } from '../../testing/given-curiosity-case.ts'
 import type { TestMember, TestService } from '../../testing/test-service.ts'
+
+const dayMs = 86_400_000
 
 const clerkOf = (service: TestService, duties: ('complaints' | 'water')[], name?: string) =>
   service.given.member({ role: 'clerk', duties, ...(name && { name }) })
@@ -82,6 +85,84 @@ describe('a case of clerks', () => {
     expect(await listed(service, second, reference)).toMatchObject({ IsMine: true })
     await service.as(second).call('GiveCaseBack', { caseKey })
     expect(await listed(service, first, reference)).toMatchObject({ HolderName: null })
+  })
+
+  test('is not taken nor handed on by whose own matter it is', async ({ town: service }) => {
+    const first = await clerkOf(service, ['complaints'], 'NURDAN')
+    const second = await clerkOf(service, ['complaints'], 'CEVDET')
+    const reference = await sent(service.as(first))
+    const found = await listed(service, first, reference)
+    expect(found).toMatchObject({ MayDecide: false })
+    const caseKey = found?.CaseKey ?? ''
+    await expect(service.as(first).call('TakeCase', { caseKey })).rejects.toThrow('OwnMatter')
+    const toSecond = { caseKey, colleagueMemberOid: second.oid }
+    await expect(service.as(first).call('HandCaseOver', toSecond)).rejects.toThrow('OwnMatter')
+    const toFirst = { caseKey, colleagueMemberOid: first.oid }
+    await expect(service.as(second).call('HandCaseOver', toFirst)).rejects.toThrow('NotTheirDesk')
+    await service.as(second).call('TakeCase', { caseKey })
+  })
+
+  test('binds for three days, which do not begin anew, and no longer than its holder decides there', async ({
+    town: service,
+  }) => {
+    const { first, second, reference, caseKey } = await givenCase(service)
+    const take = (clerk: TestMember) => service.as(clerk).call('TakeCase', { caseKey })
+    const heldFor = (days: number) => service.db`
+      update clerk_case_holding set held_since = ${new Date(service.now.getTime() - days * dayMs)}
+      where holder_member_oid = ${first.oid}`
+    await take(first)
+    await heldFor(2)
+    await service.as(first).call('GiveCaseBack', { caseKey })
+    await expect(service.as(first).call('GiveCaseBack', { caseKey })).rejects.toThrow('NotYours')
+    await take(first)
+    await expect(take(second)).rejects.toThrow('AlreadyTaken')
+    const [kept] = await service.db<{ heldSince: Date }[]>`
+      select held_since from clerk_case_holding where holder_member_oid = ${first.oid}`
+    expect(kept?.heldSince.getTime()).toBe(service.now.getTime() - 2 * dayMs)
+    await heldFor(3)
+    expect(await listed(service, second, reference)).toMatchObject({ MayTakeOver: true })
+    await take(second)
+    expect(await listed(service, first, reference)).toMatchObject({ IsMine: false, MayTakeOver: false })
+    await expect(take(first)).rejects.toThrow('AlreadyTaken')
+    await service.db`
+      update member_duty set ended_at = ${service.now} where member_oid = ${second.oid} and ended_at is null`
+    await take(first)
+    expect(await listed(service, first, reference)).toMatchObject({ IsMine: true })
+  })
+
+  test('that its holder proposed to close is rejected by the second clerk as well', async ({
+    town: service,
+  }) => {
+    const payments = () => service.given.member({ role: 'clerk', duties: ['payments'] })
+    const [first, second, third] = [await payments(), await payments(), await payments()]
+    await service.db`insert into reconciliation_day (day) values ('2026-11-14') on conflict do nothing`
+    const [found] = await service.db<{ oid: number }[]>`
+      insert into reconciliation_case ${service.db({ comparison: 'card', subject: 'TUTULAN', day: '2026-11-14', kind: 'bankAmount', amountKurus: 90_000_000, evidence: service.db.json({}), foundAt: service.now })}
+      returning oid`
+    const caseOid = found?.oid ?? 0
+    const caseKey = (await listed(service, first, 'TUTULAN'))?.CaseKey ?? ''
+    await service.as(first).call('TakeCase', { caseKey })
+    const reason = 'Banka dekontuna bakıldı.'
+    const closing = { caseOid, reason }
+    await expect(service.as(third).call('ResolveReconciliationCase', closing)).rejects.toThrow(
+      'HeldByColleague',
+    )
+    await service.as(first).call('ResolveReconciliationCase', closing)
+    await service.as(second).call('AnswerReconciliationProposal', { ...closing, isConfirmed: false })
+    await service.as(first).call('ResolveReconciliationCase', closing)
+    await service.as(second).call('AnswerReconciliationProposal', { ...closing, isConfirmed: true })
+    expect(await listed(service, first, 'TUTULAN')).toBeUndefined()
+  })
+
+  test('about the looks of an auditor is not handed to them', async ({ town: service }) => {
+    const auditor = () => service.given.member({ role: 'clerk', duties: ['audit'] })
+    const [first, second, third] = [await auditor(), await auditor(), await auditor()]
+    const caseOid = await givenCuriosityCase(service, second.oid)
+    const caseKey = `curiosity_case|curiosity|${caseOid}`
+    const hand = (to: TestMember) =>
+      service.as(first).call('HandCaseOver', { caseKey, colleagueMemberOid: to.oid })
+    await expect(hand(second)).rejects.toThrow('NotTheirDesk')
+    await hand(third)
   })
 
   test('is handed only to a colleague who decides at its desk', async ({ town: service }) => {

@@ -307,6 +307,8 @@ describe('unusual looks of a clerk', () => {
     expect(await paged({ pageIndex: '1' }, seen.slice(1))).toEqual([])
     const unusual = [{ kind: 'manyListed', peopleCount: 6, lookCount: 6 }]
     expect(await paged({ pageIndex: '1' })).toEqual(unusual)
+    expect(await paged({ after: '' })).toEqual([])
+    expect(await paged({ after: '["2026-11-01"]' })).toEqual(unusual)
     expect(await paged({ pageIndex: '0', statusCode: 'all' })).toEqual(unusual)
     expect(await paged({ pageIndex: '1', searchText: 'göl' })).toEqual([])
   })

@@ -232,7 +232,7 @@ function readListedLooks(
       and not is_sought
       and (
         kind = any(${pagedKinds}) and (
-          detail ->> 'pageIndex' ~ '^[1-9]' or detail ->> 'isLapsed' = 'true'
+          detail ->> 'pageIndex' ~ '^[1-9]' or coalesce(detail ->> 'after', '') <> '' or detail ->> 'isLapsed' = 'true'
           or detail ->> 'statusCode' = any(${endedWork}) or detail ->> 'state' = any(${endedWork})
           or detail ->> 'queue' = any(${endedWork}) or detail ->> 'show' = any(${endedWork})
           or detail ->> 'which' = any(${endedWork}))

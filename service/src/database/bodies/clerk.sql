@@ -161,7 +161,7 @@ create or replace function cases_of_chargeback(given chargeback) returns setof c
   where given.state = 'taken'
 $$;
 
--- A case that a colleague has taken is theirs to decide: the acting clerk, or the one whose proposal they confirm, is its holder.
+-- A case that a colleague has taken is theirs to decide: its holder acts, or proposed what a second clerk confirms or rejects.
 create or replace function refuse_held_case(changed text, changed_key text, acting text) returns void language plpgsql set search_path = public, pg_temp as $$
 declare
   held_by text;
@@ -169,8 +169,8 @@ begin
   select concat_ws(' ', name_or_title, surname) into held_by
   from clerk_case_holding join clerk_case using (source, source_key, desk)
   join member on member.oid = holder_member_oid left join registry on registry.oid = member.registry_oid
-  where source = changed and source_key = changed_key
-    and holder_member_oid::text not in (acting, coalesce(current_setting('power.second', true), ''));
+  where source = changed and source_key = changed_key and given_back_at is null
+    and holder_member_oid::text <> all(string_to_array(acting, ' ') || coalesce(current_setting('power.second', true), ''));
   if found then
     raise exception 'case held by a colleague' using errcode = 'CB001', detail = held_by;
   end if;
@@ -183,7 +183,7 @@ declare
   key_column text := coalesce(tg_argv[0], 'oid');
 begin
   if tg_op <> 'INSERT' and coalesce(current_setting('power.clerk', true), '') <> '' then
-    perform refuse_held_case(tg_table_name, to_jsonb(old) ->> key_column, current_setting('power.clerk'));
+    perform refuse_held_case(tg_table_name, to_jsonb(old) ->> key_column, concat_ws(' ', current_setting('power.clerk'), to_jsonb(old) ->> 'proposed_by_member_oid'));
   end if;
   if tg_op = 'DELETE' then
     execute format('delete from clerk_case where source = %L and source_key = ($1).%I::text', tg_table_name, key_column)

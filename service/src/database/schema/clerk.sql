@@ -38,6 +38,8 @@ create table clerk_case_holding (
   desk text collate "C" not null,
   holder_member_oid bigint not null,
   held_since timestamptz not null,
+  -- When the holder gave it back; it binds no one since.
+  given_back_at timestamptz,
   constraint clerk_case_holding_pkey primary key (source, source_key, desk)
 );
 alter table clerk_case_holding add constraint clerk_case_holding_holder_member_oid_fkey foreign key (holder_member_oid) references member (oid);

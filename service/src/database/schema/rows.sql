@@ -1,4 +1,4 @@
--- migrations 1 to 228, 070e9cb827880ed85a27
+-- migrations 1 to 229, 06e44fe6185e4e5992c0
 -- Made by `npm run data-model`; do not edit. Rows and comments that migrations leave in a new database.
 insert into accrual_module (code, name, position) values
   ('1', 'Emlak vergisi', '10'),
@@ -2723,6 +2723,7 @@ comment on column clerk_case.registry_oid is 'Person or company it is about. The
 comment on column clerk_case.state is 'waiting: clerks have to act. asked: the citizen has to.';
 comment on table clerk_case_change is 'Changes of the number of waiting cases; their sum is the number. A job sums them up.';
 comment on table clerk_case_holding is 'Holder of a case of clerks. It outlives the case, so that one that comes back is theirs again.';
+comment on column clerk_case_holding.given_back_at is 'When the holder gave it back; it binds no one since.';
 comment on table clerk_case_note is 'Note among colleagues on a case: shown to clerks of its desk alone. It outlives the case, so that one that comes back has it.';
 comment on table clerk_case_reminder is 'Day from which on a case stands first in the table of the clerk who asked for it.';
 comment on table closed_day is 'A day whose books a person has signed off. Days are closed one after the other, and never opened again.';

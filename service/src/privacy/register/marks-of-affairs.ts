@@ -11,7 +11,7 @@ export const marksOfAffairs = {
   clerk_case_holding: {
     activity: 'duties',
     ends: ['proof'],
-    inside: 'held_since',
+    inside: 'held_since given_back_at',
     plain: 'source source_key desk',
   },
   clerk_case_note: {

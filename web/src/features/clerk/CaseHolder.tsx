@@ -16,7 +16,7 @@ const makesStale = ['GetCasesForClerk'] as const
 
 /** Holder of a case, with what the clerk may do about it. */
 export function CaseHolder({ found }: { found: CaseOfClerk }) {
-  const { CaseKey: caseKey, HolderName, IsMine, MayDecide, DeskTitle, Number: number } = found
+  const { CaseKey: caseKey, HolderName, IsMine, MayDecide, MayTakeOver, DeskTitle, Number: number } = found
   const take = useCall('TakeCase', { makesStale })
   const giveBack = useCall('GiveCaseBack', { makesStale })
   const [isHandingOver, setIsHandingOver] = useState(false)
@@ -24,7 +24,7 @@ export function CaseHolder({ found }: { found: CaseOfClerk }) {
   return (
     <>
       {IsMine ? 'Sizde' : HolderName === null ? !MayDecide && 'Kimsede değil' : properName(HolderName)}
-      {HolderName === null && MayDecide && (
+      {(HolderName === null || (MayTakeOver && !IsMine)) && MayDecide && (
         <Button
           variant="text"
           aria-label={`Üzerime al: ${name}`}

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type CaseOrder, type CaseScope, caseOrders, caseScopes } from 'contract/clerk/case-codes'
+import { type CaseOrder, type CaseScope, caseOrders, caseScopes, holdDays } from 'contract/clerk/case-codes'
 import type { ResponseFrom } from 'contract/calls'
 import type { CaseOfClerk } from 'contract/clerk/cases'
 import { formatDateShort } from 'rules/dates'
@@ -28,7 +28,7 @@ export function MyWorkPage() {
   return (
     <ClerkPage
       title="İşlerim"
-      intro="Bütün masalarınızda bekleyen işler. Üzerinize aldığınız işi meslektaşlarınız görür; siz devretmeden karara bağlayamazlar."
+      intro={`Bütün masalarınızda bekleyen işler. Üzerinize aldığınız işi meslektaşlarınız görür; siz devretmeden ya da ${holdDays} gün geçmeden karara bağlayamazlar.`}
     >
       <Work />
     </ClerkPage>
