@@ -5,7 +5,7 @@ import { schedulesUntilCaught, simulate } from '../testing/payments/simulate.ts'
 
 const schedules = 200
 const seed = 20_261_115
-const patienceMs = 240_000
+const patienceMs = 900_000
 
 describe('whatever goes wrong while people pay', () => {
   test(
