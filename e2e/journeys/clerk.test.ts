@@ -206,7 +206,7 @@ describe('the registry desk', () => {
     await clerk.expectAccessible()
     await clerk.expectNoSidewaysScroll()
     await card.getByRole('button', { name: 'Birleştirmeyi öner' }).click()
-    await card.getByText(/ikinci/i).waitFor()
+    await card.getByText(/İkinci memurun onayına/).waitFor()
   })
 
   test('proposes the day of death on the page of the person', async ({ newVisitor }) => {
@@ -227,7 +227,7 @@ describe('the registry desk', () => {
     await clerk.expectNoSidewaysScroll()
     await form.getByRole('button', { name: 'Vefatı kaydet' }).click()
     await form
-      .getByText(/ikinci/i)
+      .getByText(/İkinci memurun onayına/)
       .first()
       .waitFor()
   })
