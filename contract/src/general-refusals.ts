@@ -1,13 +1,18 @@
+/** Sentences that pages compare or show by themselves; as constants they bring no other with them to the browser. */
+export const notSignedIn = 'Bu işlem için giriş yapmanız gerekiyor.'
+export const waitsForSecondPerson =
+  'Bu işlem iki memur ister. İkinci memurun onayına gönderildi; “İkinci onay” sayfasında bekliyor.'
+export const unexpectedFaultMessage = 'Beklenmedik bir hata oluştu'
+
 /** Refusals that any call may answer before its own handler runs. */
 export const generalRefusals = {
   InvalidRequest: 'Bilgilerde eksik veya hatalı alan var.',
-  NotSignedIn: 'Bu işlem için giriş yapmanız gerekiyor.',
+  NotSignedIn: notSignedIn,
   PasswordChangeRequired: 'Önce geçici şifrenizi değiştirin.',
   SecondFactorRequired: 'Memur işleri için önce doğrulama uygulamanızdaki kodu yazın.',
   NotAllowed: 'Bu işlemi yapmaya yetkiniz yok.',
   MayOnlyLook: 'Bu işleri görebilirsiniz, ama karar verme yetkiniz yok.',
-  WaitsForSecondPerson:
-    'Bu işlem iki memur ister. İkinci memurun onayına gönderildi; “İkinci onay” sayfasında bekliyor.',
+  WaitsForSecondPerson: waitsForSecondPerson,
   SecondPersonAsked: 'Bu işlem zaten ikinci bir memurun onayını bekliyor.',
   SecondPersonNeeded: 'Bu işlemin etkisi tek başınıza yapabileceğinizi aşıyor; ikinci bir memur gerekir.',
   EffectNotSeen: 'Bu işlemin tutarını görüp onaylamanız gerekiyor.',
@@ -31,5 +36,3 @@ export const generalRefusals = {
 } as const
 
 export type GeneralRefusal = keyof typeof generalRefusals
-
-export const unexpectedFaultMessage = 'Beklenmedik bir hata oluştu'

@@ -1,4 +1,4 @@
-import { generalRefusals } from 'contract/general-refusals'
+import { notSignedIn } from 'contract/general-refusals'
 import type { ResponseFrom } from 'contract/calls'
 import { endSession, shareRefreshedTokens, takeOverSession } from './session-end.ts'
 import { readTokens, type Tokens, writeRefreshedTokens } from './tokens.ts'
@@ -15,7 +15,7 @@ let underWay: Promise<Tokens> | undefined
 export async function refreshTokens(refused: Tokens | null): Promise<Tokens> {
   const current = readTokens()
   if (current && current.accessToken !== refused?.accessToken) return current
-  if (!current) return giveUp(generalRefusals.NotSignedIn)
+  if (!current) return giveUp(notSignedIn)
   underWay ??= inTurn(current, () => exchange(current)).finally(() => {
     underWay = undefined
   })
@@ -34,7 +34,7 @@ async function exchange(old: Tokens): Promise<Tokens> {
   const current = readTokens()
   if (current && current.refreshToken !== old.refreshToken) return current
   const answer = await askForTokens(old)
-  if (!answer.AccessToken || !answer.RefreshToken) return giveUp(generalRefusals.NotSignedIn)
+  if (!answer.AccessToken || !answer.RefreshToken) return giveUp(notSignedIn)
   const tokens = { accessToken: answer.AccessToken, refreshToken: answer.RefreshToken }
   writeRefreshedTokens(tokens)
   shareRefreshedTokens(old, tokens)
@@ -50,7 +50,7 @@ async function askForTokens({ refreshToken, accessToken }: Tokens): Promise<Answ
     return (await readAnswer('VerifyAndGenerateToken', response)) as Answer
   } catch (thrown) {
     if (!(thrown instanceof ServiceError) || nobodyAnswered(thrown)) throw thrown
-    return giveUp(thrown.status < 500 ? thrown.message : generalRefusals.NotSignedIn)
+    return giveUp(thrown.status < 500 ? thrown.message : notSignedIn)
   }
 }
 

@@ -1,4 +1,4 @@
-import { generalRefusals } from 'contract/general-refusals'
+import { waitsForSecondPerson } from 'contract/general-refusals'
 import { useEffect, useRef } from 'react'
 import { Notice } from './Notice.tsx'
 
@@ -10,7 +10,7 @@ export function FailureNotice({ message }: { message: string }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.focus(), [message])
   return (
-    <Notice ref={ref} kind={message === generalRefusals.WaitsForSecondPerson ? 'info' : 'error'}>
+    <Notice ref={ref} kind={message === waitsForSecondPerson ? 'info' : 'error'}>
       <p>{message}</p>
     </Notice>
   )
