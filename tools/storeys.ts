@@ -16,7 +16,7 @@ export const serviceStoreys: Storeys = [
   ['refunds'],
   ['declarations'],
   ['payments', 'portal', 'automatic-orders'],
-  ['restructuring', 'water', 'reconciliation', 'cash'],
+  ['restructuring', 'water', 'reconciliation', 'cash', 'reminders'],
   ['clerk', 'home', 'own-data'],
   ['import', 'demo-town', 'doctor'],
   ['reference', 'bridge', 'import-desk', 'bank-files', 'health'],

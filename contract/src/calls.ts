@@ -39,6 +39,7 @@ import { mergeCalls } from './identity/merges.ts'
 import { matchingCalls } from './identity/matching.ts'
 import { matrimonyCalls } from './payments/matrimony.ts'
 import { notificationsCalls } from './notifications/calls.ts'
+import { remindersCalls } from './reminders/calls.ts'
 import { personnelCalls } from './employees/personnel.ts'
 import { peopleCalls } from './identity/people.ts'
 import { parametersCalls } from './parameters/calls.ts'
@@ -109,6 +110,7 @@ export const callsByDomain = {
     ...registryProposalCalls,
   },
   notifications: notificationsCalls,
+  reminders: remindersCalls,
   address: addressCalls,
   parameters: parametersCalls,
   debts: { ...debtsCalls, ...receiptCalls },

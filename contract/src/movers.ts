@@ -223,6 +223,7 @@ const movesOfCalls = {
   SaveOwnAddress: ['identity'],
   ChooseRefundWay: [],
   SaveRefundAccount: ['moneyOut'],
+  SaveReminderChoice: [],
   SearchPortal: [],
   SendComplaint: [],
   SendContractCancellationCode: [],

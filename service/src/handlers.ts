@@ -268,6 +268,8 @@ export const handlers: HandlerFiles = {
   GetHeldRecords: () => import('./import-desk/held/GetHeldRecords.ts'),
 
   GetOwnMessages: () => import('./notifications/GetOwnMessages.ts'),
+  GetReminderChoices: () => import('./reminders/GetReminderChoices.ts'),
+  SaveReminderChoice: () => import('./reminders/SaveReminderChoice.ts'),
   GetMessageServiceState: () => import('./notifications/GetMessageServiceState.ts'),
 
   ExportOwnData: () => import('./own-data/ExportOwnData.ts'),

@@ -1,4 +1,4 @@
-import { minuteInTurkey } from 'rules/turkey-time'
+import { dayInTurkey, minuteInTurkey } from 'rules/turkey-time'
 import { announceDebts } from './automatic-orders/announce-debts.ts'
 import { putIntoFolder } from './bank-files/put-into-folder.ts'
 import { type SeenFiles, takeFromFolder } from './bank-files/take-from-folder.ts'
@@ -34,6 +34,7 @@ import { type Lane, settleDueOrders } from './payments/recovery/worker.ts'
 import { giveBackOverpaidFines } from './refunds/give-back-overpaid-fines.ts'
 import { lapseRefunds } from './refunds/lapse-refunds.ts'
 import { setOffRefunds } from './refunds/set-off-refunds.ts'
+import { remindOfDebts } from './reminders/remind-of-debts.ts'
 import { reconcileDays } from './reconciliation/reconcile-days.ts'
 import { type Repeated, repeat, usualMaxMs, within } from './repeat.ts'
 import { tellFollowers } from './resolutions/tell-followers.ts'
@@ -194,6 +195,15 @@ const jobs: readonly Job[] = [
       followPlans({ db, settings, now: clock() }, (error, planOid) =>
         log.error({ err: error, planOid }, 'restructuring'),
       ),
+  },
+  {
+    name: 'reminders',
+    everyMs: minuteMs,
+    isOnce: true,
+    run: ({ db, settings, clock }) => {
+      const now = clock()
+      return remindOfDebts({ db, settings, now, today: dayInTurkey(now) })
+    },
   },
   {
     name: 'credits',

@@ -18,6 +18,8 @@ export const bridgeRejections = {
   otherContent: 'The number is known with other content, which never changes.',
   fixedField: 'The field of a known record never changes: cancel it and bring another one.',
   phoneOfClerk: 'The phone of someone who has or had a duty is changed by that person alone.',
+  deathOfClerk: 'The death of someone who has a duty is recorded by two clerks at the desk.',
+  notForKind: 'The field does not exist for this kind of registry.',
   numberOfAnother: 'Another registry has this identity number.',
   accrualOfAnother: 'The accrual is owed by another registry.',
   receiptNumberTaken: 'Another collection has this receipt number.',

@@ -198,6 +198,8 @@ export const accountCalls = {
       PrivacyApplications: z.array(Row),
       Codes: z.array(Row),
       Messages: z.array(Row),
+      Reminders: z.array(Row),
+      ReminderChoices: z.array(Row),
       SecurityEvents: z.array(Row),
       Looks: z.array(Row),
       IssuedDocuments: z.array(Row),

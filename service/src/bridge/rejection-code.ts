@@ -67,6 +67,8 @@ const beginnings: readonly (readonly [BridgeRejectionCode, ...string[]])[] = [
   ],
   ['fixedField', 'Kayıtlı sicilin türü', 'Sicil, gelir, dönem ve tahakkuk tarihi değiştirilmez'],
   ['phoneOfClerk', 'Görevi olan ya da olmuş'],
+  ['deathOfClerk', 'Görevi olan birinin ölüm günü'],
+  ['notForKind', 'Yalnızca kişiler için'],
   ['numberOfAnother', 'Bu kimlik numarası başka bir sicile'],
   ['accrualOfAnother', 'Bu tahakkuk başka bir sicile'],
   ['receiptNumberTaken', 'Bu makbuz numarası başka bir tahsilatta'],

@@ -29,6 +29,7 @@ import { merchantBanks } from 'contract/payments/codes'
 import { paymentCauses, paymentStatuses } from 'contract/payments/payment-order-codes'
 import { privacyKindCodes, privacyStatusCodes, privacyStepCodes } from 'contract/privacy/codes'
 import { reconciliationKinds } from 'contract/reconciliation/codes'
+import { reminderChannels, reminderKinds } from 'contract/reminders/codes'
 import { refundKinds, refundWays } from 'contract/refunds/codes'
 import { followChannels, resolutionBodies } from 'contract/resolutions/codes'
 import { restructuringEndReasons, restructuringStates } from 'contract/restructuring/codes'
@@ -58,6 +59,8 @@ const codesOfContract = {
   'advertising_kind.unit': advertisingUnits,
   'bank_report.bank_code': banks,
   'bridge_event.kind': bridgeEventNames,
+  'reminder_choice.channel': reminderChannels,
+  'reminder_choice.kind': reminderKinds,
   'bridge_rejection.kind': bridgeRecordNames,
   'cash_delivery.way': cashWays,
   'cash_payment.way': cashWays,
@@ -125,6 +128,7 @@ const codesOfService = [
   'bank_file_layout.file_kind',
   'bank_report_line.kind',
   'chargeback_receipt.kind',
+  'clerk_case.state',
   'company_person.named_by',
   'complaint_event.kind',
   'consent.channel',
@@ -148,6 +152,7 @@ const codesOfService = [
   'notice_shown.channel',
   'payment_proposal.decision',
   'payslip_line.kind',
+  'reminder.step',
   'place.kind',
   'power_effect.kind',
   'privacy_returned_contact.what',

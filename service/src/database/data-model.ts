@@ -90,7 +90,7 @@ export const domains: readonly Domain[] = [
       'search_synonym',
     ],
   },
-  { title: 'Messages', file: 'messages', tables: ['sms_message', 'mail_message'] },
+  { title: 'Messages', file: 'messages', tables: ['sms_message', 'mail_message', 'reminder'] },
   {
     title: 'The ledger: accruals and collections',
     file: 'ledger',

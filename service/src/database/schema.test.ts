@@ -49,6 +49,7 @@ describe('the live schema', () => {
       'member_invitation',
       'notice_shown',
       'registration',
+      'reminder_choice',
       'second_factor',
       'temporary_password',
     ]

@@ -29,6 +29,7 @@ export const tablesWithDeletion = [
   'refresh_token',
   'registration',
   'registry_address',
+  'reminder',
   'resolution_follow',
   'restructuring_index_rate',
   'restructuring_term',

@@ -14,6 +14,7 @@ import { paymentsData } from '../payments/own-data.ts'
 import { proofData } from '../proof/own-data.ts'
 import { automaticOrdersData } from '../automatic-orders/own-data.ts'
 import { refundsData } from '../refunds/own-data.ts'
+import { remindersData } from '../reminders/own-data.ts'
 import { resolutionsData } from '../resolutions/own-data.ts'
 import { restructuringData } from '../restructuring/own-data.ts'
 import { waterData } from '../water/own-data.ts'
@@ -36,6 +37,7 @@ export const ownLists: OwnLists<OwnListName> = (given, member) => ({
   ...paymentsData(given, member),
   ...restructuringData(given, member),
   ...resolutionsData(given, member),
+  ...remindersData(given, member),
   ...waterData(given, member),
   ...complaintsData(given, member),
   ...declarationsData(given, member),

@@ -21,6 +21,8 @@ const listNames: Record<OwnListName, string> = {
   PrivacyApplications: 'Kişisel veri başvuruları',
   Codes: 'Doğrulama kodları',
   Messages: 'SMS iletileri',
+  Reminders: 'Hatırlatılan son ödeme günleri',
+  ReminderChoices: 'Hatırlatma tercihleri',
   SecurityEvents: 'Denetim kayıtları',
   Looks: 'Kayıtlarına bakılmaları',
   IssuedDocuments: 'Verilen belgeler',

@@ -1,19 +1,15 @@
-import { addDays } from 'rules/calendar'
 import { describe, expect } from 'vitest'
-import { setSmsInfoConsent } from '../identity/account/consent.ts'
 import { givenDebts } from '../testing/given-debts.ts'
 import {
   applyFor,
   beginUnderTheLaw,
-  client,
   detailOf,
   later,
   owedBy,
   payInstalments,
   settleOn,
 } from '../testing/restructuring.ts'
-import { test, testSettings } from '../testing/test-service.ts'
-import { remindOfInstalments } from './remind.ts'
+import { test } from '../testing/test-service.ts'
 
 test.beforeEach(({ service }) => beginUnderTheLaw(service))
 
@@ -216,48 +212,5 @@ describe('a plan paid early', () => {
       MaskedIban: '•••• 0001',
       PaidOn: '2026-12-21',
     })
-  })
-})
-
-describe('a reminder', () => {
-  test('comes a week and a day before each date, once, and only where it is welcome', async ({ service }) => {
-    const ayse = await service.given.member()
-    await service.db`update member set gsm_number = '+905321112233', gsm_proven_at = ${service.now} where oid = ${ayse.oid}`
-    await applyFor(service, ayse, await givenDebts(service, ayse.registryOid, {}), 12)
-    const messages = () => service.db<{ text: string }[]>`
-      select text from sms_message where gsm_number = '+905321112233' and event_key like 'restructuring:%' order by oid`
-    const remindOn = (today: string, hour = '09') =>
-      remindOfInstalments({
-        db: service.db,
-        settings: testSettings,
-        now: new Date(`${today}T${hour}:00:00Z`),
-        today,
-      })
-    const dayBefore = addDays('2026-12-31', -1)
-    await remindOn(dayBefore)
-    expect(await messages()).toEqual([])
-    const caller = {
-      memberOid: ayse.oid,
-      signInOid: 0,
-      userName: '',
-      role: 'citizen' as const,
-      duties: [],
-      readingDuties: [],
-      registryOid: ayse.registryOid,
-      ownRegistryOid: ayse.registryOid,
-      mustChangePassword: false,
-      mustProveSecondFactor: false,
-    }
-    await setSmsInfoConsent(
-      { db: service.db, settings: testSettings, now: service.now, today: '2026-11-15', client },
-      caller,
-      true,
-    )
-    await remindOn('2026-12-26', '22')
-    expect(await messages()).toEqual([])
-    for (const day of ['2026-12-26', '2026-12-27', dayBefore, '2026-12-31']) await remindOn(day)
-    const sent = await messages()
-    expect(sent).toHaveLength(2)
-    expect(sent[0]?.text).toContain('1. taksiti 99,92 TL, son odeme gunu 31.12.2026')
   })
 })

@@ -256,7 +256,8 @@ export const keptKinds: readonly KeptKind[] = [
     days: ({ Retention }) => Retention.Messages,
     reason: 'Haber verildiği ispatlanabilmelidir (6698 sayılı Kanun m. 7; 6098 sayılı Kanun m. 146).',
     oldest: (db) => db`
-      select least((select min(created_at) from sms_message), (select min(created_at) from mail_message)) as at`,
+      select least((select min(created_at) from sms_message), (select min(created_at) from mail_message),
+        (select min(reminded_at) from reminder)) as at`,
     // Messages still to be sent stay, and so does the notice of a water debt that is still open.
     remove: async (tx, { before, batchSize }) => {
       const sms = await counted(tx`
@@ -275,7 +276,10 @@ export const keptKinds: readonly KeptKind[] = [
         delete from mail_message where oid in (
           select oid from mail_message where created_at < ${before} and status not in ('queued', 'sending')
           order by created_at limit ${batchSize})`)
-      return sms + mails
+      const reminders = await counted(tx`
+        delete from reminder where ctid = any(array(
+          select ctid from reminder where reminded_at < ${before} order by reminded_at limit ${batchSize}))`)
+      return sms + mails + reminders
     },
   },
   {

@@ -31,6 +31,7 @@ alter table accrual add constraint accrual_import_run_oid_fkey foreign key (impo
 alter table accrual add constraint accrual_registry_oid_fkey foreign key (registry_oid) references registry (oid);
 alter table accrual add constraint accrual_revenue_code_fkey foreign key (revenue_code) references revenue (code);
 create index accrual_by_day on accrual (accrued_on);
+create index accrual_by_due_date on accrual (due_date);
 create index accrual_by_import_run on accrual (import_run_oid) where (import_run_oid is not null);
 create index accrual_by_registry on accrual (registry_oid, due_date, oid);
 create index accrual_by_revenue on accrual (revenue_code);

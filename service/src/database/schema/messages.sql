@@ -29,6 +29,33 @@ create index mail_message_gone on mail_message (next_try_at) where (status in ('
 create index mail_message_to_expire on mail_message (expires_at) where (status = 'queued');
 create index mail_message_to_send on mail_message (is_urgent, next_try_at) where (status = 'queued');
 
+-- Reminders of a due day that were decided, also those for which nothing had to be sent. A second one for the
+-- same day and step is not possible.
+create table reminder (
+  member_oid bigint not null,
+  registry_oid bigint not null,
+  due_date date not null,
+  step text collate "C" not null check (step in ('week', 'day', 'late')),
+  reminded_at timestamptz not null,
+  constraint reminder_pkey primary key (member_oid, registry_oid, due_date, step)
+);
+alter table reminder add constraint reminder_member_oid_fkey foreign key (member_oid) references member (oid);
+alter table reminder add constraint reminder_registry_oid_fkey foreign key (registry_oid) references registry (oid);
+create index reminder_by_registry on reminder (registry_oid);
+create index reminder_by_time on reminder (reminded_at);
+
+-- Own choice of a member. Without one a text message comes to who welcomes news by text message, and a mail to a
+-- proven address.
+create table reminder_choice (
+  member_oid bigint not null,
+  kind text collate "C" not null check (kind in ('dueSoon', 'overdue')),
+  channel text collate "C" not null check (channel in ('sms', 'email')),
+  is_wanted boolean not null,
+  chosen_at timestamptz not null,
+  constraint reminder_choice_pkey primary key (member_oid, kind, channel)
+);
+alter table reminder_choice add constraint reminder_choice_member_oid_fkey foreign key (member_oid) references member (oid);
+
 -- Text messages waiting to be sent and what became of them. One event, one message.
 create table sms_message (
   oid bigint generated always as identity primary key,

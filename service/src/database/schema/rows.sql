@@ -1,4 +1,4 @@
--- migrations 1 to 229, 06e44fe6185e4e5992c0
+-- migrations 1 to 230, 03b148ee7240e6ca5d87
 -- Made by `npm run data-model`; do not edit. Rows and comments that migrations leave in a new database.
 insert into accrual_module (code, name, position) values
   ('1', 'Emlak vergisi', '10'),
@@ -3016,6 +3016,8 @@ comment on column registry_proposal.call_name is 'The call that is made again wh
 comment on column registry_proposal.text is 'What the second clerk reads.';
 comment on column registry_proposal.is_confirmed is 'False where it was rejected or withdrawn.';
 comment on table religious_feast is 'Holidays are computed for any year. A row here corrects a feast that was announced for another day: it takes the place of the computed one within three days of it.';
+comment on table reminder is 'Reminders of a due day that were decided, also those for which nothing had to be sent. A second one for the same day and step is not possible.';
+comment on table reminder_choice is 'Own choice of a member. Without one a text message comes to who welcomes news by text message, and a mail to a proven address.';
 comment on table representation is 'Who may act for whose registry, and on what ground: a company by the person who represents it.';
 comment on column representation.basis is 'What people read: "Şirket müdürü", "Vekâletname".';
 comment on column representation.until is 'The first day on which it no longer holds; open end when null.';

@@ -152,6 +152,16 @@ export const marksOfPeople = {
     plain:
       'reference_hash verification_reference registry_type detailed_at notice_version sms_info_version created_at expires_at activated_at registry_match',
   },
+  reminder: {
+    activity: 'messages',
+    ends: ['messages'],
+    given: 'due_date step reminded_at',
+  },
+  reminder_choice: {
+    activity: 'messages',
+    ends: ['account'],
+    given: 'kind channel chosen_at',
+  },
   resolution_follow: {
     activity: 'membership',
     ends: ['account'],

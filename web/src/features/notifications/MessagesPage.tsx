@@ -15,6 +15,7 @@ import { Row } from '../../ui/layout/Row.tsx'
 import { Skeleton } from '../../ui/layout/Skeleton.tsx'
 import { useUrlQuery } from '../../ui/use-url-query.ts'
 import styles from './MessagesPage.module.css'
+import { ReminderChoices } from './ReminderChoices.tsx'
 
 type Way = OwnMessage['Ways'][number]
 
@@ -82,6 +83,7 @@ export function MessagesPage() {
         Bu mesajlar bilgi içindir, tebligat yerine geçmez. Doğrulama kodları ve geçici şifreler burada
         saklanmaz.
       </p>
+      <ReminderChoices />
     </Page>
   )
 }
