@@ -30,6 +30,7 @@ export const tablesWithDeletion = [
   'registration',
   'registry_address',
   'reminder',
+  'reminder_choice',
   'resolution_follow',
   'restructuring_index_rate',
   'restructuring_term',

@@ -92,6 +92,12 @@ export const erasableParts: readonly ErasablePart[] = [
     erase: (tx, { memberOid }) => tx`delete from resolution_follow where member_oid = ${memberOid}`,
   },
   {
+    code: 'reminder-choices',
+    label: 'Hatırlatma tercihleri; hatırlatmalar olağan hâline döner',
+    count: (db, { memberOid }) => db`select count(*) from reminder_choice where member_oid = ${memberOid}`,
+    erase: (tx, { memberOid }) => tx`delete from reminder_choice where member_oid = ${memberOid}`,
+  },
+  {
     code: 'complaint-texts',
     label: 'Herkese açık listedeki şikâyet metinleri ve verilen destekler',
     count: (db, { memberOid, registryOid }) => db`

@@ -2,6 +2,7 @@ import { smsInfoConsent } from 'contract/identity/registration-codes'
 import { addDays } from 'rules/calendar'
 import { describe, expect } from 'vitest'
 import { noteRepresentation } from '../callers/representation.ts'
+import { givenCollectingBank, testBank } from '../testing/bank-files.ts'
 import { givenCollection, givenDebt, givenDebts } from '../testing/given-debts.ts'
 import { test, type TestMember, type TestService, testSettings } from '../testing/test-service.ts'
 import { remindOfDebts } from './remind-of-debts.ts'
@@ -72,8 +73,9 @@ describe('a reminder of a due day', () => {
     const accrualOid = await givenDebt(service, ayse.registryOid, { dueDate })
     await givenCollection(service, ayse.registryOid, [{ accrualOid, principalKurus: 100_000, fineKurus: 0 }])
     await givenDebt(service, veli.registryOid, { dueDate })
+    await givenCollectingBank(service)
     await service.db`
-      insert into automatic_order ${service.db({ registryOid: veli.registryOid, bankCode: '0012', iban: 'TR400006200000000000000001', consentText: 'x', memberOid: veli.oid, createdAt: service.now })}`
+      insert into automatic_order ${service.db({ registryOid: veli.registryOid, bankCode: testBank, iban: 'TR400006200000000000000001', consentText: 'x', memberOid: veli.oid, createdAt: service.now })}`
     await remindOn(service, addDays(dueDate, -7))
     expect(await textsTo(service, '+905321112214')).toEqual([])
     expect(await textsTo(service, '+905321112215')).toEqual([])
