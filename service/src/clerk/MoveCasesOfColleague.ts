@@ -18,8 +18,9 @@ export const MoveCasesOfColleague: Handler<Calls['MoveCasesOfColleague']> = asyn
     const desks = successor?.desks ?? []
     const moved = await tx`
       update clerk_case_holding set holder_member_oid = ${toMemberOid}, held_since = ${given.now}
-      where holder_member_oid = ${memberOid} and desk = any(${desks}::text[])`
-    const freed = await tx`delete from clerk_case_holding where holder_member_oid = ${memberOid}`
+      where holder_member_oid = ${memberOid} and given_back_at is null and desk = any(${desks}::text[])`
+    const freed = await tx`
+      delete from clerk_case_holding where holder_member_oid = ${memberOid} and given_back_at is null`
     if (moved.count + freed.count === 0) throw refusal('NoCases')
     await noteSecurityEvent(tx, given, {
       kind: 'CasesMoved',

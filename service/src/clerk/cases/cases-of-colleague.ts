@@ -19,7 +19,7 @@ export async function readSuccessors(
   const held = await db<{ desk: string; cases: number }[]>`
     select holding.desk, count(clerk_case.source) as cases from clerk_case_holding holding
     left join clerk_case using (source, source_key, desk)
-    where holder_member_oid = ${memberOid} group by holding.desk`
+    where holder_member_oid = ${memberOid} and given_back_at is null group by holding.desk`
   const found = new Map<number, Successor>()
   const all = desksOf({ memberOid, ownRegistryOid: null, duties: dutyCodes, readingDuties: [] })
   for (const { desk, cases } of held) {

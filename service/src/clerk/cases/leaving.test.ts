@@ -72,6 +72,23 @@ describe('cases of a clerk', () => {
     expect(noted?.detail).toEqual({ administrator: String(administrator.oid), moved: '2', freed: '0' })
   })
 
+  test('do not move once they were given back', async ({ town: service }) => {
+    const { clerk, administrator } = await givenHeld(service)
+    const colleague = await clerkOf(service, ['complaints'])
+    const { Items } = await service.as(clerk).call('GetCasesForClerk', { scope: 'mine' })
+    for (const { CaseKey: caseKey } of Items) await service.as(clerk).call('GiveCaseBack', { caseKey })
+    const by = service.as(administrator)
+    expect(await by.call('GetCasesOfColleague', { memberOid: clerk.oid })).toEqual({
+      Cases: 0,
+      Colleagues: [],
+    })
+    const moving = { memberOid: clerk.oid, toMemberOid: null }
+    await expect(by.call('MoveCasesOfColleague', moving)).rejects.toThrow('NoCases')
+    await expect(by.call('MoveCasesOfColleague', { ...moving, toMemberOid: colleague.oid })).rejects.toThrow(
+      'NotTheirDesk',
+    )
+  })
+
   test('are moved by administrators alone, and not their own', async ({ town: service }) => {
     const { clerk, administrator } = await givenHeld(service)
     const both: TestMember = await clerkOf(service, ['complaints'])

@@ -46,7 +46,8 @@ export const GetPeopleForAdministrators: Handler<Calls['GetPeopleForAdministrato
       coalesce(member.gsm_number, registry.gsm_number) is not null as has_phone,
       (select count(*) from sign_in where sign_in.member_oid = member.oid and ended_at is null and ends_at > ${now}
         and last_used_at > ${addMs(now, -idleLifetimeMs)}) as open_sign_ins,
-      (select count(*) from clerk_case_holding where holder_member_oid = member.oid) as held_cases
+      (select count(*) from clerk_case_holding
+       where holder_member_oid = member.oid and given_back_at is null) as held_cases
     from member left join registry on registry.oid = registry_oid
     where ${
       isSearched
