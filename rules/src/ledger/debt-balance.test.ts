@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../calendar.ts'
-import { debtBalance, overpaidFine } from './debt-balance.ts'
+import { type DebtCorrection, debtBalance, overpaidFine, youngestDueDate } from './debt-balance.ts'
 import { delayFine } from './delay-fine.ts'
 import { delayFineRates } from './delay-fine-rates.ts'
 import { minimumDelayFines } from './minimum-delay-fine.ts'
@@ -299,4 +299,13 @@ describe('what is still owed', () => {
       }),
     )
   })
+})
+
+test('400,00 of 2018 lowered by 300,00 and raised again by 300,00 due 03.10.2022 run from that day (law 6183, articles 37, 102)', () => {
+  const lowered = { amountKurus: -30_000, dueDate: null }
+  const raised = { amountKurus: 30_000, dueDate: '2022-10-03' }
+  const youngest = (...corrections: DebtCorrection[]) =>
+    youngestDueDate({ accruedKurus: kurus(40_000), dueDate: '2018-05-31', corrections })
+  expect(youngest(lowered, raised)).toBe('2022-10-03')
+  expect(youngest(raised, lowered)).toBe('2018-05-31')
 })

@@ -280,7 +280,11 @@ export function openLayers(given: DebtHistory): Layer[] {
  * Amounts by due date, earliest first; reductions take off the latest due part, and a broken plan's return is as old as
  * it was: its payments went to the earliest due.
  */
-function layersOf({ principalKurus, dueDate, raised }: DebtHistory): Layer[] {
+function layersOf({
+  principalKurus,
+  dueDate,
+  raised,
+}: Pick<DebtHistory, 'principalKurus' | 'dueDate' | 'raised'>): Layer[] {
   if (raised === undefined) return [{ dueDate, amountKurus: principalKurus }]
   const accrued: Layer = { dueDate, amountKurus: raised.accruedKurus }
   const layers = [accrued]
@@ -297,6 +301,12 @@ function layersOf({ principalKurus, dueDate, raised }: DebtHistory): Layer[] {
     layers.sort((a, b) => (a.dueDate < b.dueDate ? -1 : 1))
   }
   return layers
+}
+
+/** Last day to pay of the youngest part of a raised debt that is owed, paid or not. */
+export function youngestDueDate({ dueDate, ...raised }: DebtRaises & { dueDate: string }): string {
+  const layers = layersOf({ principalKurus: raised.accruedKurus, dueDate, raised })
+  return layers.findLast(({ amountKurus }) => amountKurus > 0)?.dueDate ?? dueDate
 }
 
 /** Takes off the latest due part, and returns the amounts taken off each layer. */

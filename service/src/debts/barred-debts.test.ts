@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { givenCollection, givenDebts } from '../testing/given-debts.ts'
+import { adjustAccrual } from './ledger.ts'
 import { barredOf } from './limitation.ts'
 import { givenAutomaticOrder } from '../testing/automatic-orders.ts'
 import { applyToDefer, clerkOf } from '../testing/deferral.ts'
@@ -214,6 +215,35 @@ test('a raise with a last day to pay of its own has years of its own', async ({ 
       '2026-11-15',
     ),
   ).toEqual(new Set([lowered]))
+})
+
+test('a raise after a lowering has years of its own where what was before it is paid', async ({
+  service,
+}) => {
+  const ayse = await service.given.member()
+  const [debt = 0] = await givenDebts(service, ayse.registryOid, old)
+  const entry = { accrualOid: debt, reason: 'Düzeltme' }
+  await adjustAccrual(service.db, {
+    ...entry,
+    kind: 'decrease',
+    amountKurus: -30_000,
+    adjustedOn: '2018-05-20',
+  })
+  await givenCollection(
+    service,
+    ayse.registryOid,
+    [{ accrualOid: debt, principalKurus: 10_000, fineKurus: 0 }],
+    { collectedAt: new Date('2018-05-30T09:00:00Z') },
+  )
+  await adjustAccrual(service.db, {
+    ...entry,
+    kind: 'increase',
+    amountKurus: 30_000,
+    adjustedOn: '2022-09-01',
+    dueDate: '2022-10-03',
+  })
+  const { Debts } = await debtsOf(service, ayse)
+  expect(Debts).toMatchObject([{ Oid: debt, DueDate: '2022-10-03', BarredSince: null }])
 })
 
 test('a fine due in the first days of January is barred with the year in which it became final', async ({

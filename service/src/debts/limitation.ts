@@ -1,9 +1,11 @@
 import { addMonths } from 'rules/calendar'
+import { youngestDueDate } from 'rules/ledger/debt-balance'
 import { type FineTerms, fineTermsOn, lastDayOfCourt } from 'rules/ledger/fine-terms'
 import { type Regime, type RegimeInForce, type RevenueRegime, regimeOn } from 'rules/ledger/regime'
 import { type Interruption, lastDayAfter } from 'rules/ledger/time-bar'
 import { type Kurus, kurus } from 'rules/money'
 import type { Queryable } from '../database/database.ts'
+import { raisesOf } from './raises.ts'
 
 /** Law of an accrual: its regime, its limitation and the tax on it where it is a bill. */
 export interface DebtLaw extends RegimeInForce {
@@ -128,31 +130,10 @@ export async function lastDaysOf(
   )
 }
 
-/**
- * Due date of the youngest part of each raised debt, from which its years run: the earliest due part is paid first, and
- * reductions take off the latest due.
- */
+/** Due date of the youngest part of each raised debt, from which its years run. */
 export async function youngestRaises(db: Queryable, accrualOids: number[]): Promise<Map<number, string>> {
-  const rows = await db<{ accrualOid: number; dueDate: string }[]>`
-    select accrual_oid, min(due_date) as due_date
-    from (
-      select accrual_oid, due_date, owed_kurus, sum(kurus) over (partition by accrual_oid order by due_date) as until_here
-      from (
-        select accrual.oid as accrual_oid, accrual.due_date, owed_kurus, principal_kurus + coalesce((
-            select sum(amount_kurus) from accrual_adjustment
-            where accrual_oid = accrual.oid and due_date is null and (amount_kurus > 0 or kind = 'discount')), 0) as kurus
-        from accrual join open_accrual on open_accrual.accrual_oid = accrual.oid
-        union all
-        select adjustment.accrual_oid, adjustment.due_date, owed_kurus, amount_kurus
-        from accrual_adjustment adjustment join open_accrual on open_accrual.accrual_oid = adjustment.accrual_oid
-        where due_date is not null
-      ) amount
-      where accrual_oid in (
-        select accrual_oid from accrual_adjustment where accrual_oid = any(${accrualOids}) and due_date is not null)
-    ) layer
-    where until_here >= owed_kurus
-    group by accrual_oid`
-  return new Map(rows.map(({ accrualOid, dueDate }) => [accrualOid, dueDate]))
+  const raises = await raisesOf(db, accrualOids)
+  return new Map([...raises].map(([oid, raised]) => [oid, youngestDueDate(raised)]))
 }
 
 /** Debts that are barred on a day, of those that are asked about. */

@@ -1,13 +1,6 @@
 import { holdingStatuses } from 'contract/payments/payment-order-codes'
 import { addDays } from 'rules/calendar'
-import {
-  type DebtBalance,
-  type DebtCorrection,
-  type DebtHistory,
-  type DebtPayment,
-  type DebtRaises,
-  debtBalance,
-} from 'rules/ledger/debt-balance'
+import { type DebtBalance, type DebtHistory, type DebtPayment, debtBalance } from 'rules/ledger/debt-balance'
 import type { LegalInterest } from 'rules/ledger/contract-interest'
 import type { DelayFineRate } from 'rules/ledger/delay-fine'
 import type { MinimumDelayFine } from 'rules/ledger/minimum-delay-fine'
@@ -17,6 +10,7 @@ import type { Queryable } from '../database/database.ts'
 import { type DebtFilter, andFits } from './debt-filter.ts'
 import type { NewAccrual } from './ledger.ts'
 import { type DebtLaw, type FineInForce, lastDaysOf, lawsOf } from './limitation.ts'
+import { raisesOf } from './raises.ts'
 
 interface OpenAccrual {
   oid: number
@@ -158,24 +152,6 @@ export async function coursesOf(
       const terms = { ...fine, regime, bearsFine: bearsDelayFine, countsBegunMonths: begunMonths.has(oid) }
       return [oid, { history, terms }]
     }),
-  )
-}
-
-/** Corrections of those accruals to which something was added with a due date of its own. */
-async function raisesOf(db: Queryable, accrualOids: number[]): Promise<Map<number, DebtRaises>> {
-  const rows = await db<(DebtCorrection & { accrualOid: number; accruedKurus: number })[]>`
-    select accrual_oid, amount_kurus, adjustment.due_date, kind = 'restructuring' as is_of_plan, principal_kurus + coalesce((
-        select sum(discount.amount_kurus) from accrual_adjustment discount
-        where discount.accrual_oid = accrual.oid and discount.kind = 'discount'), 0)::bigint as accrued_kurus
-    from accrual_adjustment adjustment join accrual on accrual.oid = accrual_oid
-    where kind <> 'discount' and accrual_oid in (
-      select accrual_oid from accrual_adjustment where accrual_oid = any(${accrualOids}) and due_date is not null)
-    order by adjustment.oid`
-  return new Map(
-    [...Map.groupBy(rows, ({ accrualOid }) => accrualOid)].map(([oid, corrections]) => [
-      oid,
-      { accruedKurus: kurus(corrections[0]?.accruedKurus ?? 0), corrections },
-    ]),
   )
 }
 
