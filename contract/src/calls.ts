@@ -35,6 +35,7 @@ import { importCalls } from './import/calls.ts'
 import { lateWaterDebtsCalls } from './water/late-water-debts.ts'
 import { localTaxCalls } from './tariffs/local-taxes.ts'
 import { deathCalls } from './identity/deaths.ts'
+import { numberCalls } from './identity/numbers.ts'
 import { mergeCalls } from './identity/merges.ts'
 import { matchingCalls } from './identity/matching.ts'
 import { matrimonyCalls } from './payments/matrimony.ts'
@@ -105,6 +106,7 @@ export const callsByDomain = {
     ...registrationCalls,
     ...matchingCalls,
     ...deathCalls,
+    ...numberCalls,
     ...mergeCalls,
     ...contactChangeCalls,
     ...registryProposalCalls,

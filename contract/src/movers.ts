@@ -52,6 +52,7 @@ const movesOfCalls = {
   EndWaterProtection: [],
   GiveCaseBack: [],
   GiveDuties: ['rights'],
+  GiveIdentityNumber: ['identity'],
   HandCaseOver: [],
   KeepRegistriesApart: [],
   MakeDebtFile: [],

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { completeNationalId } from 'rules/identity/national-id'
 import { openDatabase } from '../../service/src/database/database.ts'
 import { givenRecord } from '../actions/given-record.ts'
 import { enterCode, newPhone, readCode } from '../actions/register.ts'
@@ -206,7 +207,31 @@ describe('the registry desk', () => {
     await clerk.expectAccessible()
     await clerk.expectNoSidewaysScroll()
     await card.getByRole('button', { name: 'Birleştirmeyi öner' }).click()
-    await card.getByText(/İkinci memurun onayına/).waitFor()
+    await card.getByText(/İkinci memurun onayına gönderildi/).waitFor()
+  })
+
+  test('proposes the number of someone who came without one', async ({ newVisitor }) => {
+    const registryNumber = await givenDouble((await givenRecord(null)).registryNumber)
+    const clerk = await newVisitor({ viewport: phone })
+    const { page } = clerk
+    await comeSignedIn(clerk, munevver)
+    await clerk.open(`/Memur/Kisi?sicil=${registryNumber}`)
+    await page.getByText('Kişi karşımda').click()
+    await page.getByRole('button', { name: 'Sayfayı aç' }).click()
+    await page.getByText('Kimlik numarasını yaz', { exact: true }).click()
+    const form = page.getByRole('form', { name: 'Kimlik numarası' })
+    await form.getByRole('button', { name: 'Numarayı öner' }).click()
+    await form.getByText('Kimlik veya vergi numarasını yazın.').waitFor()
+    const number = form.getByLabel('Kimlik veya vergi numarası')
+    await number.fill('11111111111')
+    await form.getByLabel('Gördüğünüz belge').fill('Kimlik kartını gördüm, seri A12.')
+    await form.getByRole('button', { name: 'Numarayı öner' }).click()
+    await form.getByText(/denetim haneleri tutmuyor/).waitFor()
+    await number.fill(completeNationalId(String(Date.now() % 1_000_000_000).padStart(9, '4')))
+    await clerk.expectAccessible()
+    await clerk.expectNoSidewaysScroll()
+    await form.getByRole('button', { name: 'Numarayı öner' }).click()
+    await form.getByText(/İkinci memurun onayına gönderildi/).waitFor()
   })
 
   test('proposes the day of death on the page of the person', async ({ newVisitor }) => {
@@ -226,10 +251,7 @@ describe('the registry desk', () => {
     await clerk.expectAccessible()
     await clerk.expectNoSidewaysScroll()
     await form.getByRole('button', { name: 'Vefatı kaydet' }).click()
-    await form
-      .getByText(/İkinci memurun onayına/)
-      .first()
-      .waitFor()
+    await form.getByText(/İkinci memurun onayına gönderildi/).waitFor()
   })
 })
 

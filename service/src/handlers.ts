@@ -218,6 +218,7 @@ export const handlers: HandlerFiles = {
   ValidateEMunicipalityUserForRegister: () =>
     import('./identity/registration/ValidateEMunicipalityUserForRegister.ts'),
   NoteDeath: () => import('./identity/deaths/NoteDeath.ts'),
+  GiveIdentityNumber: () => import('./identity/numbers/GiveIdentityNumber.ts'),
   GetRegistryDoubles: () => import('./identity/merges/GetRegistryDoubles.ts'),
   GetRegistryMerges: () => import('./identity/merges/GetRegistryMerges.ts'),
   KeepRegistriesApart: () => import('./identity/merges/KeepRegistriesApart.ts'),

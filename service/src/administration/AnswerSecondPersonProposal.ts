@@ -19,6 +19,7 @@ import { SaveImportMapping } from '../import-desk/mapping/SaveImportMapping.ts'
 import { RecordInterruption } from '../import-desk/limitation/RecordInterruption.ts'
 import { NoteDeath } from '../identity/deaths/NoteDeath.ts'
 import { KeepRegistriesApart } from '../identity/merges/KeepRegistriesApart.ts'
+import { GiveIdentityNumber } from '../identity/numbers/GiveIdentityNumber.ts'
 import { MergeRegistries } from '../identity/merges/MergeRegistries.ts'
 import { SeparateRegistries } from '../identity/merges/SeparateRegistries.ts'
 import { DecideChargeback } from '../payments/chargebacks/DecideChargeback.ts'
@@ -63,6 +64,7 @@ const handlers: { [Name in PowerCallName]: Handler<Calls[Name]> } = {
   DecideWaterApplication,
   EndWaterProtection,
   KeepRegistriesApart,
+  GiveIdentityNumber,
   MergeRegistries,
   MoveWorkOrders,
   NoteChargeback,

@@ -673,6 +673,17 @@ const matters: { [Name in DecidingCallName]: Record<string, Matter<Name>> } = {
     'record that stays': async (town, { registryOid }) =>
       givenMerge(town, await givenRecord(town), registryOid),
   },
+  GiveIdentityNumber: {
+    'record that has the number': async (town, { registryOid }) => {
+      const [own] = await town.db<{ identityNumber: string }[]>`
+        select identity_number from registry where oid = ${registryOid}`
+      return {
+        registryNumber: await numberOf(town, { registryOid: await givenRecord(town) }),
+        identityNumber: own?.identityNumber ?? '',
+        reason,
+      }
+    },
+  },
   NoteDeath: {
     'person who is said to have died': async (town, { registryOid }) => ({
       registryNumber: await numberOf(town, { registryOid }),

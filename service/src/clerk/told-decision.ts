@@ -76,6 +76,10 @@ const told: Record<ToldCallName, Told> = {
     desk: '/Memur/CiftKayitlar',
     text: ({ registryNumber }) => `Birleştirmeyi geri alma: sicil ${registryNumber}`,
   },
+  GiveIdentityNumber: {
+    desk: '/Memur/Ara',
+    text: ({ registryNumber }) => `Kimlik numarası yazma: sicil ${registryNumber}`,
+  },
   NoteDeath: {
     desk: '/Memur/Ara',
     text: ({ registryNumber, diedOn }) =>

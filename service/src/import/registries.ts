@@ -75,6 +75,7 @@ export const registries: ImportKind = {
       await keepProvenPhones(tx)
     }
     await keepDeaths(tx)
+    await keepNumbers(tx)
     await tx`
       create temp table resolved on commit drop as
       select staged.*, existing.oid as existing_oid, existing.registry_type as existing_type,
@@ -237,6 +238,15 @@ async function keepDeaths(tx: Transaction): Promise<void> {
   await tx`
     update staged set died_on = existing.died_on from registry existing
     where existing.registry_number = staged.registry_number and staged.died_on is null and existing.died_on is not null`
+}
+
+/** A line of kind D or B without a number takes none away: the other system may not know what the registry desk gave. */
+async function keepNumbers(tx: Transaction): Promise<void> {
+  await tx`
+    update staged set registry_type = existing.registry_type, identity_number = existing.identity_number
+    from registry existing
+    where existing.registry_number = staged.registry_number and existing.identity_number is not null
+      and staged.identity_number is null and staged.registry_type in (${types.D}, ${types.B})`
 }
 
 /** A phone that its person proved here is not replaced by an older one of the other system. */

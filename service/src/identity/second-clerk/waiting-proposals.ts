@@ -36,6 +36,7 @@ export const proposedCalls = {
     'DecideWaterApplication',
     'EndWaterProtection',
     'KeepRegistriesApart',
+    'GiveIdentityNumber',
     'MergeRegistries',
     'MoveWorkOrders',
     'NoteChargeback',

@@ -26,6 +26,7 @@ import { Filters } from '../../../ui/layout/Filters.tsx'
 import { useLocation } from '../../../ui/router/router.tsx'
 import { useUrlQuery } from '../../../ui/use-url-query.ts'
 import { Death } from './Death.tsx'
+import { IdentityNumber } from './IdentityNumber.tsx'
 import { OccasionForm } from './OccasionForm.tsx'
 import { PersonRows } from './PersonRows.tsx'
 
@@ -188,6 +189,9 @@ function Head({ person, isTurned }: { person: ResponseFrom<'GetPersonForClerk'>;
             { label: 'Günü geçmiş', value: liraText(Overdue), isLate: Number(Overdue) > 0 },
           ]}
         />
+      )}
+      {person.MaskedIdentityNumber === null && person.PartCodes.includes('people') && !isTurned && (
+        <IdentityNumber registryNumber={person.RegistryNumber} />
       )}
       <Death
         registryNumber={person.RegistryNumber}
