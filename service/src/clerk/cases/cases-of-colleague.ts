@@ -1,13 +1,14 @@
 import { dutyCodes } from 'contract/clerk/codes'
 import type { Queryable } from '../../database/database.ts'
 import { desksOf } from './cases-of-clerk.ts'
-import { colleaguesAt } from './colleagues.ts'
+import { type Colleague, colleaguesAt } from './colleagues.ts'
 
-interface Successor {
+export interface Successor {
   memberOid: number
+  ownRegistryOid: number
   name: string
   desks: string[]
-  /** Waiting cases that they would take over. */
+  /** Waiting cases of their desks. */
   cases: number
 }
 
@@ -23,12 +24,12 @@ export async function readSuccessors(
   const found = new Map<number, Successor>()
   const all = desksOf({ memberOid, ownRegistryOid: null, duties: dutyCodes, readingDuties: [] })
   for (const { desk, cases } of held) {
-    const names = new Map<number, string>()
+    const there = new Map<number, Colleague>()
     for (const at of all.filter((each) => each.cases?.desk === desk))
       for (const colleague of await colleaguesAt(db, at, { memberOid }))
-        names.set(colleague.memberOid, colleague.name)
-    for (const [oid, name] of names) {
-      const before = found.get(oid) ?? { memberOid: oid, name, desks: [], cases: 0 }
+        there.set(colleague.memberOid, colleague)
+    for (const [oid, { name, ownRegistryOid }] of there) {
+      const before = found.get(oid) ?? { memberOid: oid, ownRegistryOid, name, desks: [], cases: 0 }
       found.set(oid, { ...before, desks: [...before.desks, desk], cases: before.cases + cases })
     }
   }

@@ -72,6 +72,21 @@ describe('cases of a clerk', () => {
     expect(noted?.detail).toEqual({ administrator: String(administrator.oid), moved: '2', freed: '0' })
   })
 
+  test('that are the successor’s own matter become free', async ({ town: service }) => {
+    const { clerk, references, administrator } = await givenHeld(service)
+    const colleague = await clerkOf(service, ['complaints'])
+    const own = await sent(service.as(colleague))
+    const [found] = await service.db<{ key: string }[]>`
+      select source || '|' || desk || '|' || source_key as key from clerk_case where number = ${own}`
+    await service.as(clerk).call('TakeCase', { caseKey: found?.key ?? '' })
+    const moving = { memberOid: clerk.oid, toMemberOid: colleague.oid }
+    expect(await service.as(administrator).call('MoveCasesOfColleague', moving)).toEqual({
+      Moved: 2,
+      Freed: 1,
+    })
+    expect(await holders(service, [...references, own])).toEqual([colleague.oid, colleague.oid, null])
+  })
+
   test('do not move once they were given back', async ({ town: service }) => {
     const { clerk, administrator } = await givenHeld(service)
     const colleague = await clerkOf(service, ['complaints'])
