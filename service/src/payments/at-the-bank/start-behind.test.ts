@@ -6,6 +6,7 @@ import {
   fillAndStart,
   givenDebt,
   payingTest,
+  startPaying,
   statusOf,
   trial,
   trialBanks,
@@ -95,4 +96,26 @@ describe('a bank that takes long to begin', () => {
     answer()
     await stepsBehind()
   })
+})
+
+test('a clerk who gives a charge back is answered while the bank takes its time', async ({ service }) => {
+  const { db } = service
+  const ayse = await service.given.member()
+  const orderNumber = await startPaying(service.as(ayse), [await givenDebt(service, ayse.registryOid)])
+  await stepsBehind()
+  // No receipt can be written: the charge stays without one until a clerk gives it back.
+  await db`alter table collection add constraint broken check (oid < 0) not valid`
+  await comeBack(service, bankAnswer(orderNumber))
+  await db`alter table collection drop constraint broken`
+  expect(await statusOf(service, orderNumber)).toBe('paid')
+  await db`update payment_order set clerk_since = ${service.now}, clerk_reason = '' where order_number = ${orderNumber}`
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  trial.pause = () => answered
+  const clerk = service.as(await service.given.member({ role: 'clerk' }))
+  const reason = 'Makbuz kesilemiyor, karta geri verilmeli'
+  const shown = await clerk.call('SettlePaymentByHand', { orderNumber, decision: 'giveBack', reason })
+  expect(shown).toMatchObject({ Status: 'voiding', WaitsForSecondClerk: false })
+  answer()
+  await stepsBehind()
+  expect(await statusOf(service, orderNumber)).toBe('voided')
 })

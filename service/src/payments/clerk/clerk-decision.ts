@@ -210,8 +210,8 @@ function whyGivenBack({ status, outcome }: OrderRow): string {
   return status === 'voiding' || status === 'refunding' ? (outcome ?? 'takenBack') : 'takenBack'
 }
 
-/** Books or refunds the payment after the decision, like any other payment. */
+/** Books or refunds the payment after the decision, like any other payment; a slow bank is waited for behind the page. */
 export async function goOnAfterDecision(paying: Paying, orderOid: number): Promise<void> {
   // The decision stands already: a failed step is due at once, and the worker tries it and reports its fault.
-  await advanceOrder(paying, orderOid, ['paid', 'voiding']).catch(() => undefined)
+  await paying.whilePayerWaits(advanceOrder(paying, orderOid, ['paid', 'voiding']).catch(() => undefined))
 }
