@@ -92,6 +92,38 @@ test('ends with 3 and a report when a line is rejected, with 4 when it was left 
   })
 })
 
+test('ends missing debts beside known lines and with 0, beside new ones none and with 3 or 4', async ({
+  town,
+}) => {
+  const debt = (key: string) => `${key};S-1;11;2026;;;Vergi;2026-01-02;2026-06-01;10;;`
+  const kept = ['P-1', 'E-1'].map(debt)
+  const run = (lines: string[], ...more: string[]) => {
+    const file = town.file('gece.csv', csv(accrualHeader, ...kept, ...lines))
+    return end(
+      town.start('accruals', file, ...operator, '--update', '--complete', '--end-missing', '100', ...more),
+    )
+  }
+  const open = async () => {
+    const rows = await town.db<{ importKey: string }[]>`
+      select import_key from accrual where import_key like 'E-%' and principal_balance(oid) > 0 order by 1`
+    return rows.map(({ importKey }) => importKey)
+  }
+  const ended = expect.stringContaining('İptal edilen borç: 1.') as string
+  expect(await run([debt('E-2'), debt('E-3')])).toMatchObject({ code: 0 })
+  const night = [debt('E-3'), 'yarım;satır']
+  expect(await run(night)).toMatchObject({ code: 3 })
+  expect(await run(night, '--skip-rejected')).toMatchObject({
+    code: 4,
+    output: expect.stringContaining('dosyada olmayan borçlar iptal edilmez') as string,
+  })
+  expect(await open()).toEqual(['E-1', 'E-2', 'E-3'])
+  const accepting = ['--accept-rejected', 'Eski sistemde düzeltilemiyor']
+  expect(await run(night, ...accepting)).toMatchObject({ code: 0, output: ended })
+  expect(await open()).toEqual(['E-1', 'E-3'])
+  expect(await run(['yarım;satır'])).toMatchObject({ code: 0, output: ended })
+  expect(await open()).toEqual(['E-1'])
+})
+
 test('ends with 2 and a sentence when it is used wrongly or the file cannot be read', async ({ town }) => {
   const file = town.file('bos.csv', '')
   const cases: [args: string[], sentence: string][] = [
