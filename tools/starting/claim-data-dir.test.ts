@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -45,6 +45,27 @@ describe('a data directory', () => {
     const { stop } = await claimDataDir(copy)
     stop()
     await expect(claimDataDir(directory)).rejects.toThrow('is in use')
+  })
+
+  test('is refused by another of its names, too', async () => {
+    const { root, directory } = await claimedDirectory()
+    const link = join(root, 'link')
+    symlinkSync(directory, link)
+    await expect(claimDataDir(link)).rejects.toThrow('is in use')
+  })
+
+  test('whose owner’s number went to another program is taken over, and that program runs on', async () => {
+    const { directory, file, pid } = await claimedDirectory()
+    const other = spawn('sleep', ['60'])
+    owners.push(other)
+    await once(other, 'spawn')
+    writeFileSync(file, readFileSync(file, 'utf8').replace(String(pid), String(other.pid)))
+    const { stop } = await claimDataDir(directory)
+    stop()
+    writeFileSync(file, String(other.pid))
+    const again = await claimDataDir(directory)
+    again.stop()
+    expect([other.exitCode, other.signalCode]).toEqual([null, null])
   })
 
   test('whose owner’s number went to another portal at a reboot is taken over', async () => {
