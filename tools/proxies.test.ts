@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { type Server, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { freePort } from '../service/src/database/free-port.ts'
-import { othersWithinMs } from '../service/src/payments/at-the-bank/start-three-d.ts'
 import { payerWaitsMs } from '../service/src/payments/at-the-bank/go-on-behind.ts'
 import { usualBankTimeouts } from '../service/src/settings/bank-settings.ts'
 import { writeHaproxySample, writeNginxSample } from '../service/src/testing/proxy-samples.ts'
@@ -25,14 +24,23 @@ test.each(Object.entries(samples))(
     const fileSeconds = Number(/"FileChecking": \{[^}]*"TimeoutSeconds": (\d+)/.exec(example)?.[1])
     const waitForCheckSeconds = 25
     const slowestSeconds = Math.max(
-      (usualBankTimeouts.EnrolmentMs + othersWithinMs) / 1000,
-      payerWaitsMs / 1000,
+      // A clerk's decision: the state of the payment and its history are asked for, then what follows is done.
+      (2 * usualBankTimeouts.InquiryMs + payerWaitsMs) / 1000,
       waitForCheckSeconds + fileSeconds,
     )
     const [, seconds] = line.exec(readFileSync(file, 'utf8')) ?? []
     expect(Number(seconds)).toBeGreaterThan(slowestSeconds)
   },
 )
+
+test('no other sample before the service names a time-out for its answers', () => {
+  const named = readdirSync('deploy', { recursive: true, encoding: 'utf8' })
+    .map((path) => `deploy/${path}`)
+    .filter((path) => /\.(cfg|conf|ya?ml)$/.test(path))
+    .filter((path) => /timeout server|proxy[_-]read[_-]timeout/.test(readFileSync(path, 'utf8')))
+  // Before the database: PostgreSQL's own time-outs end a question there.
+  expect(named.toSorted()).toEqual([...Object.keys(samples), 'deploy/patroni/haproxy.cfg'].toSorted())
+})
 
 test('a payer is kept for less than twenty seconds when the bank charges', () => {
   expect(payerWaitsMs).toBeLessThan(20_000)

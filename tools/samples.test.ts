@@ -131,8 +131,15 @@ describe('the chart', () => {
       const text = chart(`templates/${role}.yaml`)
       // An empty directory only where files are in a bucket.
       expect(text).toMatch(/eq \.Values\.files\.storage "bucket" \}\}\n.*\n +emptyDir/)
-      expect([...text.matchAll(/emptyDir/g)]).toHaveLength(1)
-      expect(text).toContain('topologySpreadConstraints:')
+      expect([...text.matchAll(/emptyDir: \{ sizeLimit: 64Mi \}/g)]).toHaveLength(1)
+      expect([...text.matchAll(/emptyDir:/g)]).toHaveLength(1)
+      // Over machines and zones, each role by itself, and no pod stays out where there is one machine only.
+      expect(text).toMatch(
+        /topologySpreadConstraints:\n +\{\{- range list "kubernetes\.io\/hostname" "topology\.kubernetes\.io\/zone" \}\}/,
+      )
+      expect(text).toContain('whenUnsatisfiable: ScheduleAnyway')
+      const labels = /labelSelector:\n +matchLabels: (\{.*\})/.exec(text)?.[1]
+      expect(labels?.replace('$.', '.')).toBe(/template:\n +metadata:\n +labels: (\{.*\})/.exec(text)?.[1])
     }
     expect(chart('templates/disruption.yaml')).toContain('kind: PodDisruptionBudget')
     expect(chart('templates/network.yaml')).toContain('kind: NetworkPolicy')

@@ -504,7 +504,8 @@ export const settingsGuide: readonly { title: string; fields: readonly Guided[] 
       { name: 'FallbackBanks', about: 'Tried in this order when it does not answer.', example: [] },
       {
         name: 'BankTimeouts',
-        about: 'How long a bank is waited for. A proxy in between must not give up earlier.',
+        about:
+          'How long a bank is waited for. Payers are answered after 15 seconds all the same; a clerk’s decision waits for two inquiries and 15 seconds, and a proxy must not give up earlier.',
         example: { EnrolmentMs: 120_000, AuthorisationMs: 90_000, InquiryMs: 30_000 },
       },
       {

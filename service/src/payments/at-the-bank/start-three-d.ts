@@ -14,7 +14,7 @@ import { noteDeclined } from '../orders/outcome.ts'
 /** Time for a bank's page still open after the amount stopped holding. */
 const callbackGraceMs = 10 * 60_000
 /** A bank that fails later than this is the last one: its payer has waited long enough. */
-export const othersWithinMs = 20_000
+const othersWithinMs = 20_000
 
 export type Started =
   | { outcome: 'form'; bankCode: MerchantBankCode; action: string; fields: [name: string, value: string][] }
