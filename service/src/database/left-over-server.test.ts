@@ -1,9 +1,17 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryData } from '../testing/temporary-data.ts'
 import { openDatabase } from './database.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
@@ -155,6 +163,25 @@ describe('a copy of a data directory whose own PostgreSQL runs', () => {
     await expectUntouched(pid)
   })
 })
+
+// Where PostgreSQL runs under another account than the starter, its cluster may stand elsewhere.
+test.runIf(process.getuid?.() === 0)(
+  'a copy without its cluster does not start that of the original',
+  async () => {
+    const [original, copy] = [temporaryData(), temporaryData()]
+    onTestFinished(() => [original, copy].forEach(({ remove }) => remove()))
+    const place = newCluster()
+    for (const { directory } of [original, copy])
+      writeFileSync(
+        join(directory, 'postgres-location'),
+        [place, realpathSync(original.directory)].join('\n'),
+      )
+    await expect(startEmbedded({ dataDir: copy.directory, durable: false })).rejects.toThrow(
+      `${copy.directory} is a copy of ${original.directory}, whose database stands in ${place} and was not copied`,
+    )
+    expect(readdirSync(place)).toEqual([])
+  },
+)
 
 async function asking(url: string, ask: (db: ReturnType<typeof openDatabase>) => Promise<object[]>) {
   const db = openDatabase(url, { connections: 1 })
