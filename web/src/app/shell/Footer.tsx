@@ -56,7 +56,6 @@ export function Footer() {
             ))}
           </ul>
         )}
-        {!fixed && <p className={styles.language}>Dil: Türkçe</p>}
       </div>
     </footer>
   )
