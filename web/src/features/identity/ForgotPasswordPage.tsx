@@ -48,10 +48,10 @@ export function ForgotPasswordPage() {
         <MessageServiceNotice />
         <Captcha captcha={captcha} />
         <Buttons isWide>
-          <SubmitButton>Onay</SubmitButton>
           <ButtonLink to="/anasayfa" variant="default">
             Anasayfa
           </ButtonLink>
+          <SubmitButton>Onay</SubmitButton>
         </Buttons>
       </Stack>
       <p className="note">

@@ -29,7 +29,6 @@ export function ReceiptLink({ receiptCode, receiptNumber }: ReceiptLinkProps) {
       </Card>
       <Buttons>
         <Button
-          variant="default"
           loading={isBusy}
           aria-label={`Makbuzu indir: ${receiptNumber}`}
           onClick={() => void download(ask)}
