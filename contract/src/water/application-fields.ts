@@ -37,7 +37,7 @@ const waterGroup: ApplicationField = {
 }
 const units: ApplicationField = {
   label: 'Sayaç kaç daireye ya da iş yerine bakıyor?',
-  hint: 'Kademeler her biri için ayrı sayılır. Çoğunlukla 1.',
+  hint: 'Çoğunlukla 1. Tek sayaç birden çok yere bakıyorsa hepsini sayın.',
   input: 'number',
 }
 /** Place chosen from the lists or described in words. The service knows whether it is complete. */

@@ -128,7 +128,7 @@ function RememberMe() {
     <Checkbox
       name="remember-me"
       label="Beni Hatırla"
-      hint={`Girişiniz bu tarayıcının bütün sekmelerinde geçerlidir. Son sekmeyi kapattığınızda veya ${Math.round(signInIdleMs / 60_000)} dakika işlem yapmadığınızda sona erer.`}
+      hint={`Bu tarayıcıda açtığınız her e-Belediye sayfasında geçerlidir. Hepsini kapatınca veya ${Math.round(signInIdleMs / 60_000)} dakika işlem yapmayınca sona erer.`}
       checked
       // The box cannot be unticked; `readonly` does not exist for boxes.
       onChange={() => undefined}

@@ -21,9 +21,9 @@ export function SignUpPage() {
     <Page width="narrow">
       <Notice kind="info" title="Borçlarınızı görmek için">
         <p>
-          Bu sayfadaki hesap kimliğinizi kanıtlamadığı için belediyedeki kaydınızı göstermez; yalnızca başvuru
-          yazmaya yarar. Borç, beyan ve su işleri için kimlik numaranızla <Link to="/Register">üye olun</Link>
-          . Aşağıdaki form İngilizcedir, Türkçesi yanında yazar.
+          Bu sayfadaki hesapla borçlarınızı göremezsiniz, yalnızca başvuru yazarsınız. Borç, beyan ve su
+          işleri için kimlik numaranızla <Link to="/Register">üye olun</Link>. Aşağıdaki form İngilizcedir,
+          Türkçesi yanında yazar.
         </p>
       </Notice>
       <SignUpForm />

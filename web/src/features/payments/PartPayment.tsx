@@ -57,10 +57,10 @@ export function PartPayment({ order, cameWith, onChanged }: PartPaymentProps) {
         }}
       >
         <p id={explanation}>
-          Vergi ve harçlarda tutar, borcun aslına ve gecikme zammına orantılı dağıtılır (6183 sayılı Kanun m.
-          47). Su ve kira gibi sözleşme borçlarında, seçtiğiniz sırayla, önce gecikme faizine sayılır (6098
-          sayılı Kanun m. 100–102). İdari para cezasının indirimi, süresi içinde dörtte üçünün tamamı ödenince
-          uygulanır. Kalanı sonra ödeyebilirsiniz.
+          Vergi ve harçlarda ödediğiniz, borcun kendisi ile gecikme zammı arasında oranla paylaştırılır (6183
+          sayılı Kanun m. 47). Su ve kira gibi sözleşme borçlarında, seçtiğiniz sırayla, önce gecikme faizine
+          sayılır (6098 sayılı Kanun m. 100–102). İdari para cezasının indirimi, süresi içinde dörtte üçünün
+          tamamı ödenince uygulanır. Kalanı sonra ödeyebilirsiniz.
         </p>
         <Field name="partAmount" label="Ödemek istediğiniz tutar" error={problem ?? failure}>
           {(control) => (

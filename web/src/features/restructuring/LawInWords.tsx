@@ -1,6 +1,6 @@
 import type { RestructuringParameter } from 'contract/restructuring/calls'
 import { formatDateLong } from 'rules/dates'
-import { coefficientText } from './restructuring-text.ts'
+import { increaseText } from './restructuring-text.ts'
 import styles from './RestructuringPage.module.css'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Details } from '../../ui/layout/Details.tsx'
@@ -13,8 +13,8 @@ export function LawInWords({ law }: { law: RestructuringParameter }) {
       <h2 id="law-title">{law.Name}</h2>
       <p>
         Son başvuru günü <strong>{formatDateLong(law.AppliesTo)}</strong>. {formatDateLong(law.DebtsUntil)}{' '}
-        gününe kadar tahakkuk etmiş borçlarınızın gecikme zammı silinir; yerine daha küçük olan Yİ-ÜFE
-        (enflasyon) tutarı eklenir. Borcun aslı değişmez.
+        gününe kadar doğmuş borçlarınızın gecikme zammı silinir; yerine enflasyona (Yİ-ÜFE) göre hesaplanan
+        daha küçük bir tutar eklenir. Borcun aslı değişmez.
       </p>
       <ul className={styles.points}>
         <li>
@@ -22,10 +22,10 @@ export function LawInWords({ law }: { law: RestructuringParameter }) {
           yapılır. Son gün: {formatDateLong(law.FirstDueDate)}.
         </li>
         <li>
-          <strong>Taksitle</strong> öderseniz toplam, taksit sayısına göre bir katsayıyla çarpılır:{' '}
+          <strong>Taksitle</strong> öderseniz toplam, taksit sayısına göre artar:{' '}
           {Terms.map(
             ({ InstallmentCount, Coefficient }) =>
-              `${InstallmentCount} taksit ${coefficientText(Coefficient)}`,
+              `${InstallmentCount} taksitte ${increaseText(Coefficient)}`,
           ).join(', ')}
           . Taksitler {law.MonthsBetween === 1 ? 'her ay' : `${law.MonthsBetween} ayda bir`} ödenir.
         </li>
@@ -36,7 +36,7 @@ export function LawInWords({ law }: { law: RestructuringParameter }) {
           silinen gecikme zammı geri gelir; ödedikleriniz borcunuzdan düşülür.
         </li>
         <li>
-          <strong>Erken öderseniz</strong> toplam, ödediğiniz süreye uyan küçük katsayıya iner.
+          <strong>Erken öderseniz</strong> bu artış da ödediğiniz süreye göre azalır.
         </li>
       </ul>
       <Details summary="Hangi borçları kapsar?">

@@ -19,7 +19,7 @@ import { EarlyClosing } from './EarlyClosing.tsx'
 import { badgeOf } from './plan-badge.ts'
 import { planAsIcs } from './plan-ics.ts'
 import { InstalmentTable, ReplacedDebts } from './PlanTables.tsx'
-import { coefficientText, optionName } from './restructuring-text.ts'
+import { increaseText, optionName } from './restructuring-text.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Buttons } from '../../ui/layout/Buttons.tsx'
@@ -71,7 +71,7 @@ function PlanHead({ plan }: { plan: RestructuringDetail }) {
           ? `. Tecil faizi: ${liraText(plan.Interest)}`
           : plan.Kind === 'law' &&
             plan.InstallmentCount > 1 &&
-            `. Katsayı: ${coefficientText(plan.Coefficient)}`}
+            `. Taksit farkı: ${increaseText(plan.Coefficient)}`}
         {plan.DecisionNumber && `. Başkanlık oluru: ${plan.DecisionNumber}`}
       </p>
       <Figures

@@ -1,13 +1,13 @@
 import type { RestructuringDetail } from 'contract/restructuring/restructuring-plan'
 import { expect, test } from 'vitest'
 import { planAsIcs } from './plan-ics.ts'
-import { coefficientText, optionName, savingText } from './restructuring-text.ts'
+import { increaseText, optionName, savingText } from './restructuring-text.ts'
 
 test('what an option costs against today is said in words', () => {
   expect(savingText('189.00')).toBe('189,00 ₺ az')
   expect(savingText('-12.50')).toBe('12,50 ₺ fazla')
   expect(savingText('0.00')).toBe('Aynı')
-  expect([optionName(1), optionName(12), coefficientText(11_350)]).toEqual(['Peşin', '12 taksit', '1,135'])
+  expect([optionName(1), optionName(12), increaseText(11_350)]).toEqual(['Peşin', '12 taksit', '%13,5'])
 })
 
 test('the calendar of a plan holds what is still to be paid, each on its day', () => {

@@ -1,8 +1,8 @@
 import { formatLira, kurus, kurusFromWire } from 'rules/money'
 
-/** 10900 → '1,09'. */
-export function coefficientText(coefficient: number): string {
-  return String(coefficient / 10_000).replace('.', ',')
+/** Part by which instalments raise the total: 10900 → '%9'. */
+export function increaseText(coefficient: number): string {
+  return `%${String((coefficient - 10_000) / 100).replace('.', ',')}`
 }
 
 export function optionName(count: number): string {

@@ -103,7 +103,7 @@ function Deposit({ deposit }: { deposit: NonNullable<SubscriptionDetail['Deposit
         {formatDateLong(deposit.PaidOn)} tarihinde {liraText(deposit.Paid)} yatırdınız.{' '}
         {deposit.IsSettled
           ? 'Depozito, aboneliğin iptalinde hesaba katıldı.'
-          : `Sözleşmenizi bugün bitirirseniz depozitonuz ${liraText(deposit.Value)} sayılır.`}
+          : `Sözleşmenizi bugün bitirirseniz ${liraText(deposit.Value)} geri verilir; su borcunuz varsa düşülür.`}
       </p>
       {!deposit.IsSettled && (
         <details className={styles.bill}>
