@@ -23,7 +23,7 @@ import { dyingIn } from '../../testing/dying-database.ts'
 
 async function billed(service: TestService, region: string) {
   return service.db`
-    select read_on, first_index, last_index, total_kurus, principal_kurus, due_date, accrued_on, derivation, lines
+    select read_on, first_index, last_index, total_kurus, principal_kurus, due_date, accrued_on, accrual.derivation, lines
     from water_bill join subscription on subscription.oid = subscription_oid
     left join accrual on accrual.oid = accrual_oid where region = ${region} order by subscription_oid, water_bill.oid`
 }
