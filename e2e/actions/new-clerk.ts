@@ -5,8 +5,11 @@ import { portal } from '../portal.ts'
 import { type NewPerson, newPerson } from './new-person.ts'
 
 /** Clerk of one's own, so that a journey may change anything about them. */
-export async function newClerk(duties: readonly DutyCode[]): Promise<NewPerson> {
-  const person = await newPerson()
+export async function newClerk(
+  duties: readonly DutyCode[],
+  names: { surname?: string } = {},
+): Promise<NewPerson> {
+  const person = await newPerson(names)
   const db = openDatabase(portal().databaseUrl, { connections: 1 })
   const [member] = await db<{ oid: number }[]>`
     update member set role = 'clerk' where user_name = ${person.userName} returning oid`

@@ -14,7 +14,7 @@ export interface NewPerson {
 let peopleMade = 0
 
 /** Member of one's own, so that a journey may change anything about them. */
-export async function newPerson(): Promise<NewPerson> {
+export async function newPerson({ surname = 'ÇIĞIRTKAN' } = {}): Promise<NewPerson> {
   peopleMade += 1
   const serial = String((Date.now() % 10_000_000) + peopleMade)
   const userName = completeNationalId(`2${serial.padStart(8, '0').slice(-8)}`)
@@ -27,7 +27,7 @@ export async function newPerson(): Promise<NewPerson> {
       registryNumber: `Y-${serial}`,
       identityNumber: userName,
       nameOrTitle: 'IRMAK',
-      surname: 'ÇIĞIRTKAN',
+      surname,
       gsmNumber: `+90${phone}`,
       email: 'irmak@posta.example',
     })} returning oid`
@@ -39,5 +39,5 @@ export async function newPerson(): Promise<NewPerson> {
       identityProvenBy: 'counter',
     })}`
   await db.end()
-  return { userName, password, name: 'IRMAK ÇIĞIRTKAN', phone }
+  return { userName, password, name: `IRMAK ${surname}`, phone }
 }

@@ -3,6 +3,7 @@ import { newClerk } from '../actions/new-clerk.ts'
 import { formatDateShort } from 'rules/dates'
 import { addDays } from 'rules/calendar'
 import { dayInTurkey } from 'rules/turkey-time'
+import { properName } from 'rules/turkish-text'
 import { comeSignedIn } from '../actions/sign-in.ts'
 import { desktop, phone, test } from '../visitor.ts'
 
@@ -13,7 +14,8 @@ describe('the table of a clerk’s work', () => {
     test(`gives the next case, keeps it for who took it and hands it over (${viewport.width})`, async ({
       newVisitor,
     }) => {
-      const colleague = await newClerk(['complaints'])
+      const surname = `DEVRALAN${[...String(Date.now())].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('')}`
+      const colleague = await newClerk(['complaints'], { surname })
       const clerk = await newVisitor({ viewport })
       const { page } = clerk
       await comeSignedIn(clerk, await newClerk(['complaints']))
@@ -76,7 +78,7 @@ describe('the table of a clerk’s work', () => {
 
       await table.getByRole('button', { name: 'Devret' }).click()
       const dialog = page.getByRole('dialog')
-      await dialog.getByLabel('Kime').selectOption({ index: 0 })
+      await dialog.getByLabel('Kime').selectOption({ label: properName(colleague.name) })
       await clerk.expectAccessible()
       await dialog.getByRole('button', { name: 'Devret' }).click()
       await page.getByText('Üzerinizde iş yok.').waitFor()
@@ -84,7 +86,8 @@ describe('the table of a clerk’s work', () => {
       const head = await newVisitor({ viewport })
       await comeSignedIn(head, await newClerk(['administration']))
       await head.open('/Memur/Yonetim')
-      const card = head.page.getByRole('article').filter({ hasText: 'Üzerindeki işler' }).first()
+      await head.page.getByLabel(/Görev vermek için üye arayın/).fill(colleague.userName)
+      const card = head.page.getByRole('article').filter({ hasText: 'Üzerindeki işler' })
       await card.getByRole('button', { name: 'İşlerini devret' }).click()
       await card.getByText('Bekleyen 1 işi var.').waitFor()
       await head.expectAccessible()
