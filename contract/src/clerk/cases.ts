@@ -22,7 +22,7 @@ const CaseOfClerk = z.object({
   HolderName: z.string().nullable(),
   IsMine: z.boolean(),
   NoteCount: z.int().min(0),
-  /** What the clerk wants to remember about it, and from which day on; null unless asked for. */
+  /** Reminder that the clerk set, with its first day; null without one. */
   Reminder: z.object({ On: z.iso.date(), Text: z.string() }).nullable(),
   /** Whether its holder has had it for days, or decides at its desk no more: a colleague may take it over. */
   MayTakeOver: z.boolean(),

@@ -1,4 +1,4 @@
-/** What two records have in common, as clerks read it. */
+/** Grounds on which two records may be one person, as clerks read them. */
 export const doubleGrounds = {
   number: 'aynı kimlik veya vergi numarası',
   name: 'aynı ad',

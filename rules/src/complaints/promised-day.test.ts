@@ -30,6 +30,6 @@ test('the clock stands still while the applicant is asked', () => {
   expect(after('2026-11-18')).toBe('2026-11-30')
   expect(after('2026-11-16')).toBe('2026-11-27')
   expect(after('2026-11-20')).toBe('2026-12-01')
-  // What was late before it was asked is as late after the answer.
+  // Lateness from before the question stays the same after the answer.
   expect(after('2026-12-07', '2026-11-30')).toBe('2026-12-04')
 })

@@ -164,7 +164,7 @@ describe('a copy of a data directory whose own PostgreSQL runs', () => {
   })
 })
 
-// Where PostgreSQL runs under another account than the starter, its cluster may stand elsewhere.
+// Clusters may stand elsewhere if PostgreSQL runs under another account than the starter.
 test.runIf(process.getuid?.() === 0)(
   'a copy without its cluster does not start that of the original',
   async () => {

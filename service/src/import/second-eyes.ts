@@ -230,9 +230,9 @@ const weighers: Readonly<Record<string, Weigher>> = {
       },
     ],
   },
-  // Whoever holds the phone on record becomes its person.
+  // A phone on record makes its holder the person of the record.
   members: { people: isTownRunning },
-  // Whoever works here no more is no colleague whose record asks for a reason.
+  // Records of former employees are opened without a reason, unlike those of colleagues.
   employees: {
     people: `not is_known and ${isTownRunning} or exists (
       select from employee standing

@@ -33,7 +33,7 @@ export async function isOwnCase(
 /** Days for which what ended still makes a matter one's own. */
 const daysOfNearness = 90
 
-/** Those of the registries whose matters are the clerk's own. */
+/** Registries of the cases whose matters are the clerk's own. */
 export async function ownAmong(
   { db, today }: { db: Queryable } & Pick<Given, 'today'>,
   { ownRegistryOid }: Pick<Caller, 'ownRegistryOid'>,

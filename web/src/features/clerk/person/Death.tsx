@@ -5,8 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { DateInput } from '../../../ui/form/DateInput.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FormProblems } from '../../../ui/form/FormProblems.tsx'
-import { minStringLength, required, validateBy } from '../../../ui/form/form-rules.ts'
-import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { required, validateBy } from '../../../ui/form/form-rules.ts'
 import { Buttons } from '../../../ui/layout/Buttons.tsx'
 import { Details } from '../../../ui/layout/Details.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
@@ -19,6 +18,7 @@ interface DeathProps {
 }
 
 /** Day of death of a person with what follows from it. */
+import { SeenDocument, seenDocumentRules } from './SeenDocument.tsx'
 export function Death({ registryNumber, diedOn, mayNote }: DeathProps) {
   return (
     <Stack gap={2}>
@@ -79,27 +79,11 @@ function DeathForm({ registryNumber, diedOn }: Omit<DeathProps, 'mayNote'>) {
             />
           )}
         </Field>
-        <Field
-          name="reason"
-          label="Gördüğünüz belge"
+        <SeenDocument
           hint="Örneğin: Ölüm belgesini gördüm, İlçe Nüfus, 2026/118."
           error={errorOf('reason')}
-          isRequired
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              {...form.register('reason', {
-                validate: validateBy(
-                  [required(), minStringLength(10)],
-                  ['Hangi belgeyi gördüğünüzü yazın.', 'Hangi belgeyi gördüğünüzü biraz daha açık yazın.'],
-                ),
-              })}
-              autoComplete="off"
-              maxLength={300}
-            />
-          )}
-        </Field>
+          input={form.register('reason', seenDocumentRules)}
+        />
         <p className="note">İkinci bir memur onaylayınca geçerli olur.</p>
         <Buttons>
           <Button type="submit" variant="default" loading={isBusy}>

@@ -3,11 +3,12 @@ import { useCallForm } from '../../../service-client/use-call-form.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FormProblems } from '../../../ui/form/FormProblems.tsx'
-import { minStringLength, required, validateBy } from '../../../ui/form/form-rules.ts'
+import { required, validateBy } from '../../../ui/form/form-rules.ts'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { Buttons } from '../../../ui/layout/Buttons.tsx'
 import { Details } from '../../../ui/layout/Details.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
+import { SeenDocument, seenDocumentRules } from './SeenDocument.tsx'
 
 /** Form by which a person who came without an identity number gets it. */
 export function IdentityNumber({ registryNumber }: { registryNumber: string }) {
@@ -63,27 +64,11 @@ function NumberForm({ registryNumber }: { registryNumber: string }) {
             />
           )}
         </Field>
-        <Field
-          name="reason"
-          label="Gördüğünüz belge"
+        <SeenDocument
           hint="Örneğin: Kimlik kartını gördüm, seri A12 numara 3456."
           error={errorOf('reason')}
-          isRequired
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              {...form.register('reason', {
-                validate: validateBy(
-                  [required(), minStringLength(10)],
-                  ['Hangi belgeyi gördüğünüzü yazın.', 'Hangi belgeyi gördüğünüzü biraz daha açık yazın.'],
-                ),
-              })}
-              autoComplete="off"
-              maxLength={300}
-            />
-          )}
-        </Field>
+          input={form.register('reason', seenDocumentRules)}
+        />
         <p className="note">İkinci bir memur onaylayınca geçerli olur; kişi o numarayla üye olabilir.</p>
         <Buttons>
           <Button type="submit" variant="default" loading={isBusy}>
